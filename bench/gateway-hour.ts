@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { ApiError } from '../server/http/api-error.ts';
-import { byAddress, type Visitor } from '../server/limits/by-address.ts';
+import { addressUses, type ClientIdentity } from '../server/limits/address-uses.ts';
+import { recordBusyHours } from '../server/limits/busy-hours.ts';
 import { makeChallenge } from '../server/limits/challenge.ts';
 import { issueChallenge } from '../server/limits/issue-challenge.ts';
 import { keyOf, type Limits, type Use } from '../server/limits/limits.ts';
 import { type AddressLimit, limits as table } from '../server/limits/table.ts';
-import { rememberBusy } from '../server/limits/usual.ts';
 import type { Services } from '../server/services.ts';
 import { solved } from '../test/challenges.ts';
 import { type Action, anHour, type Crowd, limitOf, withoutScript } from './gateway-crowds.ts';
@@ -32,7 +32,7 @@ export interface Told {
   reached: Map<Action, number>;
 }
 
-interface Person extends Visitor {
+interface Person extends ClientIdentity {
   hasScript: boolean;
   /** How many phones’ computing power their machine has; 0 for a person who solves nothing. */
   power: number;
@@ -147,13 +147,13 @@ async function solvedWithoutWork({ vault, now }: Parts, request: NonNullable<Api
 
 /** The uses that the server counts. Only attackers come to the same sticker twice. */
 function usesOf({ vault }: Parts, person: Person, action: Exclude<Action, 'scan'>): Use[] {
-  const uses = byAddress(vault, limitOf[action], person);
+  const uses = addressUses(vault, limitOf[action], person);
   if (action !== 'message or call') return uses;
   const sticker = person.isAttacker ? randomInt(10 * scanned) : randomInt(1_000_000, 6_000_000);
   return [
     ...uses,
-    ...byAddress(vault, 'contact-message-address', person, String(sticker)),
-    { limit: 'contact-message', whose: sticker },
+    ...addressUses(vault, 'contact-message-address', person, String(sticker)),
+    { limit: 'contact-message', subject: sticker },
   ];
 }
 
@@ -161,10 +161,10 @@ function usesOf({ vault }: Parts, person: Person, action: Exclude<Action, 'scan'
 async function busyWeek({ database, vault, now }: Parts): Promise<void> {
   const keys = (Object.entries(limitOf) as [keyof typeof limitOf, AddressLimit][]).map(([action, limit]) => ({
     uses: anHour[action],
-    key: keyOf(byAddress(vault, limit, { address, challenge: '' })[0] ?? { limit }),
+    key: keyOf(addressUses(vault, limit, { address, challenge: '' })[0] ?? { limit }),
   }));
   for (let ago = 1; ago <= 7; ago++)
-    await rememberBusy(database.db, keys, new Date(now().getTime() - ago * 24 * hour * 1000));
+    await recordBusyHours(database.db, keys, new Date(now().getTime() - ago * 24 * hour * 1000));
 }
 
 function shuffled<One>(all: One[]): One[] {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type autocannon from 'autocannon';
 import { orderTotals } from '../contract/money.ts';
 import { capturedNow, newOrder, newPayment } from '../simulators/razorpay-entities.ts';
-import { writeLetter } from '../simulators/razorpay-letter.ts';
+import { signEvent } from '../simulators/razorpay-event.ts';
 import { coupon, withCode } from './coupon.ts';
 import type { Next } from './load.ts';
 
@@ -64,7 +64,7 @@ export function telling(placed: Placed[], webhookSecrets: string[]): Next {
     const order = newOrder({ amount, currency: 'INR', receipt: null, notes: [] });
     const payment = capturedNow(newPayment({ ...order, id: providerOrderId }, amount, 'authorized'));
     const about = { secrets: webhookSecrets, fault: null };
-    const { id, body, signature } = writeLetter('payment.captured', { payment }, about);
+    const { id, body, signature } = signEvent('payment.captured', { payment }, about);
     const headers = { ...json, 'x-razorpay-signature': signature, 'x-razorpay-event-id': id };
     return { method: 'POST', path: '/api/webhooks/razorpay', headers, body };
   });

@@ -1,5 +1,5 @@
 import { freePort } from '../scripts/free-port.ts';
-import { accounts } from '../test/accounts.ts';
+import { providerVariables } from '../test/provider-variables.ts';
 import { type SimulatorProcess, startSimulatorProcess } from '../test/simulator-process.ts';
 import { addCoupon } from './coupon.ts';
 import type { Open } from './keeper.ts';
@@ -25,7 +25,7 @@ export async function startShop(postgres: string, open: Open): Promise<Shop> {
       PUBLIC_URL: publicUrl,
       TRUSTED_PROXIES: 'loopback',
       LOG_LEVEL: 'silent',
-      ...accounts(providers),
+      ...providerVariables(providers),
     }),
   );
   await addCoupon(database);

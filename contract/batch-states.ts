@@ -23,7 +23,7 @@ const steps: Partial<Record<BatchState, readonly BatchStep[]>> = {
 };
 
 /** For the server's checks and for the buttons of every screen. */
-export function mayTake(state: BatchState, step: BatchStep): boolean {
+export function isBatchStepAllowed(state: BatchState, step: BatchStep): boolean {
   return steps[state]?.includes(step) ?? false;
 }
 
@@ -33,6 +33,6 @@ export function isUnderWay(state: BatchState): boolean {
 }
 
 /** The most stickers in one batch. */
-export const mostStickers = 100_000;
+export const maxStickersPerBatch = 100_000;
 /** The longest trial, in days. */
-export const longestTrial = 3650;
+export const maxTrialDays = 3650;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** The kinds of account there are. A token proves which account makes a call, never an id in the body. */
-export type Role = 'owner' | 'reseller' | 'operator';
+export type AccountKind = 'owner' | 'reseller' | 'operator';
 
 /** The roles of operators: `owner` may do everything; `fulfilment` prints, packs and sends; `support` answers people. */
 export const operatorRoles = ['owner', 'fulfilment', 'support'] as const;
@@ -13,11 +13,11 @@ export interface ConsoleAccess<Action extends string = string> {
   /** The audit log's name for what the call does, as `order.dispatch`, logged in the same transaction; empty if it changes nothing. */
   actions: readonly Action[];
   /** Whether it may be called before the second factor was shown: only calls that lead there. */
-  unproven: boolean;
+  skipsMfa: boolean;
 }
 
-/** Who may make a call; `account`: any account with a live token, of any kind. */
-export type Who = 'anyone' | 'account' | Role;
+/** The kind of account that may make a call; `account`: any account with a live token, of any kind. */
+export type CallAuth = 'anyone' | 'account' | AccountKind;
 
 type Fields = Record<string, z.core.$ZodType>;
 
@@ -30,13 +30,13 @@ export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends Fields = Fields,
   Errors extends Record<string, number> = Record<string, number>,
-  Caller extends Who = Who,
+  Auth extends CallAuth = CallAuth,
   Path extends string = string,
 > {
   /** Literal in the type of each call, so that calls that look alike are told apart. */
   readonly path: Path;
   readonly summary: string;
-  readonly who: Caller;
+  readonly auth: Auth;
   readonly input: Input;
   readonly output: Output;
   readonly errors: Errors;
@@ -50,8 +50,8 @@ export function declareCall<
   Input extends z.ZodMiniType,
   Output extends Fields,
   Errors extends Record<string, number>,
-  Caller extends Who,
+  Auth extends CallAuth,
   Path extends string,
->(call: Call<Input, Output, Errors, Caller, Path>): Call<Input, Output, Errors, Caller, Path> {
+>(call: Call<Input, Output, Errors, Auth, Path>): Call<Input, Output, Errors, Auth, Path> {
   return call;
 }

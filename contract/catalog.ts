@@ -7,7 +7,7 @@ import { pincode } from './people.ts';
 export const stateList = declareCall({
   path: '/state_list',
   summary: 'The states and union territories of India',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({}),
   output: { state: z.array(z.strictObject({ id: z.number(), state_name: z.string() })) },
   errors: {},
@@ -17,7 +17,7 @@ export const pincodePlace = declareCall({
   path: '/pincode',
   summary:
     'Where a pincode is, as far as our table knows: a help to whoever fills in an address, never a reason to refuse one',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ pincode }),
   output: {
     /** The state by its name, and the town or the district, '' if only the state is known; null for an unknown pincode. */
@@ -32,7 +32,7 @@ export const pageIds = { terms: 1, refund: 2, shipping: 3, privacy: 4 } as const
 export const pages = declareCall({
   path: '/pages',
   summary: 'A legal page: 1 terms, 2 refund, 3 shipping and delivery, 4 privacy',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ page_id: id(en.api.not_found) }),
   output: {
     Page: z.strictObject({

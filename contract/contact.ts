@@ -17,7 +17,7 @@ export type Preset = z.infer<typeof preset>;
 export const presetMessages = declareCall({
   path: '/preset_messages',
   summary: 'The messages a scanner may send to the owner of a car (product 1) or a bike (product 2)',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ productid: id(en.api.not_found) }),
   output: { presets: z.array(preset) },
   errors: {},
@@ -39,14 +39,14 @@ const contactErrors = {
 export const smsTemplate = declareCall({
   path: '/sms/template',
   summary: 'Sends a preset message to the vehicle’s owner. Takes an Idempotency-Key header.',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ GUID: guid, id: id(en.contact.select_message) }),
   output: {},
   errors: { ...contactErrors, preset_not_for_vehicle: 422 },
 });
 
 /** The owner or emergency contact to be called, and the number that the caller gives as their own. */
-const whoSpeaks = {
+const callParties = {
   GUID: line(en.contact.invalid_phone, { max: 200 }),
   from: mobile(en.contact.invalid_phone),
   to: z._default(z.enum(['owner', 'emergency'], { error: en.api.validation }), 'owner'),
@@ -56,9 +56,9 @@ export const makeCall = declareCall({
   path: '/make-call',
   summary:
     'Rings the caller, then the owner or the emergency contact; neither sees a number. Takes an Idempotency-Key header.',
-  who: 'anyone',
+  auth: 'anyone',
   /** `proof`: proof from `/caller/verify` that the number is the caller's; '' if they have not proven it here. */
-  input: body({ ...whoSpeaks, proof: z.optional(z.catch(line('', { max: 100, min: 0 }), '')) }),
+  input: body({ ...callParties, proof: z.optional(z.catch(line('', { max: 100, min: 0 }), '')) }),
   output: {},
   errors: {
     ...contactErrors,
@@ -76,8 +76,8 @@ export const makeCall = declareCall({
 export const callerCode = declareCall({
   path: '/caller/code',
   summary: 'Sends a one-time code to the number of a caller, who is then rung more than twice a day',
-  who: 'anyone',
-  input: body(whoSpeaks),
+  auth: 'anyone',
+  input: body(callParties),
   output: {},
   errors: {
     ...sendErrors,
@@ -95,8 +95,8 @@ export const dialIn = declareCall({
   path: '/caller/dial_in',
   summary:
     'A number to dial and a PIN to type, by which a caller reaches the owner or the emergency contact without being rung',
-  who: 'anyone',
-  input: body({ GUID: whoSpeaks.GUID, to: whoSpeaks.to }),
+  auth: 'anyone',
+  input: body({ GUID: callParties.GUID, to: callParties.to }),
   output: {
     /** The number as it is dialled. */
     number: z.string(),
@@ -116,8 +116,8 @@ export const dialIn = declareCall({
 export const callerVerify = declareCall({
   path: '/caller/verify',
   summary: 'Exchanges the code of /caller/code for a proof, which make-call takes with this number for 30 days',
-  who: 'anyone',
-  input: body({ from: whoSpeaks.from, password: oneTimeCode(en.sign_in.otp_wrong) }),
+  auth: 'anyone',
+  input: body({ from: callParties.from, password: oneTimeCode(en.sign_in.otp_wrong) }),
   output: { proof: z.string() },
   errors: codeErrors,
 });

@@ -8,7 +8,7 @@ const forbidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const visible = /[\p{L}\p{N}]/u;
 
 /** Something that people are known or found by: a line with a letter or a digit in it. */
-export function writing(sentence: string, { max }: { max: number }) {
+export function readableLine(sentence: string, { max }: { max: number }) {
   return line(sentence, { max }).check(z.refine((text) => visible.test(text), sentence));
 }
 
@@ -93,5 +93,5 @@ export function emptyAsNone<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** The account's own id in a body: a claim, which must be true and proves nothing. */
-export const claim = id(en.api.not_found);
+/** The account's own id in a body: it must be the caller's, and proves nothing. */
+export const ownId = id(en.api.not_found);

@@ -2,20 +2,20 @@ import { indianDate } from './scan-rules.ts';
 
 const minute = 60_000;
 /** India is five and a half hours ahead, all year. */
-const ahead = 330 * minute;
+const utcOffsetMs = 330 * minute;
 
 /** A day or a minute as a form has it: `2026-11-20` or `2026-11-20T09:30`. */
 export const dayOrMinute = /^20\d\d-\d\d-\d\d(T\d\d:\d\d)?$/;
 
 /** The instants at which a day or a minute of India begins and at which it has ended; null if it is not in the calendar. */
-export function indianMoment(said: string): { begins: Date; ends: Date } | null {
-  const isDay = !said.includes('T');
-  const begins = new Date(`${said}${isDay ? 'T00:00' : ''}:00.000+05:30`);
-  if (Number.isNaN(begins.getTime()) || !indianMinute(begins).startsWith(said)) return null;
+export function indianMoment(typed: string): { begins: Date; ends: Date } | null {
+  const isDay = !typed.includes('T');
+  const begins = new Date(`${typed}${isDay ? 'T00:00' : ''}:00.000+05:30`);
+  if (Number.isNaN(begins.getTime()) || !indianMinute(begins).startsWith(typed)) return null;
   return { begins, ends: isDay ? new Date(begins.getTime() + 24 * 60 * minute) : begins };
 }
 
 /** An instant in Indian time, as a form's date and time field has it. */
 export function indianMinute(at: Date): string {
-  return `${indianDate(at)}T${new Date(at.getTime() + ahead).toISOString().slice(11, 16)}`;
+  return `${indianDate(at)}T${new Date(at.getTime() + utcOffsetMs).toISOString().slice(11, 16)}`;
 }

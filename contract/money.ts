@@ -11,7 +11,7 @@ export interface OrderTotals {
   netPaise: number;
 }
 
-const one = 10_000;
+const fullBasisPoints = 10_000;
 
 /** What an order costs. `percent` is the discount of a promo code, 0 without one; 1800 basis points of GST are 18 %. */
 export function orderTotals(order: { lines: readonly Line[]; percent: number; gstBasisPoints: number }): OrderTotals {
@@ -24,11 +24,11 @@ export function orderTotals(order: { lines: readonly Line[]; percent: number; gs
 
 /** A price with its tax, in paise: what a buyer pays for one. */
 export function withGst(pricePaise: number, gstBasisPoints: number): number {
-  return share(pricePaise, one + gstBasisPoints, one);
+  return share(pricePaise, fullBasisPoints + gstBasisPoints, fullBasisPoints);
 }
 
 function amountOf({ quantity, pricePaise }: Line): number {
-  return counted(counted(quantity) * counted(pricePaise));
+  return exactInteger(exactInteger(quantity) * exactInteger(pricePaise));
 }
 
 /**
@@ -36,14 +36,14 @@ function amountOf({ quantity, pricePaise }: Line): number {
  * intermediate value is larger than the result, and every step is exact.
  */
 export function share(amount: number, part: number, whole: number): number {
-  const rest = counted(amount) % whole;
+  const rest = exactInteger(amount) % whole;
   const times = (amount - rest) / whole;
-  const ofRest = Math.floor((2 * rest * counted(part) + whole) / (2 * whole));
-  return counted(times * part + ofRest);
+  const ofRest = Math.floor((2 * rest * exactInteger(part) + whole) / (2 * whole));
+  return exactInteger(times * part + ofRest);
 }
 
 /** Throws for amounts that a number cannot hold exactly. */
-function counted(number: number): number {
+function exactInteger(number: number): number {
   if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`${number} is not a number of paise`);
   return number;
 }
@@ -62,7 +62,7 @@ export function paiseOf(amount: number): number | null {
 const indianRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** `₹1,18,000.00` */
-export function showRupees(paise: number): string {
+export function formatRupees(paise: number): string {
   return indianRupees.format(rupees(paise));
 }
 

@@ -17,7 +17,7 @@ const output = {
 export const numberQuestion = declareCall({
   path: '/number_asked',
   summary: 'As whom the holder of a link from an SMS is rung by us, and what they said to it. Never the number',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ link }),
   output,
   errors: { not_found: 404 },
@@ -26,7 +26,7 @@ export const numberQuestion = declareCall({
 export const answerNumber = declareCall({
   path: '/number_answered',
   summary: 'The holder of a link from an SMS agrees to be rung, or is not rung any more. Either may be changed later',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ link, answer }),
   output,
   errors: { not_found: 404 },

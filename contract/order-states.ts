@@ -33,7 +33,7 @@ const steps: Record<OrderState, Partial<Record<OrderStep, OrderState>>> = {
 };
 
 /** The state after a step; null if the step is not allowed. */
-export function after(state: OrderState, step: OrderStep): OrderState | null {
+export function nextState(state: OrderState, step: OrderStep): OrderState | null {
   return steps[state][step] ?? null;
 }
 
@@ -43,13 +43,13 @@ export function isOnAccount({ mode }: { mode?: PayType | '' | null }): boolean {
 }
 
 /** Whether there is a parcel to pack and send; every other order is completed as soon as it is paid or accepted. */
-export function isSent({ kind, delivery }: { kind: OrderKind; delivery: Delivery }): boolean {
+export function needsShipping({ kind, delivery }: { kind: OrderKind; delivery: Delivery }): boolean {
   return kind === 'shop' || (kind === 'reseller' && delivery === 'courier');
 }
 
 /** Whether the buyer may still pay for it. */
 export function canBePaid(state: OrderState): boolean {
-  return after(state, 'pay') !== null;
+  return nextState(state, 'pay') !== null;
 }
 
 /** Whether its money has come and was kept. For an order on account the state does not tell: it is sent before it is paid for. */

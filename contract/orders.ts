@@ -3,7 +3,7 @@ import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, id, line } from './fields.ts';
 import { deliveries, payTypes } from './order-states.ts';
-import { placed } from './shop.ts';
+import { placedOrderOutput } from './shop.ts';
 
 /** The last part of an order's URL. It contains its purpose and the day it was made. */
 const link = line(en.api.not_found, { max: 100 });
@@ -27,7 +27,7 @@ export function orderCookie(orderId: number): string {
 export const orderByLink = declareCall({
   path: '/order',
   summary: 'An order as its buyer follows it, without an account: a link to follow or to pay it is the proof',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({
     link,
     /** The proof from the cookie of the browser that placed the order; pages pass it on. Any other value counts as none. */
@@ -87,7 +87,7 @@ export const orderByLink = declareCall({
 export const ownOrder = declareCall({
   path: '/order/own',
   summary: 'The links of an order for the owner or the reseller whose it is',
-  who: 'account',
+  auth: 'account',
   input: body({ order_id: id(en.api.not_found) }),
   output: { data: z.strictObject({ orderID: z.number(), link: z.string(), ...ownLinks }) },
   errors: { not_found: 404 },
@@ -96,9 +96,9 @@ export const ownOrder = declareCall({
 export const payOrder = declareCall({
   path: '/order/pay',
   summary: 'What the payment window needs to pay an order that is still open; the link has to be one to pay',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ link }),
-  output: placed,
+  output: placedOrderOutput,
   errors: {
     ...linkErrors,
     order_paid: 409,

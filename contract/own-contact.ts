@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, claim, email } from './fields.ts';
-import { noPasskeyHere, passkeyErrors, passkeyOptions, passkeyProof } from './passkey-fields.ts';
-import { codeErrors, knownBrowser, knownFromNowOn, oneTimeCode, otpDigits, ownerPhone, sendErrors } from './sign-in.ts';
+import { body, email, ownId } from './fields.ts';
+import { passkeyAuthentication, passkeyErrors, passkeyOptions, passkeysUnavailable } from './passkey-fields.ts';
+import {
+  codeErrors,
+  knownBrowser,
+  newKnownBrowser,
+  oneTimeCode,
+  otpDigits,
+  ownerPhone,
+  sendErrors,
+} from './sign-in.ts';
 
 // An owner changes the number and the mail of their own account, or signs in without the number. These calls are our own, in addition
 // to the specification's. Two things are proven: that it is the owner, by what the account already has; and that the new number or
 // address is theirs.
 
-const own = { UserLoginID: claim };
+const own = { UserLoginID: ownId };
 const gone = { not_found: 404 };
 const password = oneTimeCode(en.sign_in.otp_wrong);
 
@@ -22,7 +30,7 @@ const by = z.enum(['phone', 'email'], { error: en.api.validation });
 export const ownContact = declareCall({
   path: '/vehicle_owner/own_contact',
   summary: 'At which number and mail the owner is reached, and how they can show that it is they who ask',
-  who: 'owner',
+  auth: 'owner',
   input: body(own),
   output: {
     phone: z.string(),
@@ -41,7 +49,7 @@ export const askConfirmation = declareCall({
   path: '/vehicle_owner/ask_confirmation',
   summary:
     'Sends the owner a code to the number or the proven mail of the account; good in this session and for nothing but `confirm`',
-  who: 'owner',
+  auth: 'owner',
   input: body({ ...own, by }),
   output: { otpDigits },
   errors: { ...gone, ...sendErrors, not_registered: 409, mail_not_proven: 409 },
@@ -50,7 +58,7 @@ export const askConfirmation = declareCall({
 export const confirmByCode = declareCall({
   path: '/vehicle_owner/confirm',
   summary: 'Shows by that code who asks; for 15 minutes and one change',
-  who: 'owner',
+  auth: 'owner',
   input: body({ ...own, by, password }),
   output: {},
   errors: { ...gone, ...codeErrors, not_registered: 409, mail_not_proven: 409 },
@@ -59,17 +67,17 @@ export const confirmByCode = declareCall({
 export const beginConfirmation = declareCall({
   path: '/vehicle_owner/begin_confirmation',
   summary: 'What a browser signs with one of the owner’s passkeys to show who asks',
-  who: 'owner',
+  auth: 'owner',
   input: body(own),
   output: { options: passkeyOptions },
-  errors: { ...gone, ...noPasskeyHere, no_passkey: 409 },
+  errors: { ...gone, ...passkeysUnavailable, no_passkey: 409 },
 });
 
 export const confirmByPasskey = declareCall({
   path: '/vehicle_owner/confirm_passkey',
   summary: 'The same as `confirm`, by what a passkey has signed',
-  who: 'owner',
-  input: body({ ...own, response: passkeyProof }),
+  auth: 'owner',
+  input: body({ ...own, response: passkeyAuthentication }),
   output: {},
   errors: { ...gone, ...passkeyErrors },
 });
@@ -77,7 +85,7 @@ export const confirmByPasskey = declareCall({
 export const askNewNumber = declareCall({
   path: '/vehicle_owner/ask_new_number',
   summary: 'Sends a code to the number that the owner wants to have from now on',
-  who: 'owner',
+  auth: 'owner',
   input: body({ ...own, phone: ownerPhone }),
   output: { otpDigits },
   errors: { ...gone, ...sendErrors, ...confirmFirst, not_registered: 409, same_number: 422 },
@@ -87,16 +95,16 @@ export const changeNumber = declareCall({
   path: '/vehicle_owner/change_number',
   summary:
     'Changes the owner’s number by that code: the old one is told, and every other session ends. Once more with the number that they have is no fault',
-  who: 'owner',
+  auth: 'owner',
   input: body({ ...own, phone: ownerPhone, password, knownBrowser }),
-  output: { knownBrowser: knownFromNowOn },
+  output: { knownBrowser: newKnownBrowser },
   errors: { ...gone, ...codeErrors, ...confirmFirst, not_registered: 409, number_taken: 409 },
 });
 
 export const askNewMail = declareCall({
   path: '/vehicle_owner/ask_new_mail',
   summary: 'Sends a code to the mail address that the owner wants to have from now on, or has and never proved',
-  who: 'owner',
+  auth: 'owner',
   input: body({ ...own, email }),
   output: { otpDigits },
   errors: { ...gone, ...sendErrors, ...confirmFirst, not_registered: 409, same_mail: 422 },
@@ -106,7 +114,7 @@ export const changeMail = declareCall({
   path: '/vehicle_owner/change_mail',
   summary:
     'Changes the owner’s mail by that code, or writes down that it is proven. Of a change the old address is told, and every other session ends',
-  who: 'owner',
+  auth: 'owner',
   input: body({ ...own, email, password }),
   output: {
     /** Whether it differs from the previous address. */
@@ -119,7 +127,7 @@ export const lostNumber = declareCall({
   path: '/vehicle_owner/lost_number',
   summary:
     'Mails a code to an owner who has lost the number, where the address is theirs and proven; answers everybody alike',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ phone: ownerPhone, email, knownBrowser }),
   output: { otpDigits },
   errors: {},
@@ -129,13 +137,13 @@ export const lostNumberVerify = declareCall({
   path: '/vehicle_owner/lost_number_verify',
   summary:
     'Exchanges the code of vehicle_owner/lost_number for an owner’s token, with which the number can be changed; the owner is told',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ phone: ownerPhone, email, password, knownBrowser }),
   output: {
     UserLoginID: z.number(),
     VehicleOwnerMasterId: z.number(),
     authToken: z.string(),
-    knownBrowser: knownFromNowOn,
+    knownBrowser: newKnownBrowser,
   },
   errors: codeErrors,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, claim, line } from './fields.ts';
+import { body, line, ownId } from './fields.ts';
 import { bindErrors, guid } from './stickers.ts';
 
 // What an owner controls, in addition to the specification's calls. These calls are our own, in its style.
@@ -24,8 +24,8 @@ export type ContactEntry = z.infer<typeof contactEntry>;
 export const contactLog = declareCall({
   path: '/vehicle_owner/contacts',
   summary: 'Who used my stickers and when, newest first, 20 at a time; nobody’s number is in it',
-  who: 'owner',
-  input: body({ UserLoginID: claim, after: z._default(line(en.api.validation, { max: 100, min: 0 }), '') }),
+  auth: 'owner',
+  input: body({ UserLoginID: ownId, after: z._default(line(en.api.validation, { max: 100, min: 0 }), '') }),
   output: {
     contacts: z.array(contactEntry),
     /** Pass it as `after` to get the next page; '' on the last one. */
@@ -37,13 +37,13 @@ export const contactLog = declareCall({
 /** For how many hours a sticker can be muted; `always`: until the owner unmutes it; `off` unmutes it. */
 export const muteSpans = ['off', '1', '4', '8', '24', 'always'] as const;
 
-const ownSticker = { UserLoginID: claim, VehicleOwnerMasterDetailId: claim };
+const ownSticker = { UserLoginID: ownId, VehicleOwnerMasterDetailId: ownId };
 
 export const muteSticker = declareCall({
   path: '/vehicle_owner/mute',
   summary:
     'Turns messages and calls to the owner away for some hours, or until he says so; the emergency contact stays reachable',
-  who: 'owner',
+  auth: 'owner',
   input: body({ ...ownSticker, hours: z.enum(muteSpans, { error: en.api.validation }) }),
   output: { mutedUntil: z.string() },
   errors: { not_found: 404, inactive: 409 },
@@ -52,7 +52,7 @@ export const muteSticker = declareCall({
 export const switchOffSticker = declareCall({
   path: '/vehicle_owner/switch_off',
   summary: 'Switches a lost sticker off, for good; the vehicle stays and can be moved to a new one',
-  who: 'owner',
+  auth: 'owner',
   input: body(ownSticker),
   output: {},
   errors: { not_found: 404, inactive: 409 },
@@ -61,7 +61,7 @@ export const switchOffSticker = declareCall({
 export const replaceSticker = declareCall({
   path: '/vehicle_owner/replace_sticker',
   summary: 'Moves a vehicle to a new sticker; the old one is switched off',
-  who: 'owner',
+  auth: 'owner',
   input: body({ ...ownSticker, guid }),
   output: {},
   errors: bindErrors,
@@ -71,7 +71,7 @@ export const handOnSticker = declareCall({
   path: '/vehicle_owner/hand_on',
   summary:
     'A code with which whoever buys the vehicle registers its sticker as a new one, once and within a week; until then it stays the owner’s. The same code as long as that one is good.',
-  who: 'owner',
+  auth: 'owner',
   input: body(ownSticker),
   output: {
     handOnCode: z.string(),
@@ -84,7 +84,7 @@ export const handOnSticker = declareCall({
 export const keepSticker = declareCall({
   path: '/vehicle_owner/keep_sticker',
   summary: 'Ends the code with which a sticker would have been handed on',
-  who: 'owner',
+  auth: 'owner',
   input: body(ownSticker),
   output: {},
   errors: { not_found: 404, inactive: 409 },
@@ -93,8 +93,8 @@ export const keepSticker = declareCall({
 export const showBloodGroup = declareCall({
   path: '/vehicle_owner/blood_group',
   summary: 'Shows or hides the owner’s blood group on a scan',
-  who: 'owner',
-  input: body({ UserLoginID: claim, shown: z.boolean({ error: en.api.validation }) }),
+  auth: 'owner',
+  input: body({ UserLoginID: ownId, shown: z.boolean({ error: en.api.validation }) }),
   output: {},
   errors: { not_found: 404 },
 });
@@ -102,8 +102,8 @@ export const showBloodGroup = declareCall({
 export const myData = declareCall({
   path: '/vehicle_owner/my_data',
   summary: 'All that is held about the owner who asks',
-  who: 'owner',
-  input: body({ UserLoginID: claim }),
+  auth: 'owner',
+  input: body({ UserLoginID: ownId }),
   output: { data: z.looseObject({}) },
   errors: { not_found: 404 },
 });
@@ -112,8 +112,8 @@ export const deleteAccount = declareCall({
   path: '/vehicle_owner/delete_account',
   summary:
     'Deletes the account: stickers are switched off, personal data is erased, what the law makes us keep stays without a name',
-  who: 'owner',
-  input: body({ UserLoginID: claim, confirmed: z.literal(true, { error: en.owners.confirm_deletion }) }),
+  auth: 'owner',
+  input: body({ UserLoginID: ownId, confirmed: z.literal(true, { error: en.owners.confirm_deletion }) }),
   output: {},
   errors: { not_found: 404 },
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, claim, email, emptyAsNone, id } from './fields.ts';
+import { body, email, emptyAsNone, id, ownId } from './fields.ts';
 import { address, bloodGroup, city, dateOfBirth, personName, pincode, state } from './people.ts';
-import { renewalPromo } from './shop.ts';
+import { renewalPromoId } from './shop.ts';
 import { bindErrors, guid } from './stickers.ts';
 import { emergencyNumber, plateNumber } from './vehicles.ts';
 
@@ -22,7 +22,7 @@ export const registerWithVehicleDetail = declareCall({
   path: '/registerwithvehicledetail',
   summary:
     'Makes the owner and the vehicle and binds the sticker, all or nothing. The phone was proven and stays; so does an email that was given before.',
-  who: 'owner',
+  auth: 'owner',
   input: body({
     strName: personName,
     strEmail: email,
@@ -36,7 +36,7 @@ export const registerWithVehicleDetail = declareCall({
     /** `Don't know` if it was left out and nothing is known. */
     bloodGroup: z.optional(bloodGroup),
     guid,
-    VehicleOwnerMasterId: z.optional(claim),
+    VehicleOwnerMasterId: z.optional(ownId),
     ...consent,
   }),
   output: { UserLoginID: z.number(), vehicleOwnerMasterDetailId: z.number() },
@@ -46,12 +46,12 @@ export const registerWithVehicleDetail = declareCall({
 export const addVehicleDetail = declareCall({
   path: '/addvehicledetail',
   summary: 'Binds another sticker, for another vehicle, to the owner who asks',
-  who: 'owner',
+  auth: 'owner',
   input: body({
     emergencyContactNumber: emergencyNumber(en.owners.emergency_invalid_add),
     vehiclePlateNumber: plateNumber(en.owners.plate_invalid_add),
     guid,
-    VehicleOwnerMasterId: z.optional(claim),
+    VehicleOwnerMasterId: z.optional(ownId),
   }),
   output: { vehicleOwnerMasterDetailId: z.number() },
   errors: { ...registrationErrors, not_registered: 409 },
@@ -73,8 +73,8 @@ const profileFields = {
 export const profile = declareCall({
   path: '/vehicle_owner/profile',
   summary: 'The owner’s own details',
-  who: 'owner',
-  input: body({ UserLoginID: claim }),
+  auth: 'owner',
+  input: body({ UserLoginID: ownId }),
   output: {
     VehicleOwnerMasterId: z.number(),
     UserLoginID: z.number(),
@@ -90,10 +90,10 @@ export const profile = declareCall({
 export const updateProfile = declareCall({
   path: '/vehicle_owner/update_profile',
   summary: 'Changes the owner’s own details; the mobile is read-only and stays, and so does an email once there is one',
-  who: 'owner',
+  auth: 'owner',
   input: body({
-    UserLoginID: claim,
-    VehicleOwnerMasterId: z.optional(claim),
+    UserLoginID: ownId,
+    VehicleOwnerMasterId: z.optional(ownId),
     VehicleOwnerName: personName,
     VehicleOwnerDOB: dateOfBirth,
     VehicleOwnerAddress: address,
@@ -137,8 +137,8 @@ export type OwnedVehicle = z.infer<typeof ownedVehicle>;
 export const getQrCode = declareCall({
   path: '/vehicle_owner/getQRCode',
   summary: 'The owner’s vehicles and their stickers, and the renewal offer',
-  who: 'owner',
-  input: body({ UserLoginID: claim, RenewCouponCodeID: z._default(claim, renewalPromo) }),
+  auth: 'owner',
+  input: body({ UserLoginID: ownId, RenewCouponCodeID: z._default(ownId, renewalPromoId) }),
   output: {
     QRList: z.array(ownedVehicle),
     /** The coupon's code and its percentage; '' and 0 if there is none at the moment. */
@@ -150,12 +150,12 @@ export const getQrCode = declareCall({
 export const updateQrCode = declareCall({
   path: '/vehicle_owner/UpdateQRCode',
   summary: 'Changes a vehicle’s emergency contact; the plate number is read-only and stays',
-  who: 'owner',
+  auth: 'owner',
   input: body({
-    VehicleOwnerMasterDetailId: claim,
+    VehicleOwnerMasterDetailId: ownId,
     vehiclePlateNumber: plateNumber(en.owners.plate_invalid_add),
     emergencyContactNumber: emergencyNumber(en.owners.emergency_invalid_update),
-    UserLoginID: claim,
+    UserLoginID: ownId,
   }),
   output: {},
   errors: { not_found: 404, inactive: 409 },

@@ -3,18 +3,18 @@ import { en } from '../messages/en.ts';
 import { id, line } from './fields.ts';
 
 /** The most rows returned at once, and the default. */
-export const mostRows = 1000;
+export const maxPageRows = 1000;
 
 const countable = (max: number) => id(en.api.validation).check(z.maximum(max, en.api.validation));
 
 /** Which part of a list is requested; by default its beginning. */
 export const pageQuery = {
   page: z._default(countable(1_000_000), 1),
-  rows: z._default(countable(mostRows), mostRows),
+  rows: z._default(countable(maxPageRows), maxPageRows),
 };
 
 /** Page info: which part of how many rows was returned. */
-export const pageOf = {
+export const pageInfo = {
   /** Number of all matches. */
   total: z.number(),
   page: z.number(),
@@ -22,4 +22,4 @@ export const pageOf = {
 };
 
 /** The text to search a list for. */
-export const searchFor = z._default(line(en.api.validation, { max: 50, min: 0 }), '');
+export const searchText = z._default(line(en.api.validation, { max: 50, min: 0 }), '');

@@ -5,7 +5,7 @@ import { line } from './fields.ts';
 const refused = en.passkeys.refused;
 
 /** The most passkeys of one account. */
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
 /** One of an account's passkeys, by its id. */
 export const passkeyId = line(en.passkeys.unknown, { max: 1400 });
@@ -24,16 +24,16 @@ export type OwnPasskey = z.infer<typeof ownPasskey>;
 /** The options of the browser's passkey dialog, as defined by the WebAuthn standard. */
 export const passkeyOptions = z.record(z.string(), z.unknown());
 
-export const noPasskeyHere = { no_passkey_here: 409 };
+export const passkeysUnavailable = { no_passkey_here: 409 };
 
 /**
  * One error for all of these: not the response to our challenge, too late, from another browser, signed with another key, or of no
  * account that may sign in here.
  */
-export const passkeyErrors = { ...noPasskeyHere, passkey_refused: 422 };
+export const passkeyErrors = { ...passkeysUnavailable, passkey_refused: 422 };
 
 /** The account already has the most passkeys it may have. */
-export const noRoom = { too_many_passkeys: 409 };
+export const tooManyPasskeys = { too_many_passkeys: 409 };
 
 const bytes = z.string({ error: refused }).check(z.regex(/^[\w-]{1,30000}$/, refused));
 const credential = {
@@ -44,7 +44,7 @@ const credential = {
 const nothing = z._default(z.object({}, { error: refused }), {});
 
 /** What `navigator.credentials.create` gives, as JSON. */
-export const passkeyToKeep = z.object(
+export const passkeyRegistration = z.object(
   {
     ...credential,
     clientExtensionResults: nothing,
@@ -64,7 +64,7 @@ export const passkeyToKeep = z.object(
 );
 
 /** What `navigator.credentials.get` gives, as JSON. */
-export const passkeyProof = z.object(
+export const passkeyAuthentication = z.object(
   {
     ...credential,
     clientExtensionResults: nothing,
@@ -74,7 +74,7 @@ export const passkeyProof = z.object(
 );
 
 /** Passkeys belong to a domain name: browsers make none for a bare IP address. */
-export function hasPasskeys(publicUrl: string): boolean {
+export function supportsPasskeys(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl);
   return !hostname.startsWith('[') && !/^[\d.]+$/.test(hostname);
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
-import { body, claim } from './fields.ts';
+import { body, ownId } from './fields.ts';
 import {
-  noPasskeyHere,
-  noRoom,
   ownPasskey,
+  passkeyAuthentication,
   passkeyErrors,
   passkeyId,
   passkeyOptions,
-  passkeyProof,
-  passkeyToKeep,
+  passkeyRegistration,
+  passkeysUnavailable,
+  tooManyPasskeys,
 } from './passkey-fields.ts';
 import { resellerGuid, resellerRates } from './resellers.ts';
 
@@ -17,29 +17,29 @@ import { resellerGuid, resellerRates } from './resellers.ts';
 // specification's.
 
 /** A secret of the browser, 43 characters; '' if it has none. A challenge requested with it can be signed in that browser alone. */
-export const askingBrowser = z._default(z.catch(z.string().check(z.regex(/^[\w-]{43}$/)), ''), '');
+export const browserSecret = z._default(z.catch(z.string().check(z.regex(/^[\w-]{43}$/)), ''), '');
 
 export const askPasskeyLogin = declareCall({
   path: '/passkey/ask',
   summary:
     'What a browser signs with a passkey to log in, whoever it is; good for five minutes, once, and in this browser alone',
-  who: 'anyone',
-  input: body({ browser: askingBrowser }),
+  auth: 'anyone',
+  input: body({ browser: browserSecret }),
   output: {
     options: passkeyOptions,
     /** To be sent along with the signed response; kept where no script reads it. */
     browser: z.string(),
   },
-  errors: noPasskeyHere,
+  errors: passkeysUnavailable,
 });
 
 /** A login that a browser has signed. */
-export const signedLogin = { browser: askingBrowser, response: passkeyProof };
+export const signedLogin = { browser: browserSecret, response: passkeyAuthentication };
 
 export const ownerPasskeyLogin = declareCall({
   path: '/vehicle_owner/passkey_login',
   summary: 'Exchanges what a passkey has signed for an owner’s token',
-  who: 'anyone',
+  auth: 'anyone',
   input: body(signedLogin),
   output: { UserLoginID: z.number(), VehicleOwnerMasterId: z.number(), authToken: z.string() },
   errors: passkeyErrors,
@@ -48,7 +48,7 @@ export const ownerPasskeyLogin = declareCall({
 export const resellerPasskeyLogin = declareCall({
   path: '/reseller/passkey_login',
   summary: 'Exchanges what a passkey has signed for a reseller’s token',
-  who: 'anyone',
+  auth: 'anyone',
   input: body(signedLogin),
   output: { Reseller: resellerRates, authToken: z.string() },
   errors: passkeyErrors,
@@ -65,8 +65,8 @@ const gone = { not_found: 404 };
 export const ownerPasskeys = declareCall({
   path: '/vehicle_owner/passkeys',
   summary: 'With which passkeys the owner can log in, the oldest first',
-  who: 'owner',
-  input: body({ UserLoginID: claim }),
+  auth: 'owner',
+  input: body({ UserLoginID: ownId }),
   output: own,
   errors: gone,
 });
@@ -74,26 +74,26 @@ export const ownerPasskeys = declareCall({
 export const beginOwnerPasskey = declareCall({
   path: '/vehicle_owner/begin_passkey',
   summary: 'What a browser makes a new passkey with; in a session that began within 15 minutes',
-  who: 'owner',
-  input: body({ UserLoginID: claim }),
+  auth: 'owner',
+  input: body({ UserLoginID: ownId }),
   output: { options: passkeyOptions },
-  errors: { ...gone, ...notRecent, ...noPasskeyHere, ...noRoom },
+  errors: { ...gone, ...notRecent, ...passkeysUnavailable, ...tooManyPasskeys },
 });
 
 export const addOwnerPasskey = declareCall({
   path: '/vehicle_owner/add_passkey',
   summary: 'Keeps a passkey that the browser made, and tells the owner by SMS',
-  who: 'owner',
-  input: body({ UserLoginID: claim, response: passkeyToKeep }),
+  auth: 'owner',
+  input: body({ UserLoginID: ownId, response: passkeyRegistration }),
   output: {},
-  errors: { ...gone, ...passkeyErrors, ...noRoom },
+  errors: { ...gone, ...passkeyErrors, ...tooManyPasskeys },
 });
 
 export const removeOwnerPasskey = declareCall({
   path: '/vehicle_owner/remove_passkey',
   summary: 'One of the owner’s passkeys opens nothing any more',
-  who: 'owner',
-  input: body({ UserLoginID: claim, passkey: passkeyId }),
+  auth: 'owner',
+  input: body({ UserLoginID: ownId, passkey: passkeyId }),
   output: {},
   errors: gone,
 });
@@ -101,7 +101,7 @@ export const removeOwnerPasskey = declareCall({
 export const resellerPasskeys = declareCall({
   path: '/reseller/passkeys',
   summary: 'With which passkeys the reseller can log in, the oldest first',
-  who: 'reseller',
+  auth: 'reseller',
   input: body({ guid: resellerGuid }),
   output: own,
   errors: gone,
@@ -110,25 +110,25 @@ export const resellerPasskeys = declareCall({
 export const beginResellerPasskey = declareCall({
   path: '/reseller/begin_passkey',
   summary: 'What a browser makes a new passkey with; in a session that began within 15 minutes',
-  who: 'reseller',
+  auth: 'reseller',
   input: body({ guid: resellerGuid }),
   output: { options: passkeyOptions },
-  errors: { ...gone, ...notRecent, ...noPasskeyHere, ...noRoom },
+  errors: { ...gone, ...notRecent, ...passkeysUnavailable, ...tooManyPasskeys },
 });
 
 export const addResellerPasskey = declareCall({
   path: '/reseller/add_passkey',
   summary: 'Keeps a passkey that the browser made, and tells the reseller by mail',
-  who: 'reseller',
-  input: body({ guid: resellerGuid, response: passkeyToKeep }),
+  auth: 'reseller',
+  input: body({ guid: resellerGuid, response: passkeyRegistration }),
   output: {},
-  errors: { ...gone, ...passkeyErrors, ...noRoom },
+  errors: { ...gone, ...passkeyErrors, ...tooManyPasskeys },
 });
 
 export const removeResellerPasskey = declareCall({
   path: '/reseller/remove_passkey',
   summary: 'One of the reseller’s passkeys opens nothing any more',
-  who: 'reseller',
+  auth: 'reseller',
   input: body({ guid: resellerGuid, passkey: passkeyId }),
   output: {},
   errors: gone,

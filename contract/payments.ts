@@ -4,23 +4,23 @@ import { declareCall } from './call.ts';
 import { body, id } from './fields.ts';
 
 /** A value of the provider's, which is only compared and has no other meaning for us. */
-const theirs = z.optional(
+const providerText = z.optional(
   z.nullable(z.string({ error: en.api.validation }).check(z.maxLength(300, en.api.validation))),
 );
 
 /** What the payment window reported in the buyer's browser. */
 const report = {
   order_id: id(en.api.not_found),
-  razorpay_id: theirs,
-  razorpay_payment_id: theirs,
-  razorpay_order_id: theirs,
-  razorpay_signature: theirs,
+  razorpay_id: providerText,
+  razorpay_payment_id: providerText,
+  razorpay_order_id: providerText,
+  razorpay_signature: providerText,
   /** Paise. */
   amount: z.number({ error: en.payments.amount_mismatch }).check(z.int(en.payments.amount_mismatch)),
   currency: z.literal('INR', { error: en.payments.amount_mismatch }),
   status: z.enum(['Success', 'completed', 'Failed'], { error: en.api.validation }),
-  failure_reason: theirs,
-  guid: theirs,
+  failure_reason: providerText,
+  guid: providerText,
 };
 
 const known = {
@@ -37,7 +37,7 @@ export const paymentStatus = declareCall({
   path: '/paymentstatus',
   summary:
     'What the payment window said. Success counts only with a valid signature over the order’s own provider order.',
-  who: 'anyone',
+  auth: 'anyone',
   input: body(report),
   output: known,
   errors,
@@ -46,7 +46,7 @@ export const paymentStatus = declareCall({
 export const paymentStatusPostpaid = declareCall({
   path: '/paymentstatus/postpaid',
   summary: 'The same for a postpaid sticker',
-  who: 'anyone',
+  auth: 'anyone',
   input: body(report),
   output: known,
   errors,
@@ -55,7 +55,7 @@ export const paymentStatusPostpaid = declareCall({
 export const paymentStatusRenew = declareCall({
   path: '/paymentstatus/renew',
   summary: 'The same for a renewal of the owner’s own',
-  who: 'owner',
+  auth: 'owner',
   input: body(report),
   output: known,
   errors,
@@ -64,7 +64,7 @@ export const paymentStatusRenew = declareCall({
 export const resellerPaymentStatus = declareCall({
   path: '/reseller_payment_status',
   summary: 'The same for an order of the reseller’s own',
-  who: 'reseller',
+  auth: 'reseller',
   input: body(report),
   output: known,
   errors,

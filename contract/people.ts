@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
-import { writing } from './fields.ts';
+import { readableLine } from './fields.ts';
 import { indianDate } from './scan-rules.ts';
 import { states } from './states.ts';
 
@@ -9,17 +9,17 @@ export const bloodGroups = [unknownBloodGroup, 'O+', 'O-', 'A+', 'A-', 'B+', 'B-
 
 export const bloodGroup = z.enum(bloodGroups, { error: en.owners.blood_group_invalid });
 
-export const personName = writing(en.owners.name_invalid, { max: 50 });
-export const address = writing(en.owners.address_invalid, { max: 200 });
-export const city = writing(en.owners.city_invalid, { max: 30 });
+export const personName = readableLine(en.owners.name_invalid, { max: 50 });
+export const address = readableLine(en.owners.address_invalid, { max: 200 });
+export const city = readableLine(en.owners.city_invalid, { max: 30 });
 
 /** A state by its name, or by its id as a form may send it; kept as its name. */
 export const state = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()], { error: en.owners.state_invalid }),
     z.transform(
-      (given) =>
-        states.find(({ id, state_name }) => given === state_name || String(given) === String(id))?.state_name ?? '',
+      (typed) =>
+        states.find(({ id, state_name }) => typed === state_name || String(typed) === String(id))?.state_name ?? '',
     ),
   ),
   z.string().check(z.minLength(1, en.owners.state_invalid)),

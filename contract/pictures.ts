@@ -1,2 +1,2 @@
 /** The most bytes of an uploaded picture. */
-export const largestPicture = 8 * 1024 * 1024;
+export const maxPictureBytes = 8 * 1024 * 1024;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, emptyAsNone, id } from './fields.ts';
-import { pageOf, pageQuery, searchFor } from './paging.ts';
+import { pageInfo, pageQuery, searchText } from './paging.ts';
 import { resellerGuid } from './resellers.ts';
 
 /** `2026-11` */
-export const monthForm = /^20\d\d-(0[1-9]|1[0-2])$/;
+export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 export const month = z
   .string({ error: en.resellers.month_invalid })
-  .check(z.trim(), z.regex(monthForm, en.resellers.month_invalid));
+  .check(z.trim(), z.regex(monthPattern, en.resellers.month_invalid));
 
 /** `available`: it belongs to no owner yet. `paid`: a postpaid sticker that its customer has paid for and not registered yet. */
 export const qrStatuses = ['available', 'paid', 'activated', 'off'] as const;
@@ -18,12 +18,12 @@ export const qrStatuses = ['available', 'paid', 'activated', 'off'] as const;
 export const myQr = declareCall({
   path: '/myQR',
   summary: 'The stickers that were sold to a reseller, newest first: which of them are activated, and when',
-  who: 'reseller',
+  auth: 'reseller',
   input: body({
     guid: resellerGuid,
     ...pageQuery,
     /** The beginning of a code, or an order's number. */
-    search: searchFor,
+    search: searchText,
     Status: z._default(z.enum([...qrStatuses, ''], { error: en.api.validation }), ''),
   }),
   output: {
@@ -45,7 +45,7 @@ export const myQr = declareCall({
         order_id: z.number(),
       }),
     ),
-    ...pageOf,
+    ...pageInfo,
     /** How many codes the reseller can print, independent of the query. */
     digital_QR: z.number(),
   },
@@ -55,7 +55,7 @@ export const myQr = declareCall({
 export const ledgerList = declareCall({
   path: '/ledger_list',
   summary: 'A reseller’s account, newest first: closing is opening and credit less debit, in every row',
-  who: 'reseller',
+  auth: 'reseller',
   input: body({ guid: resellerGuid, ...pageQuery, month: emptyAsNone(month) }),
   output: {
     ledger_list: z.array(
@@ -81,7 +81,7 @@ export const ledgerList = declareCall({
         transaction_refrence_no: z.string(),
       }),
     ),
-    ...pageOf,
+    ...pageInfo,
     /** The day the account began, `2026-11-21`, independent of the query. */
     since: z.string(),
   },
@@ -92,8 +92,8 @@ export const paymentList = declareCall({
   path: '/payment_list',
   summary:
     'Money that went between a reseller and us, newest first: transfers either way, card payments and what went back of them',
-  who: 'reseller',
-  input: body({ guid: resellerGuid, ...pageQuery, search: searchFor }),
+  auth: 'reseller',
+  input: body({ guid: resellerGuid, ...pageQuery, search: searchText }),
   output: {
     payment_list: z.array(
       z.strictObject({
@@ -110,7 +110,7 @@ export const paymentList = declareCall({
         order_id: z.number(),
       }),
     ),
-    ...pageOf,
+    ...pageInfo,
   },
   errors: { not_found: 404 },
 });
@@ -121,7 +121,7 @@ const file = { file_name: z.string(), content_type: z.string(), base64: z.string
 export const accountStatement = declareCall({
   path: '/reseller/statement',
   summary: 'A reseller’s account of one month as a PDF',
-  who: 'reseller',
+  auth: 'reseller',
   input: body({ guid: resellerGuid, month }),
   output: { file: z.strictObject(file) },
   errors: { not_found: 404, month_invalid: 422, too_long: 422 },
@@ -131,13 +131,13 @@ export const qrSheet = declareCall({
   path: '/reseller/qr_sheet',
   summary:
     'Codes that were sold to a reseller digitally, as a PDF to be printed and cut: of one order, or all that are left',
-  who: 'reseller',
+  auth: 'reseller',
   input: body({
     guid: resellerGuid,
     order_id: emptyAsNone(id(en.api.not_found)),
     /** Which sheet, if one does not hold all codes. */
     page: pageQuery.page,
   }),
-  output: { file: z.strictObject(file), ...pageOf },
+  output: { file: z.strictObject(file), ...pageInfo },
   errors: { not_found: 404, nothing_to_print: 409 },
 });

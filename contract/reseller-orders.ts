@@ -3,9 +3,9 @@ import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, id } from './fields.ts';
 import { deliveries, payTypes } from './order-states.ts';
-import { pageOf, pageQuery, searchFor } from './paging.ts';
+import { pageInfo, pageQuery, searchText } from './paging.ts';
 import { resellerGuid } from './resellers.ts';
-import { applied, placed, placeErrors, shownRupees } from './shop.ts';
+import { placedOrderOutput, placeOrderErrors, promoFields, shownRupees } from './shop.ts';
 
 /** The most stickers in one order: all its codes are made at the moment it is paid. */
 export const maxResellerQuantity = 10_000;
@@ -59,7 +59,7 @@ const ordered = {
 export const productPrice = declareCall({
   path: '/product_price',
   summary: 'What one sticker costs a reseller who orders so many of them, before his discount',
-  who: 'reseller',
+  auth: 'reseller',
   input: body({
     guid: resellerGuid,
     productId: id(en.shop.product_unknown),
@@ -76,16 +76,16 @@ export const productPrice = declareCall({
 export const createOrder = declareCall({
   path: '/create_order',
   summary: 'Places a reseller’s order that is paid at once. His rates are our own; what was shown is only compared.',
-  who: 'reseller',
-  input: body({ ...ordered, coupon: applied.coupon, discount: applied.discount }),
-  output: placed,
-  errors: { ...placeErrors, not_found: 404 },
+  auth: 'reseller',
+  input: body({ ...ordered, coupon: promoFields.coupon, discount: promoFields.discount }),
+  output: placedOrderOutput,
+  errors: { ...placeOrderErrors, not_found: 404 },
 });
 
 export const createOrderPostpaid = declareCall({
   path: '/create_order_postpaid',
   summary: 'Places a reseller’s order on his account, as far as his purchase limit goes',
-  who: 'reseller',
+  auth: 'reseller',
   input: body({ ...ordered, payment_mode: z.literal('postpaid', { error: en.api.validation }) }),
   output: {
     data: z.strictObject({
@@ -111,12 +111,12 @@ const either = <const Values extends readonly [string, ...string[]]>(values: Val
 export const orderList = declareCall({
   path: '/order_list',
   summary: 'A reseller’s orders, newest first',
-  who: 'reseller',
+  auth: 'reseller',
   input: body({
     guid: resellerGuid,
     ...pageQuery,
     /** An order's number, or a docket's. */
-    search: searchFor,
+    search: searchText,
     mode: either(payTypes),
     payment_status: either(paymentStatuses),
     order_status: z._default(z.union([orderStatus, z.literal('')], { error: en.api.validation }), ''),
@@ -148,7 +148,7 @@ export const orderList = declareCall({
         invoice: z.string(),
       }),
     ),
-    ...pageOf,
+    ...pageInfo,
   },
   errors: { not_found: 404 },
 });
@@ -156,7 +156,7 @@ export const orderList = declareCall({
 export const orderDetails = declareCall({
   path: '/order_details',
   summary: 'One order of a reseller’s',
-  who: 'reseller',
+  auth: 'reseller',
   input: body({ guid: resellerGuid, order_id: id(en.api.not_found) }),
   output: {
     'Order details': z.array(

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
 import { body, line, mailAddress } from './fields.ts';
-import { codeErrors, knownBrowser, knownFromNowOn, oneTimeCode, otpDigits, sendErrors } from './sign-in.ts';
+import { codeErrors, knownBrowser, newKnownBrowser, oneTimeCode, otpDigits, sendErrors } from './sign-in.ts';
 
-/** The reseller's own guid, a claim like every id in a body. */
+/** The reseller's own guid; like every id in a body it proves nothing. */
 export const resellerGuid = line(en.resellers.guid_missing, { max: 100 });
 
 /** Section 5 has the same error text for a missing address and an invalid one. */
@@ -26,7 +26,7 @@ export const resellerRates = z.strictObject(rates);
 export const resellerLogin = declareCall({
   path: '/resellerLogin',
   summary: 'Sends a one-time code to a reseller’s mail address',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ email, knownBrowser }),
   output: { otpDigits },
   errors: { ...sendErrors, not_found: 404 },
@@ -35,16 +35,16 @@ export const resellerLogin = declareCall({
 export const resellerVerifyOtp = declareCall({
   path: '/resellerVerifyOTP',
   summary: 'Exchanges the code of resellerLogin for a reseller’s token',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ email, password: oneTimeCode(en.sign_in.otp_length), knownBrowser }),
-  output: { Reseller: resellerRates, authToken: z.string(), knownBrowser: knownFromNowOn },
+  output: { Reseller: resellerRates, authToken: z.string(), knownBrowser: newKnownBrowser },
   errors: codeErrors,
 });
 
 export const resellerProfile = declareCall({
   path: '/reseller/profile',
   summary: 'A reseller as we know him: what he buys at, and how his account stands',
-  who: 'reseller',
+  auth: 'reseller',
   input: body({ guid: resellerGuid }),
   output: {
     Reseller: z.strictObject({

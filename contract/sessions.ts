@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, claim, line } from './fields.ts';
+import { body, line, ownId } from './fields.ts';
 import { resellerGuid } from './resellers.ts';
 
 /** One session in which the account is logged in. */
@@ -23,13 +23,13 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const allOthers = 'others';
 
 /** The id of one session, or `others`. */
-const which = line(en.api.not_found, { max: 50 });
+const sessionId = line(en.api.not_found, { max: 50 });
 
 export const ownerSessions = declareCall({
   path: '/vehicle_owner/sessions',
   summary: 'Where the owner is logged in, the last used first',
-  who: 'owner',
-  input: body({ UserLoginID: claim }),
+  auth: 'owner',
+  input: body({ UserLoginID: ownId }),
   output: { sessions: z.array(ownSession) },
   errors: { not_found: 404 },
 });
@@ -37,8 +37,8 @@ export const ownerSessions = declareCall({
 export const endOwnerSessions = declareCall({
   path: '/vehicle_owner/end_sessions',
   summary: 'Ends one of the owner’s sessions, or all but the one that asks',
-  who: 'owner',
-  input: body({ UserLoginID: claim, session: which }),
+  auth: 'owner',
+  input: body({ UserLoginID: ownId, session: sessionId }),
   output: {},
   errors: { not_found: 404 },
 });
@@ -46,7 +46,7 @@ export const endOwnerSessions = declareCall({
 export const resellerSessions = declareCall({
   path: '/reseller/sessions',
   summary: 'Where the reseller is logged in, the last used first',
-  who: 'reseller',
+  auth: 'reseller',
   input: body({ guid: resellerGuid }),
   output: { sessions: z.array(ownSession) },
   errors: { not_found: 404 },
@@ -55,8 +55,8 @@ export const resellerSessions = declareCall({
 export const endResellerSessions = declareCall({
   path: '/reseller/end_sessions',
   summary: 'Ends one of the reseller’s sessions, or all but the one that asks',
-  who: 'reseller',
-  input: body({ guid: resellerGuid, session: which }),
+  auth: 'reseller',
+  input: body({ guid: resellerGuid, session: sessionId }),
   output: {},
   errors: { not_found: 404 },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, claim, email, emptyAsNone, id, line, mobile } from './fields.ts';
+import { body, email, emptyAsNone, id, line, mobile, ownId } from './fields.ts';
 import { paiseOf } from './money.ts';
 import { address, city, personName, pincode, state } from './people.ts';
 import { guid } from './stickers.ts';
@@ -12,7 +12,7 @@ export const maxQuantity = 50;
 export const productDetail = declareCall({
   path: '/product_detail',
   summary: 'A product: 1 the car sticker, 2 the bike sticker',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ product_id: id(en.api.not_found) }),
   output: {
     Product: z.array(
@@ -61,12 +61,12 @@ const couponCode = line(en.shop.promo_empty, { max: 30 });
 export const promoScopes = ['shop', 'renewal'] as const;
 
 /** The id of the promo code that owners are offered when they renew. */
-export const renewalPromo = 14;
+export const renewalPromoId = 14;
 
 export const promoCode = declareCall({
   path: '/promocode',
   summary: 'What a promo code takes off a total',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({
     coupon: couponCode,
     /** Rupees, before the discount and the tax. */
@@ -117,7 +117,7 @@ const buyer = {
   city,
 };
 
-export const applied = {
+export const promoFields = {
   /** Rupees off, as they were shown. */
   discount: z.optional(shownRupees),
   /** The promo code that is applied. */
@@ -125,7 +125,7 @@ export const applied = {
 };
 
 /** An order that waits for its payment. */
-export const placed = {
+export const placedOrderOutput = {
   data: z.strictObject({
     orderID: z.number(),
     /** Paise. 0: nothing is to be paid, and the order is complete. */
@@ -141,7 +141,7 @@ export const placed = {
   razorpayResponce: z.strictObject({ order_id: z.string() }),
 };
 
-export const placeErrors = {
+export const placeOrderErrors = {
   price_changed: 409,
   promo_gone: 409,
   promo_busy: 409,
@@ -153,25 +153,25 @@ export const placeErrors = {
 export const checkout = declareCall({
   path: '/checkout',
   summary: 'Places an order of stickers. The server computes every figure; what was shown is only compared.',
-  who: 'anyone',
-  input: body({ ...buyer, ...applied, data: cart }),
-  output: placed,
-  errors: placeErrors,
+  auth: 'anyone',
+  input: body({ ...buyer, ...promoFields, data: cart }),
+  output: placedOrderOutput,
+  errors: placeOrderErrors,
 });
 
 export const checkoutPostpaid = declareCall({
   path: '/checkout/postpaid',
   summary: 'Places the order that pays for a sticker which was handed out before',
-  who: 'anyone',
-  input: body({ ...buyer, ...applied, data: cart, guid, VehicleOwnerMasterId: z.optional(z.unknown()) }),
-  output: placed,
-  errors: { ...placeErrors, inactive: 404, sticker_not_payable: 409 },
+  auth: 'anyone',
+  input: body({ ...buyer, ...promoFields, data: cart, guid, VehicleOwnerMasterId: z.optional(z.unknown()) }),
+  output: placedOrderOutput,
+  errors: { ...placeOrderErrors, inactive: 404, sticker_not_payable: 409 },
 });
 
 export const checkoutRenew = declareCall({
   path: '/checkout/renew',
   summary: 'Places the order that makes a sticker of the owner’s last for life. The buyer is the owner as he is known.',
-  who: 'owner',
+  auth: 'owner',
   input: body({
     guid,
     productid: id(en.shop.product_unknown),
@@ -179,9 +179,9 @@ export const checkoutRenew = declareCall({
     productrate: shownRupees,
     /** The rupees to be paid, as they were shown. */
     amount: shownRupees,
-    ...applied,
-    VehicleOwnerMasterId: z.optional(claim),
+    ...promoFields,
+    VehicleOwnerMasterId: z.optional(ownId),
   }),
-  output: placed,
-  errors: { ...placeErrors, not_found: 404, already_lifetime: 409, not_registered: 409 },
+  output: placedOrderOutput,
+  errors: { ...placeOrderErrors, not_found: 404, already_lifetime: 409, not_registered: 409 },
 });

@@ -25,7 +25,7 @@ export function oneTimeCode(sentence: string) {
 export const knownBrowser = z.optional(z.catch(line('', { max: 43, min: 0 }), ''));
 
 /** The same id in a response, to be kept and sent the next time. */
-export const knownFromNowOn = z.string();
+export const newKnownBrowser = z.string();
 
 /** The number of digits of the code that was sent. */
 export const otpDigits = z.number();
@@ -51,7 +51,7 @@ const sent = {
 export const login = declareCall({
   path: '/login',
   summary: 'Sends a one-time code to a registered owner’s phone',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({
     phone: z.optional(ownerPhone),
     strPhone: z.optional(ownerPhone),
@@ -71,7 +71,7 @@ export const login = declareCall({
 export const register = declareCall({
   path: '/register',
   summary: 'Sends a one-time code to the phone of somebody who registers a new sticker',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ strPhone: ownerPhone, strEmail: email, guid, knownBrowser }),
   output: sent,
   errors: { ...sendErrors, already_registered: 422, inactive: 404, not_registrable: 409, sticker_taken: 409 },
@@ -80,7 +80,7 @@ export const register = declareCall({
 export const verifyOtp = declareCall({
   path: '/verifyOTP',
   summary: 'Exchanges the code of login or register for an owner’s token',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({
     phone: ownerPhone,
     password: oneTimeCode(en.sign_in.otp_wrong),
@@ -94,7 +94,7 @@ export const verifyOtp = declareCall({
     VehicleOwnerMasterId: z.number(),
     UserLoginID: z.number(),
     guid: z.string(),
-    knownBrowser: knownFromNowOn,
+    knownBrowser: newKnownBrowser,
   },
   errors: codeErrors,
 });
@@ -102,7 +102,7 @@ export const verifyOtp = declareCall({
 export const ownerLogin = declareCall({
   path: '/vehicle_owner/login',
   summary: 'Sends a one-time code to a registered owner’s phone',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ phone: ownerPhone, knownBrowser }),
   output: { otpDigits },
   errors: { ...sendErrors, not_found: 404 },
@@ -111,13 +111,13 @@ export const ownerLogin = declareCall({
 export const ownerVerifyOtp = declareCall({
   path: '/vehicle_owner/verifyOTP',
   summary: 'Exchanges the code of vehicle_owner/login for an owner’s token',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ mobile: ownerPhone, password: oneTimeCode(en.sign_in.otp_wrong), knownBrowser }),
   output: {
     UserLoginID: z.number(),
     VehicleOwnerMasterId: z.number(),
     authToken: z.string(),
-    knownBrowser: knownFromNowOn,
+    knownBrowser: newKnownBrowser,
   },
   errors: codeErrors,
 });
@@ -125,7 +125,7 @@ export const ownerVerifyOtp = declareCall({
 export const logout = declareCall({
   path: '/logout',
   summary: 'Ends the token it is called with',
-  who: 'account',
+  auth: 'account',
   input: body({}),
   output: {},
   errors: {},

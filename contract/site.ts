@@ -18,7 +18,7 @@ export type Testimonial = z.infer<typeof quote>;
 export const testimonial = declareCall({
   path: '/testimonial',
   summary: 'What customers say, in the order they are shown in',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({}),
   output: { data: z.array(quote) },
   errors: {},
@@ -33,7 +33,7 @@ const { name, email, message } = inquiryMax;
 export const inquiry = declareCall({
   path: '/inquiry',
   summary: 'Writes to the shop; both sides get a mail with the ticket number. Takes an Idempotency-Key header.',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({
     firstname: required(t.firstname_required, t.firstname_invalid, { max: name }),
     lastname: required(t.lastname_required, t.lastname_invalid, { max: name }),

@@ -20,6 +20,6 @@ export function smsLength(text: string): SmsLength {
   return { encoding: 'GSM-7', length, segments: segments(length, 160, 153) };
 }
 
-function segments(length: number, alone: number, joined: number): number {
-  return length <= alone ? 1 : Math.ceil(length / joined);
+function segments(length: number, singleMax: number, partMax: number): number {
+  return length <= singleMax ? 1 : Math.ceil(length / partMax);
 }

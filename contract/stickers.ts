@@ -45,7 +45,7 @@ export const bindErrors = {
 export const qrCodeDetail = declareCall({
   path: '/qrcodedetail',
   summary: 'What a scan may know of a sticker',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ guid }),
   output: { data: stickerDetail },
   errors: { inactive: 404 },

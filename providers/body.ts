@@ -8,17 +8,17 @@ export function parseJson(text: string): unknown {
 }
 
 /** The value at a path inside something unknown: `at(body, 'SMSMessage', 'Sid')`. Undefined where the path ends early. */
-export function at(value: unknown, ...path: (string | number)[]): unknown {
-  let here = value;
+export function valueAt(value: unknown, ...path: (string | number)[]): unknown {
+  let current = value;
   for (const step of path) {
-    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, step)) return undefined;
-    here = Reflect.get(here, step);
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined;
+    current = Reflect.get(current, step);
   }
-  return here;
+  return current;
 }
 
 /** As text: Exotel sends the same field now as a number, now as a string. '' for what is neither. */
 export function textAt(value: unknown, ...path: (string | number)[]): string {
-  const found = at(value, ...path);
+  const found = valueAt(value, ...path);
   return typeof found === 'string' ? found.trim() : typeof found === 'number' ? String(found) : '';
 }

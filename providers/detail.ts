@@ -1,6 +1,6 @@
 const phoneNumber = /\+?\d(?:[\s-]?\d){9,}/g;
 const mailAddress = /[^\s<>@]+@[^\s<>@]+/g;
-const longest = 200;
+const maxLength = 200;
 
 /**
  * A provider's words, fit for a log: no phone number (or any other run of ten digits), no mail address, one line,
@@ -8,5 +8,5 @@ const longest = 200;
  */
 export function forLog(text: string): string {
   const safe = text.replace(phoneNumber, '[number]').replace(mailAddress, '[address]').replace(/\s+/g, ' ').trim();
-  return safe.length > longest ? `${safe.slice(0, longest - 1)}…` : safe;
+  return safe.length > maxLength ? `${safe.slice(0, maxLength - 1)}…` : safe;
 }

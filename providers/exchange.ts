@@ -46,7 +46,7 @@ export async function exchange(url: string, request: Exchange): Promise<Reply> {
     const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'));
     return { kind: 'answer', status: response.status, retryAfterSeconds, text };
   } catch (error) {
-    return failure(error);
+    return failureReply(error);
   }
 }
 
@@ -88,16 +88,16 @@ const beforeSending = new Set([
   'ERR_SSL_WRONG_VERSION_NUMBER',
 ]);
 
-function failure(error: unknown): Reply {
-  const { name, code, message } = rootOf(error);
+function failureReply(error: unknown): Reply {
+  const { name, code, message } = rootCauseOf(error);
   const detail = forLog(`${code || name}: ${message}`);
   return { kind: beforeSending.has(code) ? 'unsent' : 'lost', detail };
 }
 
 /** fetch hides the real failure in `cause`. */
-function rootOf(error: unknown): { name: string; code: string; message: string } {
+function rootCauseOf(error: unknown): { name: string; code: string; message: string } {
   if (!(error instanceof Error)) return { name: 'Error', code: '', message: String(error) };
-  if (error.cause instanceof Error) return rootOf(error.cause);
+  if (error.cause instanceof Error) return rootCauseOf(error.cause);
   return {
     name: error.name,
     code: 'code' in error && typeof error.code === 'string' ? error.code : '',

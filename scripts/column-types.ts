@@ -3,14 +3,14 @@ export const contractTypes: Record<string, [type: string, file: string]> = {
   'batch.state': ['BatchState', 'batch-states.ts'],
   'inquiry.state': ['InquiryState', 'inquiry-states.ts'],
   'inquiry_entry.kind': ['InquiryEntryKind', 'inquiry-states.ts'],
-  'one_time_code.audience': ['Role', 'call.ts'],
+  'one_time_code.audience': ['AccountKind', 'call.ts'],
   'operator.role': ['OperatorRole', 'call.ts'],
   'orders.delivery': ['Delivery', 'order-states.ts'],
   'orders.kind': ['OrderKind', 'order-states.ts'],
   'orders.mode': ['PayType', 'order-states.ts'],
   'orders.state': ['OrderState', 'order-states.ts'],
   'print_template.medium': ['Medium', 'print/template.ts'],
-  'session.kind': ['Role', 'call.ts'],
+  'session.kind': ['AccountKind', 'call.ts'],
 };
 
 /** The name that tables.ts exports for what a column's check allows; any other column has its union without a name. */

@@ -11,7 +11,7 @@ import { type Finding, posture } from '../server/posture/posture.ts';
 // stop the server first.
 const findings = await examine();
 const width = Math.max(...findings.map(({ about }) => about.length));
-for (const { about, state, says } of findings) console.log(`${state.padEnd(7)}  ${about.padEnd(width)}  ${says}`);
+for (const { about, state, message } of findings) console.log(`${state.padEnd(7)}  ${about.padEnd(width)}  ${message}`);
 process.exit(findings.some(({ state }) => state === 'refusal') ? 1 : 0);
 
 async function examine(): Promise<Finding[]> {
@@ -19,7 +19,7 @@ async function examine(): Promise<Finding[]> {
     return await examineAll(loadEnv());
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return error.message.split('\n').map((says) => ({ about: 'settings', state: 'refusal', says }));
+    return error.message.split('\n').map((message) => ({ about: 'settings', state: 'refusal', message }));
   }
 }
 
@@ -34,7 +34,7 @@ async function examineAll(env: Env): Promise<Finding[]> {
       await database.close();
     }
   } catch (error) {
-    const says = `it cannot be asked: ${isUnavailable(error) ? 'it does not answer' : (error as Error).message}`;
-    return [...posture(env, await readFacts(null, env)), { about: 'database', state: 'refusal', says }];
+    const message = `it cannot be asked: ${isUnavailable(error) ? 'it does not answer' : (error as Error).message}`;
+    return [...posture(env, await readFacts(null, env)), { about: 'database', state: 'refusal', message }];
   }
 }

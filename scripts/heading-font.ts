@@ -10,7 +10,7 @@ const licence = new URL(import.meta.resolve('@fontsource-variable/anek-devanagar
 const folder = new URL('../web/ui/fonts/', import.meta.url);
 const weights = { from: 600, to: 800 };
 /** The features of Devanagari by which letters join. Latin needs none: kerning alone would take as many bytes as all letters. */
-const joining = [
+const joiningFeatures = [
   'nukt',
   'akhn',
   'rphf',
@@ -25,7 +25,7 @@ const joining = [
   'blws',
   'psts',
 ];
-const placing = ['abvm', 'blwm', 'dist', 'locl', 'ccmp', 'calt', 'mark', 'mkmk'];
+const placingFeatures = ['abvm', 'blwm', 'dist', 'locl', 'ccmp', 'calt', 'mark', 'mkmk'];
 const range = `font-weight: ${weights.from} ${weights.to};`;
 const mostBytes = 30 * 1024;
 
@@ -39,13 +39,13 @@ const substitutes = [
 /** The mean width of the font itself at 800. All widths are those of @capsizecss/metrics 4.3.0, weighted by letter frequency. */
 const ownWidth = 902 / 2000;
 /** Letters stand in the middle of their line as those of a phone's own font do, whichever of the two fonts is used. */
-const box = ['ascent-override: 95%;', 'descent-override: 27%;', 'line-gap-override: 0%;'];
+const verticalMetrics = ['ascent-override: 95%;', 'descent-override: 27%;', 'line-gap-override: 0%;'];
 
-async function cut(script: 'latin' | 'devanagari', characters: string, joined: string[]): Promise<number> {
+async function writeSubset(script: 'latin' | 'devanagari', characters: string, joined: string[]): Promise<number> {
   const file = new URL(`files/anek-devanagari-${script}-wght-normal.woff2`, licence);
   const whole = await decompress(await readFile(file));
   const glyphs = joined.flatMap((syllable) => glyphsOf(whole, syllable));
-  const features = joined.length > 0 ? [...joining, ...placing] : [];
+  const features = joined.length > 0 ? [...joiningFeatures, ...placingFeatures] : [];
   const small = await compress(Buffer.from(subset(whole, { characters, glyphs, features, weights })));
   await writeFile(new URL(`heading-${script}.woff2`, folder), small);
   return small.length;
@@ -60,17 +60,17 @@ function glyphsOf(font: Uint8Array, text: string): number[] {
   return buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
 }
 
-function face(script: string, characters: string): string {
+function fontFaceRule(script: string, characters: string): string {
   const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0);
   const lines = [
     'font-family: "Heading";',
     `src: url("./heading-${script}.woff2") format("woff2");`,
     range,
     'font-display: swap;',
-    ...box,
+    ...verticalMetrics,
     `unicode-range: ${ranges(codes.toSorted((a, b) => a - b)).join(', ')};`,
   ];
-  return block(lines);
+  return fontFaceBlock(lines);
 }
 
 function ranges(codes: number[]): string[] {
@@ -84,31 +84,31 @@ function ranges(codes: number[]): string[] {
   return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`);
 }
 
-function substitute({ family, faces, width }: (typeof substitutes)[number]): string {
+function substituteRule({ family, faces, width }: (typeof substitutes)[number]): string {
   const adjusted = ownWidth / width;
   const share = (percent: string) => `${(Number.parseFloat(percent) / adjusted).toFixed(2)}%`;
-  return block([
+  return fontFaceBlock([
     `font-family: "${family}";`,
     `src: ${faces.map((name) => `local("${name}")`).join(', ')};`,
     range,
     `size-adjust: ${(100 * adjusted).toFixed(2)}%;`,
-    ...box.map((line) => line.replace(/[1-9]\d*%/, share)),
+    ...verticalMetrics.map((line) => line.replace(/[1-9]\d*%/, share)),
   ]);
 }
 
-function block(lines: string[]): string {
+function fontFaceBlock(lines: string[]): string {
   return `@font-face {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 }
 
-const bytes = (await cut('latin', latin, [])) + (await cut('devanagari', devanagari, syllables));
+const bytes = (await writeSubset('latin', latin, [])) + (await writeSubset('devanagari', devanagari, syllables));
 if (bytes > mostBytes) throw new Error(`The font has become too large: ${bytes} bytes`);
 await copyFile(licence, new URL('OFL.txt', folder));
 const families = ['Heading', ...substitutes.map(({ family }) => family)].map((family) => `"${family}"`);
 const styles = [
   '/* Written by `npm run fonts:headings`. Anek Devanagari by Ek Type, under the licence beside it. */\n',
-  face('latin', latin),
-  face('devanagari', devanagari),
-  ...substitutes.map(substitute),
+  fontFaceRule('latin', latin),
+  fontFaceRule('devanagari', devanagari),
+  ...substitutes.map(substituteRule),
   `:root {\n  --font-heading: ${families.join(', ')}, var(--font-sans);\n}\n`,
 ];
 await writeFile(new URL('heading.css', folder), styles.join(''));

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { mark, markColors } from '../contract/print/logo.ts';
+import { logoColors, logoMark } from '../contract/print/logo.ts';
 
 /** The side of the square that an icon is drawn in. */
 const field = 32;
@@ -18,15 +18,15 @@ const cut: Shape = { radius: 0, scale: 0.88 };
 
 /** Our mark as a PNG of this many pixels. */
 function icon(pixels: number, { radius, scale }: Shape): Promise<Buffer> {
-  const { line, stroke, eyes, knock } = mark;
+  const { line, stroke, eyes, knock } = logoMark;
   const middle = field / 2;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${field} ${field}" width="${pixels}" height="${pixels}">`,
-    `<rect width="${field}" height="${field}" rx="${radius}" fill="${markColors.field}"/>`,
+    `<rect width="${field}" height="${field}" rx="${radius}" fill="${logoColors.field}"/>`,
     `<g transform="translate(${middle} ${middle}) scale(${scale}) translate(${-middle} ${-middle})">`,
-    `<path d="${line}" fill="none" stroke="${markColors.line}" stroke-width="${stroke}"/>`,
-    `<path d="${eyes}" fill="${markColors.line}"/>`,
-    `<circle cx="${knock.x}" cy="${knock.y}" r="${knock.radius}" fill="${markColors.knock}"/></g></svg>`,
+    `<path d="${line}" fill="none" stroke="${logoColors.line}" stroke-width="${stroke}"/>`,
+    `<path d="${eyes}" fill="${logoColors.line}"/>`,
+    `<circle cx="${knock.x}" cy="${knock.y}" r="${knock.radius}" fill="${logoColors.knock}"/></g></svg>`,
   ];
   return sharp(Buffer.from(svg.join('')))
     .png({ palette: true, compressionLevel: 9 })

@@ -26,7 +26,7 @@ const layers = [
   ['server/owners'],
   ['server/sign-in', 'server/number-consent', 'server/catalog'],
   // What every call needs.
-  ['server/outgoing/enqueue-to-named.ts', 'server/outgoing/webhook.ts', 'server/pdf'],
+  ['server/outgoing/enqueue-to-unverified.ts', 'server/outgoing/webhook.ts', 'server/pdf'],
   ['server/http'],
   ['server/limits/issue-challenge.ts'],
   ['server/services.ts'],

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import type * as z from 'zod/mini';
 import {
   addOperator,
-  operatorNamed,
   operatorToAdd,
+  operatorToFind,
   resetOperator,
   switchOffOperator,
-} from '../server/console/operators/on-command.ts';
+} from '../server/console/operators/commands.ts';
 import { type Database, openDatabase } from '../server/db/database.ts';
 import { isMigrated } from '../server/db/migrate.ts';
 import { describeFailure } from '../server/describe-failure.ts';
@@ -19,31 +19,31 @@ import { Sessions } from '../server/sign-in/sessions.ts';
 // embedded database allows one process: stop the server first.
 const text = { type: 'string' } as const;
 
-type Said = Record<string, unknown>;
+type Options = Record<string, unknown>;
 
-const commands: Record<string, (database: Database, vault: Vault, said: Said) => Promise<string>> = {
-  async add(database, vault, said) {
-    await addOperator(partsOf(database, vault), read(operatorToAdd, said));
+const commands: Record<string, (database: Database, vault: Vault, options: Options) => Promise<string>> = {
+  async add(database, vault, options) {
+    await addOperator(depsOf(database, vault), parseOptions(operatorToAdd, options));
     return 'Can log in at /console now, with a code by mail.';
   },
-  async reset(database, vault, said) {
-    await resetOperator(partsOf(database, vault), read(operatorNamed, said));
+  async reset(database, vault, options) {
+    await resetOperator(depsOf(database, vault), parseOptions(operatorToFind, options));
     return 'Reset: sets up a new second factor with the next login.';
   },
-  async 'switch-off'(database, vault, said) {
-    await switchOffOperator(partsOf(database, vault), read(operatorNamed, said));
+  async 'switch-off'(database, vault, options) {
+    await switchOffOperator(depsOf(database, vault), parseOptions(operatorToFind, options));
     return 'Switched off.';
   },
 };
 
-function partsOf(database: Database, vault: Vault) {
+function depsOf(database: Database, vault: Vault) {
   const now = new Date();
   return { db: database.db, vault, now, sessions: new Sessions({ database, now: () => now }) };
 }
 
 /** The options, if they are valid; otherwise throws with everything that is wrong with them, in one line. */
-function read<Schema extends z.ZodMiniType>(schema: Schema, said: Said): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(said);
+function parseOptions<Schema extends z.ZodMiniType>(schema: Schema, options: Options): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(options);
   if (success) return data;
   throw new Error(error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('; '));
 }

@@ -34,12 +34,12 @@ async function list(): Promise<void> {
 }
 
 async function retry(id: string): Promise<void> {
-  const done = await withQueue((queue) => retryDead(database.db, queue, id, new Date()));
-  console.log(done ? `${id} will be sent again by the running server.` : `${id} is no message that was given up.`);
+  const isQueued = await withQueue((queue) => retryDead(database.db, queue, id, new Date()));
+  console.log(isQueued ? `${id} will be sent again by the running server.` : `${id} is no message that was given up.`);
 }
 
 async function retryEach(reason: string): Promise<void> {
-  const request = { by: null, state: '', channel: '', reason, now: new Date() } as const;
+  const request = { operator: null, state: '', channel: '', reason, now: new Date() } as const;
   const count = await withQueue((queue) => retryAll(database.db, queue, request));
   console.log(`${count} messages will be sent again by the running server.`);
 }

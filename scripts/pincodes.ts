@@ -20,9 +20,9 @@ interface Office {
 
 const folder = mkdtempSync(join(tmpdir(), 'pincodes-'));
 try {
-  const wanted = `${source.name}@${source.version}`;
+  const packageSpec = `${source.name}@${source.version}`;
   const options = ['--prefix', folder, '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
-  execFileSync('npm', ['install', ...options, wanted], { stdio: 'inherit', shell: process.platform === 'win32' });
+  execFileSync('npm', ['install', ...options, packageSpec], { stdio: 'inherit', shell: process.platform === 'win32' });
   const data = readFileSync(join(folder, 'node_modules', source.name, 'data/pincodes.json.gz'));
   const offices = (JSON.parse(String(gunzipSync(data))) as Record<'p' | 's' | 'i', string>[]).map(
     ({ p, s, i }): Office => ({ pincode: p, state: stateName(s), district: i }),
@@ -34,24 +34,28 @@ try {
 }
 
 /** A state as our list has it; '' for what is not a state, such as the data's NA. */
-function stateName(said: string): string {
-  const plain = said.replace(/^THE /, '').toLowerCase();
+function stateName(name: string): string {
+  const plain = name.replace(/^THE /, '').toLowerCase();
   return states.find(({ state_name }) => state_name.toLowerCase() === plain)?.state_name ?? '';
 }
 
 /** `<state>;<town>` of each pincode. */
 function placesOf(offices: Office[]): Map<string, string> {
   const known = offices.filter(({ pincode }) => /^[1-9]\d{5}$/.test(pincode));
-  const isPlausible = plausible(known);
+  const isPlausible = plausibilityIn(known);
   const inArea = Map.groupBy(known.filter(isPlausible), areaOf);
   const places = new Map<string, string>();
   for (const [pincode, all] of Map.groupBy(known, (office) => office.pincode)) {
-    const here = all.filter(isPlausible);
-    const state = mostOf(
-      (here.length > 0 ? here : (inArea.get(areaOf({ pincode })) ?? [])).map((office) => office.state),
+    const plausibleOffices = all.filter(isPlausible);
+    const state = mostFrequent(
+      (plausibleOffices.length > 0 ? plausibleOffices : (inArea.get(areaOf({ pincode })) ?? [])).map(
+        (office) => office.state,
+      ),
     );
     if (!state) continue;
-    const district = mostOf(here.filter((office) => office.state === state).map((office) => office.district));
+    const district = mostFrequent(
+      plausibleOffices.filter((office) => office.state === state).map((office) => office.district),
+    );
     places.set(pincode, `${state};${townOf(pincode, district)}`);
   }
   return places;
@@ -63,7 +67,7 @@ function areaOf({ pincode }: Pick<Office, 'pincode'>): string {
 }
 
 /** The first two digits name a postal circle. An office is implausible if the data has next to no other offices of its state in that circle. */
-function plausible(offices: Office[]): (office: Office) => boolean {
+function plausibilityIn(offices: Office[]): (office: Office) => boolean {
   const circleOf = ({ pincode }: Office) => pincode.slice(0, 2);
   const inCircle = Map.groupBy(offices, circleOf);
   const inBoth = Map.groupBy(offices, (office) => circleOf(office) + office.state);
@@ -75,8 +79,8 @@ function plausible(offices: Office[]): (office: Office) => boolean {
 }
 
 function townOf(pincode: string, district: string): string {
-  const begins = Object.keys(townsOfPincodes).find((prefix) => pincode.startsWith(prefix));
-  return (begins && townsOfPincodes[begins]) || namesOfDistricts[district] || inTitleCase(district);
+  const knownPrefix = Object.keys(townsOfPincodes).find((prefix) => pincode.startsWith(prefix));
+  return (knownPrefix && townsOfPincodes[knownPrefix]) || namesOfDistricts[district] || inTitleCase(district);
 }
 
 function inTitleCase(name: string): string {
@@ -86,7 +90,7 @@ function inTitleCase(name: string): string {
     .replace(/ And /g, ' and ');
 }
 
-function mostOf(names: string[]): string {
+function mostFrequent(names: string[]): string {
   const counted = Map.groupBy(names, (name) => name);
   return [...counted].sort(([a, of], [b, ofB]) => ofB.length - of.length || (a < b ? -1 : 1))[0]?.[0] ?? '';
 }
@@ -101,9 +105,9 @@ function tableOf(places: Map<string, string>): string {
     runs.set(place, [...(runs.get(place) ?? []), first === last ? first : `${first}-${last}`]);
   };
   for (const [pincode, place] of [...places].sort(([a], [b]) => Number(a) - Number(b))) {
-    const goesOn = run?.place === place && areaOf({ pincode: run.first }) === areaOf({ pincode });
-    if (!goesOn) end();
-    run = { place, first: goesOn && run ? run.first : pincode, last: pincode };
+    const continuesRun = run?.place === place && areaOf({ pincode: run.first }) === areaOf({ pincode });
+    if (!continuesRun) end();
+    run = { place, first: continuesRun && run ? run.first : pincode, last: pincode };
   }
   end();
   const lines = [...runs].map(([place, numbers]) => `${place};${numbers.join(' ')}\n`);

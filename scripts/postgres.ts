@@ -63,7 +63,7 @@ export async function startPostgres(
   const hasEnded = () => !server || server.exitCode !== null || server.signalCode !== null;
   const start = async () => {
     // Remains of a killed server may still be there for a moment, and then a new one exits at once: it is launched again.
-    await answering(url, () => {
+    await waitUntilReady(url, () => {
       if (hasEnded())
         server = launch(join(bin, 'postgres'), { home, user, args: ['-D', data, '-p', String(port), ...options] });
     });
@@ -131,10 +131,10 @@ function completeLinks(native: string): void {
   }
 }
 
-/** Resolves when the server accepts connections; `launched` is called before each try. */
-async function answering(url: string, launched: () => void): Promise<void> {
+/** Resolves when the server accepts connections; `beforeTry` is called before each try. */
+async function waitUntilReady(url: string, beforeTry: () => void): Promise<void> {
   for (let tries = 0; ; tries++) {
-    launched();
+    beforeTry();
     const client = new pg.Client({ connectionString: url });
     // A connection that breaks during the test must not end this process.
     client.on('error', () => {});

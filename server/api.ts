@@ -5,8 +5,8 @@ import { en } from '../messages/en.ts';
 import { readCallReport } from '../providers/exotel/call-report.ts';
 import { readSmsReport } from '../providers/exotel/sms-report.ts';
 import { pictureFile } from './catalog/pictures/picture-file.ts';
+import { afterCallReport } from './contact/caller-missed.ts';
 import { dialInWebhook } from './contact/dial-in.ts';
-import { afterCallReport } from './contact/rung-in-vain.ts';
 import { withAdmissionControl } from './db/bounded-pool.ts';
 import { handlers } from './handlers.ts';
 import { apiDocs } from './http/api-docs.ts';
@@ -30,7 +30,7 @@ export function api(services: Services): App {
   api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport, afterCallReport(services)));
   api.get('/webhooks/exotel/dial-in/:secret', dialInWebhook(services));
   api.use((_c, next) => withAdmissionControl(next));
-  mountCalls(api, calls, handlers({ ...services, sessions }), (token) => sessions.find(token));
+  mountCalls(api, calls, handlers({ ...services, sessions }), (token) => sessions.findPrincipal(token));
   api.get('/invoices/:link', invoiceFile(services));
   api.get('/pictures/:file', pictureFile(services));
   api.get('/openapi.json', (c) => c.json(openApi()));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deliveredBetween } from './delivery-days.ts';
+import { deliveryWindow } from './delivery-days.ts';
 
-const paidAt = (instant: string, days = { first: 3, last: 5 }) => deliveredBetween(days, new Date(instant));
+const paidAt = (instant: string, days = { first: 3, last: 5 }) => deliveryWindow(days, new Date(instant));
 
 describe('the days on which an order arrives', () => {
   it('are so many business days after its payment', () => {

@@ -13,7 +13,7 @@ const day = 24 * 3600 * 1000;
 const sunday = 0;
 
 /** The first and the last day on which an order that is paid now arrives, `2026-12-05`, Indian time. No other holidays are considered. */
-export function deliveredBetween({ first, last }: DeliveryDays, now: Date): { first: string; last: string } {
+export function deliveryWindow({ first, last }: DeliveryDays, now: Date): { first: string; last: string } {
   return { first: afterBusinessDays(first, now), last: afterBusinessDays(last, now) };
 }
 
@@ -23,13 +23,13 @@ function afterBusinessDays(count: number, now: Date): string {
     at += day;
     if (isBusinessDay(new Date(at))) left -= 1;
   }
-  return dayIn(new Date(at));
+  return dateText(new Date(at));
 }
 
 function isBusinessDay(date: Date): boolean {
-  return date.getUTCDay() !== sunday && !nationalHolidays.includes(dayIn(date).slice(5));
+  return date.getUTCDay() !== sunday && !nationalHolidays.includes(dateText(date).slice(5));
 }
 
-function dayIn(date: Date): string {
+function dateText(date: Date): string {
   return date.toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../provider
 import type { DeliveryDays } from './delivery-days.ts';
 import type { GstRate } from './invoices/gst-rates.ts';
 import { type Seller, sellerOf, sellerVariables } from './invoices/seller.ts';
-import { reachedFromOutside } from './loopback.ts';
+import { exposedBy } from './loopback.ts';
 import { deliveryDaysOf, type ShopSettings, shopSettingsOf } from './shop-settings.ts';
 import { type Variables, variables } from './variables.ts';
 
@@ -77,22 +77,25 @@ export class SettingsError extends Error {
 }
 
 /** Parses variables into settings. Throws `SettingsError` with a line for each variable that is wrong or missing. */
-export function readEnv(given: Record<string, string | undefined>): Env {
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+export function readEnv(raw: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(present);
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   const s = parsed.data;
   const production = s.NODE_ENV === 'production';
-  const outside = reachedFromOutside({ host: s.HOST, publicUrl: s.PUBLIC_URL });
-  const sandbox = s.SANDBOX ?? (!production && outside === null);
-  const problems = sandboxProblems(s, sandbox, outside);
+  const exposure = exposedBy({ host: s.HOST, publicUrl: s.PUBLIC_URL });
+  const sandbox = s.SANDBOX ?? (!production && exposure === null);
+  const problems = sandboxProblems(s, sandbox, exposure);
   if (production && !s.DATABASE_URL && !s.ALLOW_EMBEDDED_DATABASE)
     problems.push('DATABASE_URL is needed in production (or ALLOW_EMBEDDED_DATABASE=true)');
   if (!s.EXOTEL_INBOUND_NUMBER !== !s.EXOTEL_INBOUND_SECRET)
     problems.push('EXOTEL_INBOUND_NUMBER and EXOTEL_INBOUND_SECRET are needed together');
-  if (sandbox) problems.push(...halfOfKeys(s));
-  else problems.push(...missing(s, ['PUBLIC_URL', 'DATA_KEYS', 'INDEX_KEY', ...providerVariables, ...sellerVariables]));
+  if (sandbox) problems.push(...missingOtherKey(s));
+  else
+    problems.push(
+      ...missingVariables(s, ['PUBLIC_URL', 'DATA_KEYS', 'INDEX_KEY', ...providerVariables, ...sellerVariables]),
+    );
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return {
     production,
@@ -144,16 +147,16 @@ export function readEnv(given: Record<string, string | undefined>): Env {
  * The sandbox shows every code, and every operator's authenticator, to every client. It is on by default only if no other machine can reach it;
  * if others can, it must be set explicitly, and no real provider key may be set.
  */
-function sandboxProblems(s: Variables, isOn: boolean, outside: ReturnType<typeof reachedFromOutside>): string[] {
+function sandboxProblems(s: Variables, isOn: boolean, exposure: ReturnType<typeof exposedBy>): string[] {
   if (isOn && s.NODE_ENV === 'production') return ['SANDBOX must not be true when NODE_ENV=production'];
-  if (isOn && outside) {
+  if (isOn && exposure) {
     const real = providerVariables.filter((name) => s[name] !== undefined);
-    return real.map((name) => `${name} must not be set in a sandbox that others reach (${outside})`);
+    return real.map((name) => `${name} must not be set in a sandbox that others reach (${exposure})`);
   }
   const isMeant = isOn || s.SANDBOX !== undefined || s.NODE_ENV === 'production';
   return isMeant
     ? []
-    : [`SANDBOX is off because of ${outside}, by which others reach it. To try it out, say SANDBOX=true`];
+    : [`SANDBOX is off because of ${exposure}, by which others reach it. To try it out, say SANDBOX=true`];
 }
 
 const providerVariables = [
@@ -172,12 +175,12 @@ const providerVariables = [
   'RAZORPAY_WEBHOOK_SECRETS',
 ] as const;
 
-function missing(s: Variables, names: readonly (keyof Variables)[]): string[] {
+function missingVariables(s: Variables, names: readonly (keyof Variables)[]): string[] {
   return names.filter((name) => s[name] === undefined).map((name) => `${name} is needed when the sandbox is off`);
 }
 
 /** With only one of the two nothing could be sealed; the sandbox would silently use keys of its own instead. */
-function halfOfKeys({ DATA_KEYS, INDEX_KEY }: Variables): string[] {
+function missingOtherKey({ DATA_KEYS, INDEX_KEY }: Variables): string[] {
   if (DATA_KEYS && !INDEX_KEY) return ['INDEX_KEY is needed beside DATA_KEYS'];
   return INDEX_KEY && !DATA_KEYS ? ['DATA_KEYS is needed beside INDEX_KEY'] : [];
 }

@@ -30,7 +30,7 @@ import { registerWithVehicle } from './registration/register-with-vehicle.ts';
 import { resellerHandlers } from './resellers/api.ts';
 import type { Services } from './services.ts';
 import { logout } from './sign-in/logout.ts';
-import { ask as askPasskeyLogin } from './sign-in/passkeys/log-in.ts';
+import { passkeyLoginOptions as askPasskeyLogin } from './sign-in/passkeys/log-in.ts';
 import type { Sessions } from './sign-in/sessions.ts';
 import { detail } from './stickers/detail.ts';
 import { changeEmergencyContact } from './stickers/emergency-contact.ts';

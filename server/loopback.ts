@@ -13,10 +13,7 @@ export function isLoopbackUrl(url: string): boolean {
 }
 
 /** The setting by which other machines can reach us; null if none can. */
-export function reachedFromOutside(env: {
-  host: string;
-  publicUrl?: string | undefined;
-}): 'HOST' | 'PUBLIC_URL' | null {
+export function exposedBy(env: { host: string; publicUrl?: string | undefined }): 'HOST' | 'PUBLIC_URL' | null {
   if (env.publicUrl && !isLoopbackUrl(env.publicUrl)) return 'PUBLIC_URL';
   return isLoopback(env.host) ? null : 'HOST';
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describeFailure } from './describe-failure.ts';
 import { loadEnv } from './env.ts';
-import { type Running, start } from './start.ts';
+import { type RunningServer, start } from './start.ts';
 
 /** The process: settings, start, what it prints, and how it stops. */
 async function main(): Promise<void> {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, onSignal);
 }
 
-async function stop(running: Running, delaySeconds: number): Promise<void> {
+async function stop(running: RunningServer, delaySeconds: number): Promise<void> {
   const { log } = running.services;
   log.info('stopping');
   running.announceStop();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/database.ts';
-import { ifThere } from './db/if-there.ts';
+import { nullIfUnavailable } from './db/null-if-unavailable.ts';
 import { watchMessages } from './outgoing/gauges.ts';
 import { watchPayments } from './payments/gauges.ts';
 
@@ -29,7 +29,7 @@ export function createMetrics(db: Db, defaults = false) {
     help: '1 while the database answers; otherwise what it alone knows is left out',
     registers: [registry],
     async collect() {
-      this.set((await ifThere(sql`select`.execute(db))) ? 1 : 0);
+      this.set((await nullIfUnavailable(sql`select`.execute(db))) ? 1 : 0);
     },
   });
   watchMessages(db, registry);

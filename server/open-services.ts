@@ -7,10 +7,10 @@ import { publishPages } from './catalog/publish.ts';
 import { Clock, databaseTime } from './db/clock.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { DiskWatch } from './db/disk-watch.ts';
-import { type Migrating, migrate } from './db/migrate.ts';
+import { type MigrationOptions, migrate } from './db/migrate.ts';
 import { PoolWatch } from './db/pool-watch.ts';
 import { type DatabaseTimeouts, databaseTimeouts } from './db/timeouts.ts';
-import { isUnavailable, notReached } from './db/unavailable.ts';
+import { isUnavailable, unreachableError } from './db/unavailable.ts';
 import { type Env, SettingsError } from './env.ts';
 import { createLog, type Logger } from './http/log.ts';
 import { Background } from './jobs/background.ts';
@@ -19,7 +19,7 @@ import { watchBudgets } from './limits/budgets-spent.ts';
 import { Limits } from './limits/limits.ts';
 import { createMetrics } from './metrics.ts';
 import { fulfil } from './orders/fulfil.ts';
-import { type OutboxTimeouts, timeouts } from './outgoing/deps.ts';
+import { type OutboxTimeouts, outboxTimeouts } from './outgoing/deps.ts';
 import { Outbox } from './outgoing/outbox.ts';
 import { attemptJob, slowAttemptJob } from './outgoing/worth.ts';
 import { watchGateway } from './payments/gauges.ts';
@@ -36,7 +36,7 @@ import { ScanCounter } from './stickers/scan-counter.ts';
 /** What tests override. */
 export interface Overrides {
   databaseTimeouts?: Partial<DatabaseTimeouts>;
-  migrations?: Partial<Migrating>;
+  migrations?: Partial<MigrationOptions>;
   timeouts?: Partial<OutboxTimeouts>;
   paymentTimeouts?: Partial<PaymentTimeouts>;
   now?: () => Date;
@@ -55,8 +55,8 @@ export async function openServices(
   overrides: Overrides,
   { opened, publicUrl, stopping }: Process,
 ): Promise<{ services: Services; sandboxRoutes: Hono | undefined }> {
-  const waits = { ...databaseTimeouts, ...overrides.databaseTimeouts };
-  const store = { ...(await openStore(env, { ...overrides, databaseTimeouts: waits }, opened)), publicUrl };
+  const dbTimeouts = { ...databaseTimeouts, ...overrides.databaseTimeouts };
+  const store = { ...(await openStore(env, { ...overrides, databaseTimeouts: dbTimeouts }, opened)), publicUrl };
   const { database, vault, now, log } = store;
   const { sandboxRoutes, checkoutScriptUrl, gateway, ...senders } = await openProviders(store, opened);
   const metrics = createMetrics(database.db, true);
@@ -70,7 +70,7 @@ export async function openServices(
     now,
     log,
     metrics,
-    timeouts: { ...timeouts, ...overrides.timeouts },
+    timeouts: { ...outboxTimeouts, ...overrides.timeouts },
   });
   // Drained after the queue has stopped, since its jobs begin attempts, too.
   opened.defer(() => outbox.drain());
@@ -79,7 +79,7 @@ export async function openServices(
   watchBudgets(database.db, env, now, metrics.registry);
   const services: Services = {
     ...store,
-    ...startWatching(store, waits, opened),
+    ...startWatching(store, dbTimeouts, opened),
     limits: new Limits(store),
     queue,
     outbox,
@@ -104,9 +104,9 @@ async function openStore(
   const database = await openDatabase(env, overrides.databaseTimeouts);
   opened.defer(() => database.close());
   // Before the first write: a start that is rejected leaves the database untouched.
-  await requireSafety(env, database, log);
+  await requireSafeSettings(env, database, log);
   await migrate(database, log, overrides.migrations);
-  const clock = await Clock.start(() => databaseTime(database.db), overrides.databaseTimeouts.look);
+  const clock = await Clock.start(() => databaseTime(database.db), overrides.databaseTimeouts.checkInterval);
   opened.defer(() => clock.stop());
   const vault = await openVault(database.db, env);
   await publishPages(database.db);
@@ -116,7 +116,7 @@ async function openStore(
 /** The providers that the settings name, or in the sandbox the simulated ones. */
 async function openProviders(store: Store, opened: AsyncDisposableStack) {
   const { env, database, vault, now, publicUrl } = store;
-  const sandbox = env.sandbox ? await openTheSandbox({ db: database.db, vault, env, now, publicUrl }) : undefined;
+  const sandbox = env.sandbox ? await importSandbox({ db: database.db, vault, env, now, publicUrl }) : undefined;
   if (sandbox) opened.defer(() => sandbox.close());
   const { exotel = env.exotel, smtp = env.smtp, razorpay = env.razorpay } = sandbox ?? {};
   if (!exotel || !smtp || !razorpay) throw new Error('No provider is configured.');
@@ -131,7 +131,7 @@ async function openProviders(store: Store, opened: AsyncDisposableStack) {
 }
 
 /** Imported only if it is on: production never loads a simulator. */
-async function openTheSandbox(...deps: Parameters<typeof import('./sandbox/sandbox.ts').openSandbox>) {
+async function importSandbox(...deps: Parameters<typeof import('./sandbox/sandbox.ts').openSandbox>) {
   const { openSandbox } = await import('./sandbox/sandbox.ts');
   return openSandbox(...deps);
 }
@@ -144,25 +144,25 @@ async function startQueue(queue: Queue, opened: AsyncDisposableStack): Promise<v
 }
 
 /** What goes on beside requests: background work, the scans that are counted, looks at the pool and at the disk. */
-function startWatching({ database, now, log }: Store, waits: DatabaseTimeouts, opened: AsyncDisposableStack) {
+function startWatching({ database, now, log }: Store, dbTimeouts: DatabaseTimeouts, opened: AsyncDisposableStack) {
   const background = new Background(log);
   opened.defer(() => background.drain());
   const scans = new ScanCounter({ database, now, log });
   opened.defer(() => scans.stop());
-  const poolWatch = new PoolWatch(database, waits);
+  const poolWatch = new PoolWatch(database, dbTimeouts);
   opened.defer(() => poolWatch.stop());
-  const diskWatch = new DiskWatch(database.db, waits);
+  const diskWatch = new DiskWatch(database.db, dbTimeouts);
   opened.defer(() => diskWatch.stop());
   return { background, scans, poolWatch, diskWatch };
 }
 
 /** Logs a warning for each weakness, and throws for those with which the server must not start. */
-async function requireSafety(env: Env, database: Database, log: Logger): Promise<void> {
+async function requireSafeSettings(env: Env, database: Database, log: Logger): Promise<void> {
   const facts = await readFacts(database, env).catch((error: unknown) => {
-    throw isUnavailable(error) ? notReached(error) : error;
+    throw isUnavailable(error) ? unreachableError(error) : error;
   });
   const findings = posture(env, facts);
-  for (const { about, state, says } of findings) if (state === 'warning') log.warn({ about }, says);
-  const refused = findings.filter(({ state }) => state === 'refusal');
-  if (refused.length > 0) throw new SettingsError(refused.map(({ says }) => says).join('\n'));
+  for (const { about, state, message } of findings) if (state === 'warning') log.warn({ about }, message);
+  const refusals = findings.filter(({ state }) => state === 'refusal');
+  if (refusals.length > 0) throw new SettingsError(refusals.map(({ message }) => message).join('\n'));
 }

@@ -4,7 +4,7 @@ import { purgeOldContacts } from './contact/purge.ts';
 import { deleteInBatches } from './db/in-batches.ts';
 import { indexOldInquiries } from './inquiries/index-old.ts';
 import { purgeOldInquiries } from './inquiries/purge.ts';
-import { purgedHours } from './limits/usual.ts';
+import { isOutdatedHour } from './limits/busy-hours.ts';
 import { debitRefundedSale } from './orders/debit-refunded-sale.ts';
 import { expireUnpaid } from './orders/expire.ts';
 import { purgeExpiredBuyers } from './orders/purge-buyers.ts';
@@ -26,8 +26,8 @@ import { purgeUnusedHandOns } from './stickers/hand-on/purge.ts';
 /** Everything that happens without a request: the queue's workers and the scheduled tasks. */
 export async function startJobs(services: Services): Promise<void> {
   const { queue, outbox, database, now } = services;
-  await queue.work(attemptJob, ({ id }) => outbox.work(id));
-  await queue.work(slowAttemptJob, ({ id }) => outbox.work(id));
+  await queue.work(attemptJob, ({ id }) => outbox.runJob(id));
+  await queue.work(slowAttemptJob, ({ id }) => outbox.runJob(id));
   await queue.work(orderPaidJob, ({ orderId }) => services.onOrderPaid(orderId));
   await queue.work(refundProcessedJob, ({ refundId }) => debitRefundedSale(services, refundId));
   await queue.work(webhookJob, ({ eventId }) => workEvent(services, eventId));
@@ -45,7 +45,7 @@ export async function startJobs(services: Services): Promise<void> {
     deleteInBatches(database.db, 'rate_limit', sql`expire < ${now().getTime()}`),
   );
   await queue.schedule('forget-busy-hours', '5 3 * * *', () =>
-    deleteInBatches(database.db, 'busy_hour', purgedHours(now())),
+    deleteInBatches(database.db, 'busy_hour', isOutdatedHour(now())),
   );
   await queue.schedule('forget-expired-pins', '42 * * * *', () =>
     deleteInBatches(database.db, 'dial_in_pin', sql`expires_at < ${now()}`),

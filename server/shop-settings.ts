@@ -13,7 +13,7 @@ export interface ShopSettings {
 type ProfileName = 'facebook' | 'instagram' | 'x' | 'youtube';
 
 /** For the sandbox, where the specification's four icons lead to no particular profile. */
-const invented: Record<ProfileName, string> = {
+const sandboxProfiles: Record<ProfileName, string> = {
   facebook: 'https://www.facebook.com/',
   instagram: 'https://www.instagram.com/',
   x: 'https://x.com/',
@@ -21,10 +21,10 @@ const invented: Record<ProfileName, string> = {
 };
 
 /** The days in our own text of the refund policy, used in the sandbox. */
-const daysOfOurPolicy = 7;
+const sandboxDamagedDays = 7;
 
 /** The days that the specification shows next to every product, used in the sandbox. */
-const daysOfTheDocuments: DeliveryDays = { first: 3, last: 5 };
+const sandboxDeliveryDays: DeliveryDays = { first: 3, last: 5 };
 
 const deliveryDays = z
   .string()
@@ -64,12 +64,12 @@ export function shopSettingsOf(s: z.infer<typeof settings>, sandbox: boolean): S
     x: s.SOCIAL_X,
     youtube: s.SOCIAL_YOUTUBE,
   };
-  const names = Object.keys(invented) as ProfileName[];
+  const names = Object.keys(sandboxProfiles) as ProfileName[];
   return {
-    damagedDays: s.DAMAGED_REPORT_DAYS ?? (sandbox ? daysOfOurPolicy : null),
+    damagedDays: s.DAMAGED_REPORT_DAYS ?? (sandbox ? sandboxDamagedDays : null),
     poweredBy: s.POWERED_BY,
     profiles: names.flatMap((name) => {
-      const href = set[name] ?? (sandbox ? invented[name] : undefined);
+      const href = set[name] ?? (sandbox ? sandboxProfiles[name] : undefined);
       return href ? [{ name, href }] : [];
     }),
   };
@@ -77,5 +77,5 @@ export function shopSettingsOf(s: z.infer<typeof settings>, sandbox: boolean): S
 
 /** Null: no delivery day is shown before payment. */
 export function deliveryDaysOf(s: z.infer<typeof settings>, sandbox: boolean): DeliveryDays | null {
-  return s.DELIVERY_DAYS ?? (sandbox ? daysOfTheDocuments : null);
+  return s.DELIVERY_DAYS ?? (sandbox ? sandboxDeliveryDays : null);
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createMemoryInbox } from '../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../simulators/start.ts';
-import { empty, type TestDatabase, testDatabase } from '../test/database.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../test/database.ts';
 import { eventually } from '../test/eventually.ts';
 import { type ServerProcess, settings, startProcess } from '../test/process.ts';
 import { newPeople } from '../test/scene.ts';
@@ -66,7 +66,7 @@ describe('a process', () => {
     // Messages to a single owner would be sent one after the other.
     const guids = await seeded(5);
     const server = await startOne();
-    simulators.faults.standing('sms', 'slow-body');
+    simulators.faults.setStanding('sms', 'slow-body');
     const under_way = guids.map((guid) => message(server.url, guid));
     await eventually('all five at the provider', async () => simulators.tally.attempts('sms') === 5);
     // Browsers open connections in advance; one of them sends nothing.
@@ -115,7 +115,7 @@ if (inject('engine').name === 'server')
     });
 
     it('may start at the same moment on an empty database', async () => {
-      await empty(database);
+      await emptyDatabase(database);
       const servers = await Promise.all([startOne(), startOne(), startOne()]);
       for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     });

@@ -1,13 +1,13 @@
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
-import { type Listening, listen } from './http/listen.ts';
+import { type ListeningServer, listen } from './http/listen.ts';
 import { type Overrides, openServices } from './open-services.ts';
 import { startPulse } from './outgoing/pulse.ts';
 import { startReconciler } from './payments/reconciler.ts';
 import { startJobs } from './schedule.ts';
 import type { Services } from './services.ts';
 
-export interface Running {
+export interface RunningServer {
   /** The address where we listen, without a trailing slash. */
   url: string;
   services: Services;
@@ -20,10 +20,10 @@ export interface Running {
 }
 
 /** Starts a whole process. Resolves when it answers requests; throws, with nothing left open, if it cannot start. */
-export async function start(env: Env, overrides: Overrides = {}): Promise<Running> {
+export async function start(env: Env, overrides: Overrides = {}): Promise<RunningServer> {
   await using opened = new AsyncDisposableStack();
   const stopping = new AbortController();
-  let listening: Listening | undefined;
+  let listening: ListeningServer | undefined;
   const publicUrl = () => env.publicUrl ?? listening?.url ?? '';
   const { services, sandboxRoutes } = await openServices(env, overrides, {
     opened,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { usual as migrating } from './db/migrate.ts';
+import { defaultOptions as migrating } from './db/migrate.ts';
 import { databaseTimeouts } from './db/timeouts.ts';
-import { timeouts } from './outgoing/deps.ts';
+import { outboxTimeouts } from './outgoing/deps.ts';
 import { paymentTimeouts } from './payments/timeouts.ts';
 
 // Production's timeouts, in seconds. Other tests shorten them or use the same constants, and would not notice a change; docs/ and
@@ -13,12 +13,12 @@ it('the database is waited for as long as is said', () => {
     // The value of Retry-After.
     poolWait: 2,
     // Not seconds: as many requests as a pool of ten serves in those two seconds.
-    waiting: 1000,
+    maxWaiting: 1000,
     statement: 15,
     // Dead connections are given up after this time.
     answer: 20,
     lifetime: 1800,
-    look: 10,
+    checkInterval: 10,
     // /healthz reports it after a minute.
     stuck: 60,
   });
@@ -32,12 +32,12 @@ it('a migration keeps nobody waiting for longer than two seconds, and is tried a
 });
 
 it('messages are tried, and people wait for them, as long as is said', () => {
-  expect(timeouts).toEqual({
+  expect(outboxTimeouts).toEqual({
     giveUp: 10 * 60,
     day: 24 * 3600,
     call: 8,
     firstRetry: 10,
-    person: 6,
+    requestWait: 6,
     // Longer than the 15 seconds in which Exotel has to answer, and the 60 of a mail server.
     cutOff: 25,
     mailCutOff: 75,
@@ -50,8 +50,8 @@ it('messages are tried, and people wait for them, as long as is said', () => {
     silence: 30,
   });
   // The queue never places a call, and does not consider a heartbeat late that is on its way.
-  expect(timeouts.call).toBeLessThan(timeouts.firstRetry);
-  expect(timeouts.silence).toBeGreaterThanOrEqual(3 * timeouts.pulse);
+  expect(outboxTimeouts.call).toBeLessThan(outboxTimeouts.firstRetry);
+  expect(outboxTimeouts.silence).toBeGreaterThanOrEqual(3 * outboxTimeouts.pulse);
 });
 
 it('payments are asked about, and people wait for them, as long as is said', () => {

@@ -4,7 +4,7 @@ import { sellerSettings } from './invoices/seller.ts';
 import { shopVariables } from './shop-settings.ts';
 
 const flag = z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }).transform((value) => value === 'true');
-const whole = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z.coerce
     .number({ error: 'must be a whole number' })
     .int('must be a whole number')
@@ -46,7 +46,7 @@ export const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: "must be 'production', 'development' or 'test'" })
     .default('development'),
-  PORT: whole(0, 65535).default(3000),
+  PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, normalize: true, error: 'must be an http or https address' }).optional(),
   TRUSTED_PROXIES: z
@@ -63,7 +63,7 @@ export const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
-  DATABASE_POOL: whole(2, 500).default(10),
+  DATABASE_POOL: wholeNumber(2, 500).default(10),
   DATA_DIR: z.string().default('./data'),
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
   DATA_KEYS: dataKeys.optional(),
@@ -92,10 +92,10 @@ export const variables = z.object({
   DLT_TEMPLATE_CODES_WARNING: z.string().optional(),
   DLT_TEMPLATE_PASSKEY_ADDED: z.string().optional(),
   DLT_TEMPLATE_ACCOUNT_CHANGED: z.string().optional(),
-  SMS_BUDGET: whole(1, 1_000_000).default(500),
-  SMS_PRICE_PAISE: whole(1, 10_000).default(25),
-  CALL_BUDGET: whole(1, 1_000_000).default(1000),
-  CALL_PRICE_PAISE: whole(1, 10_000).default(150),
+  SMS_BUDGET: wholeNumber(1, 1_000_000).default(500),
+  SMS_PRICE_PAISE: wholeNumber(1, 10_000).default(25),
+  CALL_BUDGET: wholeNumber(1, 1_000_000).default(1000),
+  CALL_PRICE_PAISE: wholeNumber(1, 10_000).default(150),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
@@ -109,7 +109,7 @@ export const variables = z.object({
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-  STOP_DELAY: whole(0, 300).optional(),
+  STOP_DELAY: wholeNumber(0, 300).optional(),
   ...sellerSettings,
   ...shopVariables,
 });

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { type FaultChannel, type Faults, faultsOf, planByName } from './faults.ts';
+import { type FaultChannel, type Faults, faultsByChannel, planByName } from './faults.ts';
 import { type Inbox, inboxAddress } from './inbox.ts';
 import type { RazorpaySimulator } from './razorpay.ts';
 import type { Tally } from './tally.ts';
 
-const channels = Object.keys(faultsOf) as FaultChannel[];
-const request = z.union([
+const channels = Object.keys(faultsByChannel) as FaultChannel[];
+const faultRequest = z.union([
   z.object({ clear: z.literal(true) }),
   z.object({
     channel: z.enum(channels),
@@ -16,7 +16,7 @@ const request = z.union([
   }),
 ]);
 
-interface Behind {
+interface ControlDeps {
   faults: Faults;
   tally: Tally;
   inbox: Inbox;
@@ -32,13 +32,15 @@ interface Behind {
  * `GET /_refunds?payment=` → `{ refunds }`,
  * `POST /_webhook` `{ url: … | null }`: where Razorpay's events go from now on.
  */
-export function controlRoutes({ faults, tally, inbox, razorpay, sendEventsTo }: Behind) {
+export function controlRoutes({ faults, tally, inbox, razorpay, sendEventsTo }: ControlDeps) {
   const app = new Hono();
   app.get('/_faults', (c) => c.json(faults.plans()));
   app.post('/_faults', async (c) => {
-    const asked = request.safeParse(await c.req.json().catch(() => null));
-    const done = asked.success && ('clear' in asked.data ? clear(faults) : planByName(faults, asked.data));
-    return done ? c.json(faults.plans()) : c.json({ error: 'No such channel or fault', known: faultsOf }, 422);
+    const parsed = faultRequest.safeParse(await c.req.json().catch(() => null));
+    const isApplied = parsed.success && ('clear' in parsed.data ? clear(faults) : planByName(faults, parsed.data));
+    return isApplied
+      ? c.json(faults.plans())
+      : c.json({ error: 'No such channel or fault', known: faultsByChannel }, 422);
   });
   app.get('/_accepted', (c) => {
     const { channel, reference } = c.req.query();

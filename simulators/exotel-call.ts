@@ -1,4 +1,4 @@
-import type { Plot } from './exotel-plot.ts';
+import type { CallCourse } from './exotel-call-course.ts';
 import { exotelTime } from './exotel-wire.ts';
 import type { Report } from './reports.ts';
 
@@ -12,7 +12,7 @@ export interface PlacedCall {
   endsAt: Date;
   /** Exotel fills in duration and price some time after the end. */
   settledAt: Date;
-  plot: Plot;
+  course: CallCourse;
 }
 
 /** A call as Exotel lists it; numbers come back 0-prefixed. */
@@ -28,10 +28,10 @@ export function presentCall(call: PlacedCall, accountSid: string, now: Date) {
     To: `0${call.to}`,
     From: `0${call.from}`,
     PhoneNumberSid: call.form.get('CallerId'),
-    Status: ended ? call.plot.status : 'in-progress',
+    Status: ended ? call.course.status : 'in-progress',
     StartTime: exotelTime(call.createdAt),
     EndTime: ended ? exotelTime(call.endsAt) : null,
-    Duration: settled ? String(call.plot.spokenSeconds) : null,
+    Duration: settled ? String(call.course.spokenSeconds) : null,
     Price: settled ? '1.500' : null,
     Direction: 'outbound-api',
     AnsweredBy: null,
@@ -43,15 +43,15 @@ export function presentCall(call: PlacedCall, accountSid: string, now: Date) {
 }
 
 /** What `?details=true` adds. */
-export function callDetails({ plot }: PlacedCall) {
-  const [first, second] = plot.legs;
+export function callDetails({ course }: PlacedCall) {
+  const [first, second] = course.legs;
   return {
-    ConversationDuration: plot.spokenSeconds,
+    ConversationDuration: course.spokenSeconds,
     Leg1Status: first,
     Leg2Status: second,
     Legs: [
-      { Leg: { Id: 1, OnCallDuration: plot.spokenSeconds + 13 } },
-      { Leg: { Id: 2, OnCallDuration: plot.spokenSeconds } },
+      { Leg: { Id: 1, OnCallDuration: course.spokenSeconds + 13 } },
+      { Leg: { Id: 2, OnCallDuration: course.spokenSeconds } },
     ],
   };
 }
@@ -60,13 +60,15 @@ export function callDetails({ plot }: PlacedCall) {
 export function callReports(call: PlacedCall): Report[] {
   const url = call.form.get('StatusCallback');
   if (!url) return [];
-  const asked = [...call.form].filter(([name]) => name.startsWith('StatusCallbackEvents')).map(([, event]) => event);
+  const requestedEvents = [...call.form]
+    .filter(([name]) => name.startsWith('StatusCallbackEvents'))
+    .map(([, event]) => event);
   const contentType =
     call.form.get('StatusCallbackContentType') === 'application/json'
       ? 'application/json'
       : 'application/x-www-form-urlencoded';
   const report = (fields: Record<string, unknown>): Report => ({ url, contentType, fields });
-  const answered = asked.includes('answered') && call.plot.legs[0] === 'completed';
+  const answered = requestedEvents.includes('answered') && call.course.legs[0] === 'completed';
   return [...(answered ? [report(answeredFields(call))] : []), report(terminalFields(call))];
 }
 
@@ -85,7 +87,7 @@ function answeredFields(call: PlacedCall) {
 }
 
 function terminalFields(call: PlacedCall) {
-  const { status, spokenSeconds, legs } = call.plot;
+  const { status, spokenSeconds, legs } = call.course;
   return {
     ...answeredFields(call),
     EventType: 'terminal',

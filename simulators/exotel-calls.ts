@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { callDetails, callReports, type PlacedCall, presentCall } from './exotel-call.ts';
+import { courseOf } from './exotel-call-course.ts';
 import { answerWithFault } from './exotel-faults.ts';
 import type { ExotelSimulatorOptions } from './exotel-options.ts';
-import { plotOf } from './exotel-plot.ts';
-import { answer, type ExotelContext, exotelTime, refuse, subscriber } from './exotel-wire.ts';
+import { type ExotelContext, exotelTime, parseSubscriber, respond, respondWithError } from './exotel-wire.ts';
 import type { FaultOf } from './faults.ts';
 
-const remembered = 500;
+const maxStored = 500;
 
 /** `Calls/connect`, `Calls`, `Calls/<Sid>`. Source: developer.exotel.com/docs/voice-v1/api-reference. */
 export function callRoutes(options: ExotelSimulatorOptions) {
@@ -16,61 +16,74 @@ export function callRoutes(options: ExotelSimulatorOptions) {
   const app = new Hono<{ Bindings: ExotelContext['env'] }>();
   app.post('/Calls/:file{connect(?:\\.json)?}', async (c) => {
     const form = new URLSearchParams(await c.req.text());
-    options.tally.attempt('call');
+    options.tally.countAttempt('call');
     const fault = options.faults.take('call');
-    const from = subscriber(form.get('From'));
-    const to = subscriber(form.get('To'));
-    if (form.get('CallerId') !== callerId) return refuse(c, 400, 'CallerId is not one of your ExoPhones');
-    if (!from || !to) return refuse(c, 400, 'Invalid From or To number');
+    const from = parseSubscriber(form.get('From'));
+    const to = parseSubscriber(form.get('To'));
+    if (form.get('CallerId') !== callerId) return respondWithError(c, 400, 'CallerId is not one of your ExoPhones');
+    if (!from || !to) return respondWithError(c, 400, 'Invalid From or To number');
     return answerWithFault(c, fault, `0${to}`, async () => {
-      const call = place(options, { from, to, form, fault });
+      const call = placeCall(options, { from, to, form, fault });
       calls.push(call);
-      calls.splice(0, calls.length - remembered);
-      await take(options, call, fault);
+      calls.splice(0, calls.length - maxStored);
+      await acceptCall(options, call, fault);
       return { Call: presentCall(call, accountSid, call.createdAt) };
     });
   });
   app.get('/:file{Calls(?:\\.json)?}', (c) => {
-    const found = matching(calls, new URL(c.req.url).searchParams);
+    const found = filterCalls(calls, new URL(c.req.url).searchParams);
     const Calls = found.map((call) => presentCall(call, accountSid, new Date()));
-    return answer(c, 200, { Metadata: { Total: found.length, PageSize: found.length, NextPageUri: null }, Calls });
+    return respond(c, 200, { Metadata: { Total: found.length, PageSize: found.length, NextPageUri: null }, Calls });
   });
   app.get('/Calls/:file', (c) => {
     const sid = c.req.param('file').replace(/\.json$/, '');
     const call = calls.find((each) => each.sid === sid);
-    if (!call) return refuse(c, 404, 'The requested call was not found');
+    if (!call) return respondWithError(c, 404, 'The requested call was not found');
     const details = c.req.query('details') === 'true' ? { Details: callDetails(call) } : {};
-    return answer(c, 200, { Call: { ...presentCall(call, accountSid, new Date()), ...details } });
+    return respond(c, 200, { Call: { ...presentCall(call, accountSid, new Date()), ...details } });
   });
   return app;
 }
 
-interface Asked {
+interface CallRequest {
   from: string;
   to: string;
   form: URLSearchParams;
   fault: FaultOf<'call'> | null;
 }
 
-function place({ pace }: ExotelSimulatorOptions, { from, to, form, fault }: Asked): PlacedCall {
+function placeCall({ pace }: ExotelSimulatorOptions, { from, to, form, fault }: CallRequest): PlacedCall {
   const createdAt = new Date();
   const endsAt = new Date(createdAt.getTime() + 2 * pace.afterMs);
   const settledAt = new Date(endsAt.getTime() + pace.lateMs);
-  return { sid: randomBytes(16).toString('hex'), from, to, form, createdAt, endsAt, settledAt, plot: plotOf(fault) };
+  return {
+    sid: randomBytes(16).toString('hex'),
+    from,
+    to,
+    form,
+    createdAt,
+    endsAt,
+    settledAt,
+    course: courseOf(fault),
+  };
 }
 
-async function take(options: ExotelSimulatorOptions, call: PlacedCall, fault: FaultOf<'call'> | null): Promise<void> {
+async function acceptCall(
+  options: ExotelSimulatorOptions,
+  call: PlacedCall,
+  fault: FaultOf<'call'> | null,
+): Promise<void> {
   const { from, to } = call;
   const reference = call.form.get('CustomField') ?? '';
-  options.tally.accept({ channel: 'call', reference, providerId: call.sid, to: from, isCode: false });
-  const text = `Rings ${from} first, then connects ${to}; both see the virtual number ${options.account.callerId}.${call.plot.words}`;
+  options.tally.recordAccepted({ channel: 'call', reference, providerId: call.sid, to: from, isCode: false });
+  const text = `Rings ${from} first, then connects ${to}; both see the virtual number ${options.account.callerId}.${call.course.inboxNote}`;
   await options.inbox.add({ channel: 'call', to, from, text, otp: null });
   options.reporter.schedule(callReports(call), fault);
 }
 
 /** Filters as documented: several numbers by comma, `DateCreated=gte:…;lte:…`, newest first unless asked otherwise. */
-function matching(calls: PlacedCall[], query: URLSearchParams): PlacedCall[] {
-  const numbers = (name: string) => query.get(name)?.split(',').map(subscriber);
+function filterCalls(calls: PlacedCall[], query: URLSearchParams): PlacedCall[] {
+  const numbers = (name: string) => query.get(name)?.split(',').map(parseSubscriber);
   const [from, to] = [numbers('From'), numbers('To')];
   const range = query.get('DateCreated') ?? '';
   const earliest = /gte:([^;]*)/.exec(range)?.[1] ?? '';

@@ -1,26 +1,26 @@
 import { halfAnswer, hang, reset, slowBody } from './broken-answers.ts';
-import { answer, type ExotelContext, refuse } from './exotel-wire.ts';
+import { type ExotelContext, respond, respondWithError } from './exotel-wire.ts';
 import type { ExotelFault } from './faults.ts';
 
 /** The answers of a provider that did not accept the request. Source: what was observed of Exotel, codes from its status-code page. */
 const refusals: Partial<Record<ExotelFault, (c: ExotelContext, number: string) => Response>> = {
-  ndnc: (c, number) => refuse(c, 403, `Call to [${number}] cannot be made because of TRAI NDNC regulations`),
-  kyc: (c) => refuse(c, 403, 'Your account is not yet KYC compliant', 340030),
+  ndnc: (c, number) => respondWithError(c, 403, `Call to [${number}] cannot be made because of TRAI NDNC regulations`),
+  kyc: (c) => respondWithError(c, 403, 'Your account is not yet KYC compliant', 340030),
   'kyc-without-code': (c) =>
-    refuse(
+    respondWithError(
       c,
       403,
       'Your account is not yet KYC compliant. This is mandatory by TRAI guidelines to connect outbound voice calls.',
     ),
-  'bad-number': (c, number) => refuse(c, 400, `Invalid number ${number}`, 40203),
+  'bad-number': (c, number) => respondWithError(c, 400, `Invalid number ${number}`, 40203),
   unauthorized: (c) => c.text('Authentication is required to view this page.', 401),
   'too-many': (c) => {
     c.header('Retry-After', '7');
-    return refuse(c, 429, 'Too many requests', 40402);
+    return respondWithError(c, 429, 'Too many requests', 40402);
   },
-  'server-error': (c) => refuse(c, 500, 'Internal server error', 35000),
+  'server-error': (c) => respondWithError(c, 500, 'Internal server error', 35000),
   'bad-gateway': (c) => c.html('<html><head><title>502 Bad Gateway</title></head></html>', 502),
-  unavailable: (c) => refuse(c, 503, 'Service Unavailable; ', 35008),
+  unavailable: (c) => respondWithError(c, 503, 'Service Unavailable; ', 35008),
 };
 
 /**
@@ -44,5 +44,5 @@ export async function answerWithFault(
   if (fault === 'slow-body') return slowBody(c, body);
   if (fault === 'huge-body') return c.json({ padding: ' '.repeat(200_000), ...body });
   if (fault === 'garbage') return c.html('<html><body>We will be right back</body></html>', 200);
-  return answer(c, 200, body);
+  return respond(c, 200, body);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { answerWithFault } from './exotel-faults.ts';
 import type { ExotelSimulatorOptions } from './exotel-options.ts';
-import { answer, type ExotelContext, exotelTime, refuse, subscriber } from './exotel-wire.ts';
+import { type ExotelContext, exotelTime, parseSubscriber, respond, respondWithError } from './exotel-wire.ts';
 import type { FaultOf } from './faults.ts';
 import { oneTimeCode } from './inbox.ts';
 import type { Report } from './reports.ts';
@@ -21,7 +21,7 @@ interface Verdict {
   code: number;
 }
 
-const remembered = 500;
+const maxStored = 500;
 
 /** `Sms/send`, `SMS/Messages/<Sid>`. Source: developer.exotel.com/api/sms. */
 export function smsRoutes(options: ExotelSimulatorOptions) {
@@ -29,12 +29,12 @@ export function smsRoutes(options: ExotelSimulatorOptions) {
   const app = new Hono<{ Bindings: ExotelContext['env'] }>();
   app.post('/Sms/:file{send(?:\\.json)?}', async (c) => {
     const form = new URLSearchParams(await c.req.text());
-    options.tally.attempt('sms');
+    options.tally.countAttempt('sms');
     const fault = options.faults.take('sms');
-    const to = subscriber(form.get('To'));
-    const complaint = complaintAbout(form, options);
-    if (complaint) return refuse(c, 400, complaint.message, complaint.code);
-    if (!to) return refuse(c, 400, 'Invalid To number', 40203);
+    const to = parseSubscriber(form.get('To'));
+    const invalid = validationError(form, options);
+    if (invalid) return respondWithError(c, 400, invalid.message, invalid.code);
+    if (!to) return respondWithError(c, 400, 'Invalid To number', 40203);
     return answerWithFault(c, fault, `0${to}`, async () => {
       const sms = {
         sid: randomBytes(16).toString('hex'),
@@ -45,22 +45,22 @@ export function smsRoutes(options: ExotelSimulatorOptions) {
       };
       sent.set(sms.sid, sms);
       const [oldest] = sent.keys();
-      if (sent.size > remembered && oldest) sent.delete(oldest);
-      await take(options, sms, fault);
+      if (sent.size > maxStored && oldest) sent.delete(oldest);
+      await acceptSms(options, sms, fault);
       return { SMSMessage: present(sms, options.account.accountSid, 'queued') };
     });
   });
   app.get('/SMS/Messages/:file', (c) => {
     const sms = sent.get(c.req.param('file').replace(/\.json$/, ''));
-    if (!sms) return answer(c, 200, { message: 'No matching results' });
+    if (!sms) return respond(c, 200, { message: 'No matching results' });
     const { status, detailed, code } = sms.verdict;
     const details = { DetailedStatus: detailed, DetailedStatusCode: code };
-    return answer(c, 200, { SMSMessage: { ...present(sms, options.account.accountSid, status), ...details } });
+    return respond(c, 200, { SMSMessage: { ...present(sms, options.account.accountSid, status), ...details } });
   });
   return app;
 }
 
-function complaintAbout(form: URLSearchParams, { account }: ExotelSimulatorOptions) {
+function validationError(form: URLSearchParams, { account }: ExotelSimulatorOptions) {
   const body = form.get('Body') ?? '';
   if (body === '' || body.length > 2000) return { message: 'Body is missing or too long', code: 40200 };
   if (form.get('From') !== account.smsHeader && form.get('From') !== account.callerId) {
@@ -81,11 +81,11 @@ function verdictOn(form: URLSearchParams, fault: FaultOf<'sms'> | null): Verdict
   return { status: 'sent', detailed: 'DELIVERED_TO_HANDSET', code: 20005 };
 }
 
-async function take(options: ExotelSimulatorOptions, sms: SentSms, fault: FaultOf<'sms'> | null): Promise<void> {
+async function acceptSms(options: ExotelSimulatorOptions, sms: SentSms, fault: FaultOf<'sms'> | null): Promise<void> {
   const text = sms.form.get('Body') ?? '';
   const reference = sms.form.get('CustomField') ?? '';
   const otp = oneTimeCode(text);
-  options.tally.accept({ channel: 'sms', reference, providerId: sms.sid, to: sms.to, isCode: otp !== null });
+  options.tally.recordAccepted({ channel: 'sms', reference, providerId: sms.sid, to: sms.to, isCode: otp !== null });
   const from = sms.form.get('From') ?? '';
   await options.inbox.add({ channel: 'sms', to: sms.to, from, text, otp });
   const url = sms.form.get('StatusCallback');

@@ -15,12 +15,12 @@ export function exotelTime(instant: Date): string {
 }
 
 /** Ten digits out of `+91…`, `0…` or plain; null if it is not an Indian mobile number. */
-export function subscriber(number: string | null | undefined): string | null {
+export function parseSubscriber(number: string | null | undefined): string | null {
   return /^(?:\+91|91|0)?([6-9]\d{9})$/.exec(number?.trim() ?? '')?.[1] ?? null;
 }
 
 /** XML, and JSON only for paths that end in `.json`: as Exotel does. */
-export function answer(
+export function respond(
   c: ExotelContext,
   status: 200 | 400 | 401 | 403 | 404 | 429 | 500 | 503,
   body: object,
@@ -31,14 +31,14 @@ export function answer(
 }
 
 /** `{"RestException": …}`; Exotel leaves out `Code` at times. */
-export function refuse(
+export function respondWithError(
   c: ExotelContext,
   status: 400 | 401 | 403 | 404 | 429 | 500 | 503,
   message: string,
   code?: number,
 ): Response {
   const exception = { Status: status, Message: message, ...(code === undefined ? {} : { Code: code }) };
-  return answer(c, status, { RestException: exception });
+  return respond(c, status, { RestException: exception });
 }
 
 function xmlOf(value: unknown): string {

@@ -39,7 +39,7 @@ const razorpayFaults = [
 ] as const;
 
 /** The faults by channel: what we send, what we call at Razorpay (`lookup` is every GET), and the webhooks it sends us. */
-export const faultsOf = {
+export const faultsByChannel = {
   sms: [...exotelFaults, 'dlt-mismatch', 'ndnc-report', 'account-report'],
   call: [...exotelFaults, 'no-answer-first', 'no-answer-second', 'busy'],
   mail: ['421', '450', '535', '550', '554', 'drop-before-data', 'drop-after-data', 'hang-before', 'hang-after'],
@@ -60,8 +60,8 @@ export const faultsOf = {
   ],
 } as const;
 
-export type FaultChannel = keyof typeof faultsOf;
-export type FaultOf<C extends FaultChannel> = (typeof faultsOf)[C][number];
+export type FaultChannel = keyof typeof faultsByChannel;
+export type FaultOf<C extends FaultChannel> = (typeof faultsByChannel)[C][number];
 export type ExotelFault = FaultOf<'sms' | 'call'>;
 export type RazorpayFault = FaultOf<'order' | 'lookup' | 'capture' | 'refund'>;
 
@@ -75,7 +75,7 @@ interface Plan {
 /** The planned faults: the simulators take one for every attempt they see. */
 export interface Faults {
   next<C extends FaultChannel>(channel: C, ...faults: FaultOf<C>[]): void;
-  standing<C extends FaultChannel>(channel: C, fault: FaultOf<C> | null): void;
+  setStanding<C extends FaultChannel>(channel: C, fault: FaultOf<C> | null): void;
   take<C extends FaultChannel>(channel: C): FaultOf<C> | null;
   clear(): void;
   /** What is planned, for display. */
@@ -100,7 +100,7 @@ export function createFaults(): Faults {
     next(channel, ...faults) {
       plans[channel].next.push(...faults);
     },
-    standing(channel, fault) {
+    setStanding(channel, fault) {
       plans[channel].standing = fault;
     },
     take(channel) {
@@ -116,20 +116,20 @@ export function createFaults(): Faults {
 
 /** Whether this is the name of a fault of that channel: names that come over HTTP must be checked. */
 export function isFault<C extends FaultChannel>(channel: C, name: unknown): name is FaultOf<C> {
-  return faultsOf[channel].some((known) => known === name);
+  return faultsByChannel[channel].some((known) => known === name);
 }
 
 /** Plans faults by names from outside; returns false, and plans nothing, if a name is not one of the channel's. */
 export function planByName(
   faults: Faults,
-  asked: { channel: FaultChannel; next: string[]; standing?: string | null | undefined },
+  request: { channel: FaultChannel; next: string[]; standing?: string | null | undefined },
 ): boolean {
-  const { channel, standing } = asked;
-  const next = asked.next.filter((name) => isFault(channel, name));
-  if (next.length < asked.next.length) return false;
+  const { channel, standing } = request;
+  const next = request.next.filter((name) => isFault(channel, name));
+  if (next.length < request.next.length) return false;
   if (standing !== undefined) {
     if (standing !== null && !isFault(channel, standing)) return false;
-    faults.standing(channel, standing);
+    faults.setStanding(channel, standing);
   }
   faults.next(channel, ...next);
   return true;

@@ -29,7 +29,7 @@ export interface Inbox {
 
 export interface MemoryInbox extends Inbox {
   /** Returns a function that restores the present contents. */
-  keep(): () => void;
+  snapshot(): () => void;
 }
 
 /** An inbox in memory: it keeps the last 500 messages, until the process ends. */
@@ -45,9 +45,9 @@ export function createMemoryInbox(now: () => Date = () => new Date(), capacity =
     async list(to) {
       return to === undefined ? [...messages] : messages.filter((message) => message.to === to);
     },
-    keep() {
-      const kept = [...messages];
-      return () => void messages.splice(0, messages.length, ...kept);
+    snapshot() {
+      const copy = [...messages];
+      return () => void messages.splice(0, messages.length, ...copy);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What a reader would see of a mail. */
-export interface ReadMail {
+export interface ParsedMail {
   messageId: string;
   subject: string;
   /** The text/plain part; '' if there is none. */
@@ -7,7 +7,7 @@ export interface ReadMail {
 }
 
 /** Reads what our own composer writes: folded headers, encoded words, multipart, base64 and quoted-printable in UTF-8. */
-export function readMail(source: string): ReadMail {
+export function parseMail(source: string): ParsedMail {
   const { headers } = split(source);
   return {
     messageId: (headers.get('message-id') ?? '').replace(/^<|>$/g, ''),

@@ -19,17 +19,17 @@ interface ApiOptions {
 /** Razorpay's API under `/v1` as far as we use it. Serve it with @hono/node-server: the faults need the socket. */
 export function razorpayApi({ bank, keys, faults, endLater }: ApiOptions) {
   const { ledger } = bank;
-  const authorization = `Basic ${btoa(`${keys.keyId}:${keys.keySecret}`)}`;
+  const expected = `Basic ${btoa(`${keys.keyId}:${keys.keySecret}`)}`;
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => {
     if (error instanceof Rejection) return c.json(error.body, error.status);
     throw error;
   });
   app.use(async (c, next) => {
-    const given = c.req.header('authorization');
-    const wrong = given ? 'Authentication failed' : 'Please provide your api key for authentication purposes';
-    if (given === authorization) return next();
-    return c.json({ error: { code: 'BAD_REQUEST_ERROR', description: wrong } }, 401);
+    const authorization = c.req.header('authorization');
+    const refusal = authorization ? 'Authentication failed' : 'Please provide your api key for authentication purposes';
+    if (authorization === expected) return next();
+    return c.json({ error: { code: 'BAD_REQUEST_ERROR', description: refusal } }, 401);
   });
   app.post('/orders', (c) =>
     answerWithFault(c, faults.take('order'), async () =>

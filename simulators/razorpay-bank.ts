@@ -25,7 +25,7 @@ export interface PayRequest {
   /** When the payment began, in seconds since 1970; now unless given. */
   begun?: number | undefined;
   /** False: the merchant is not notified. */
-  tells?: boolean | undefined;
+  notifiesMerchant?: boolean | undefined;
 }
 
 export type Bank = ReturnType<typeof createBank>;
@@ -34,9 +34,9 @@ export type Bank = ReturnType<typeof createBank>;
 export function createBank(ledger: Ledger, notify: Notify) {
   let last: Promise<unknown> = Promise.resolve();
   function serially<T>(work: () => Promise<T>): Promise<T> {
-    const mine = last.then(work);
-    last = mine.catch(() => {});
-    return mine;
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
   }
 
   async function orderOf(id: string): Promise<Order> {
@@ -53,7 +53,7 @@ export function createBank(ledger: Ledger, notify: Notify) {
     return payment;
   }
 
-  async function captureIt(authorised: Payment, notifying: Notify): Promise<Payment> {
+  async function capturePayment(authorised: Payment, notifying: Notify): Promise<Payment> {
     const payment = capturedNow(authorised);
     const order = await orderOf(payment.order_id);
     const paid: Order = { ...order, status: 'paid', amount_paid: payment.amount, amount_due: 0 };
@@ -67,24 +67,24 @@ export function createBank(ledger: Ledger, notify: Notify) {
     ledger,
     orderOf,
     paymentOf,
-    createOrder: (asked: Parameters<typeof newOrder>[0]) =>
+    createOrder: (request: Parameters<typeof newOrder>[0]) =>
       serially(async () => {
-        const order = newOrder(asked);
+        const order = newOrder(request);
         await ledger.put(order);
         return order;
       }),
     /** What a buyer does in the payment window. */
-    pay: ({ orderId, outcome, amount, surplus = false, begun, tells = true }: PayRequest) =>
+    pay: ({ orderId, outcome, amount, surplus = false, begun, notifiesMerchant = true }: PayRequest) =>
       serially(async () => {
-        const notifying = tells ? notify : () => {};
+        const notifying = notifiesMerchant ? notify : () => {};
         const order = await orderOf(orderId);
         if (!surplus) await checkPayable(ledger, order);
         const made = newPayment(order, amount ?? order.amount, outcome === 'failure' ? 'failed' : 'authorized');
         const payment = { ...made, created_at: begun ?? made.created_at };
-        const tried = order.status === 'paid' ? 'paid' : 'attempted';
-        await ledger.put({ ...order, status: tried, attempts: order.attempts + 1 }, payment);
+        const orderStatus = order.status === 'paid' ? 'paid' : 'attempted';
+        await ledger.put({ ...order, status: orderStatus, attempts: order.attempts + 1 }, payment);
         notifying(outcome === 'failure' ? 'payment.failed' : 'payment.authorized', { payment });
-        return outcome === 'success' ? captureIt(payment, notifying) : payment;
+        return outcome === 'success' ? capturePayment(payment, notifying) : payment;
       }),
     /** The bank confirms a payment that was considered failed. */
     authoriseLate: (paymentId: string) =>
@@ -106,7 +106,7 @@ export function createBank(ledger: Ledger, notify: Notify) {
         if (amount !== payment.amount) {
           throw new Rejection('Capture amount must be equal to the amount authorized', { field: 'amount' });
         }
-        return captureIt(payment, notify);
+        return capturePayment(payment, notify);
       }),
     refund: (request: RefundRequest) =>
       serially(async () => {

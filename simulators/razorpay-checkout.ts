@@ -49,25 +49,25 @@ export function checkoutRoutes(bank: Bank, keys: Pick<RazorpaySettings, 'keyId' 
     return c.json({ amount, currency });
   });
   app.post('/pay', async (c) => {
-    const { order_id, webhook, ...request } = asked(payment, await c.req.json().catch(() => null));
-    const made = await bank.pay({ ...request, orderId: order_id, tells: webhook !== 'none' });
-    return c.json(handed(made, keys.keySecret));
+    const { order_id, webhook, ...request } = parseBody(payment, await c.req.json().catch(() => null));
+    const made = await bank.pay({ ...request, orderId: order_id, notifiesMerchant: webhook !== 'none' });
+    return c.json(checkoutResponse(made, keys.keySecret));
   });
   app.post('/authorize', async (c) => {
-    const { payment_id } = asked(confirmation, await c.req.json().catch(() => null));
-    return c.json(handed(await bank.authoriseLate(payment_id), keys.keySecret));
+    const { payment_id } = parseBody(confirmation, await c.req.json().catch(() => null));
+    return c.json(checkoutResponse(await bank.authoriseLate(payment_id), keys.keySecret));
   });
   return app;
 }
 
-function asked<T>(shape: z.ZodType<T>, body: unknown): T {
+function parseBody<T>(shape: z.ZodType<T>, body: unknown): T {
   const read = shape.safeParse(body);
   if (!read.success) throw new Rejection(z.prettifyError(read.error));
   return read.data;
 }
 
 /** Signed for a failed payment, too: a signature proves the sender, not that money was received. */
-export function handed(payment: Payment, keySecret: string) {
+export function checkoutResponse(payment: Payment, keySecret: string) {
   const { id, order_id, status } = payment;
   const razorpay_signature = createHmac('sha256', keySecret).update(`${order_id}|${id}`).digest('hex');
   const answer = { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature };

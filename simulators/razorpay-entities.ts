@@ -65,13 +65,13 @@ export function seconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-export function newOrder(asked: Pick<Order, 'amount' | 'currency' | 'receipt' | 'notes'>): Order {
+export function newOrder(request: Pick<Order, 'amount' | 'currency' | 'receipt' | 'notes'>): Order {
   return {
-    ...asked,
+    ...request,
     id: newId('order_'),
     entity: 'order',
     amount_paid: 0,
-    amount_due: asked.amount,
+    amount_due: request.amount,
     offer_id: null,
     status: 'created',
     attempts: 0,
@@ -79,14 +79,14 @@ export function newOrder(asked: Pick<Order, 'amount' | 'currency' | 'receipt' | 
   };
 }
 
-const wellDone = {
+const noError = {
   error_code: null,
   error_description: null,
   error_source: null,
   error_step: null,
   error_reason: null,
 };
-const failed = {
+const paymentError = {
   error_code: 'BAD_REQUEST_ERROR',
   error_description: 'Payment failed',
   error_source: 'gateway',
@@ -108,14 +108,14 @@ export function newPayment(order: Order, amount: number, status: 'authorized' | 
     captured: false,
     fee: null,
     tax: null,
-    ...(status === 'failed' ? failed : wellDone),
+    ...(status === 'failed' ? paymentError : noError),
     created_at: seconds(),
   };
 }
 
 /** A failed payment that the bank confirms days later. */
 export function authorisedLate(payment: Payment): Payment {
-  return { ...payment, status: 'authorized', ...wellDone };
+  return { ...payment, status: 'authorized', ...noError };
 }
 
 export function capturedNow(payment: Payment): Payment {
@@ -124,7 +124,7 @@ export function capturedNow(payment: Payment): Payment {
 }
 
 /** The payment after so much of it was refunded. */
-export function refundedBy(payment: Payment, amount: number): Payment {
+export function withRefund(payment: Payment, amount: number): Payment {
   const amount_refunded = payment.amount_refunded + amount;
   const full = amount_refunded === payment.amount;
   return {

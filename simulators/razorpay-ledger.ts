@@ -12,19 +12,19 @@ export interface Ledger {
   /** Adds the entries, or replaces those with the same id. */
   put(...entries: Entities[Kind][]): Promise<void>;
   find<K extends Kind>(kind: K, id: string): Promise<Entities[K] | null>;
-  /** Newest first; `of`: only the orders of a receipt, the payments of an order or the refunds of a payment. */
-  list<K extends Kind>(kind: K, of?: string): Promise<Entities[K][]>;
+  /** Newest first; `parentId`: only the orders of a receipt, the payments of an order or the refunds of a payment. */
+  list<K extends Kind>(kind: K, parentId?: string): Promise<Entities[K][]>;
 }
 
 /** The key by which `list` finds an entry. */
-export function ownerOf(entry: Entities[Kind]): string | null {
+export function parentIdOf(entry: Entities[Kind]): string | null {
   if (entry.entity === 'order') return entry.receipt;
   return entry.entity === 'payment' ? entry.order_id : entry.payment_id;
 }
 
 export interface MemoryLedger extends Ledger {
   /** Returns a function that restores the present contents. */
-  keep(): () => void;
+  snapshot(): () => void;
 }
 
 /** A ledger in memory, for a simulator that ends with its process. */
@@ -41,15 +41,17 @@ export function createMemoryLedger(): MemoryLedger {
     async find(kind, id) {
       return books[kind].get(id) ?? null;
     },
-    async list(kind, of) {
-      return [...books[kind].values()].filter((entry) => of === undefined || ownerOf(entry) === of).reverse();
+    async list(kind, parentId) {
+      return [...books[kind].values()]
+        .filter((entry) => parentId === undefined || parentIdOf(entry) === parentId)
+        .reverse();
     },
-    keep() {
-      const kept = { order: new Map(books.order), payment: new Map(books.payment), refund: new Map(books.refund) };
+    snapshot() {
+      const copy = { order: new Map(books.order), payment: new Map(books.payment), refund: new Map(books.refund) };
       return () => {
-        books.order = new Map(kept.order);
-        books.payment = new Map(kept.payment);
-        books.refund = new Map(kept.refund);
+        books.order = new Map(copy.order);
+        books.payment = new Map(copy.payment);
+        books.refund = new Map(copy.refund);
       };
     },
   };

@@ -1,4 +1,4 @@
-import { newId, type Payment, type Refund, refundedBy, seconds } from './razorpay-entities.ts';
+import { newId, type Payment, type Refund, seconds, withRefund } from './razorpay-entities.ts';
 import type { Ledger } from './razorpay-ledger.ts';
 import { noSuchId, Rejection } from './razorpay-rejection.ts';
 
@@ -37,7 +37,7 @@ export async function makeRefund(
     speed_requested: request.speed,
     asked: { key: request.key, body: request.body },
   };
-  const after = refundedBy(payment, amount);
+  const after = withRefund(payment, amount);
   await ledger.put(refund, after);
   return { refund, payment: after, isNew: true };
 }
@@ -53,13 +53,13 @@ async function findByKey(ledger: Ledger, { key, body, paymentId }: RefundRequest
   return earlier ?? null;
 }
 
-function checkAmount(payment: Payment, asked: number | undefined): number {
+function checkAmount(payment: Payment, requested: number | undefined): number {
   if (payment.status === 'refunded') throw new Rejection('The payment has been fully refunded already');
   if (payment.status !== 'captured') {
     throw new Rejection('The payment status should be captured for action to be taken');
   }
   const left = payment.amount - payment.amount_refunded;
-  const amount = asked ?? left;
+  const amount = requested ?? left;
   if (amount < 100) throw new Rejection('The amount must be at least INR 1.00', { field: 'amount' });
   if (amount > left) throw new Rejection('The refund amount provided is greater than amount captured');
   return amount;
@@ -77,7 +77,7 @@ export async function endRefund(
   if (refund.status !== 'pending') return null;
   const ended = {
     refund: { ...refund, status },
-    payment: status === 'failed' ? refundedBy(payment, -refund.amount) : payment,
+    payment: status === 'failed' ? withRefund(payment, -refund.amount) : payment,
   };
   await ledger.put(ended.refund, ended.payment);
   return ended;

@@ -23,21 +23,21 @@ const refund = z.strictObject({
 });
 
 export function readOrderRequest(body: string) {
-  const { amount, currency, receipt, notes } = read(order, body);
+  const { amount, currency, receipt, notes } = parseBody(order, body);
   return { amount, currency, receipt: receipt ?? null, notes };
 }
 
 export function readCapture(body: string) {
-  return read(capture, body);
+  return parseBody(capture, body);
 }
 
 export function readRefundRequest(body: string) {
-  const request = read(refund, body === '' ? '{}' : body);
+  const request = parseBody(refund, body === '' ? '{}' : body);
   return { ...request, amount: request.amount, receipt: request.receipt ?? null, body };
 }
 
-function read<T>(shape: z.ZodType<T>, body: string): T {
-  const value = parsed(body);
+function parseBody<T>(shape: z.ZodType<T>, body: string): T {
+  const value = parseJson(body);
   const { data, error } = shape.safeParse(value);
   if (data) return data;
   const [issue] = error?.issues ?? [];
@@ -45,11 +45,11 @@ function read<T>(shape: z.ZodType<T>, body: string): T {
   if (issue?.code === 'unrecognized_keys') {
     throw new Rejection(`${issue.keys.join(', ')} is/are not required and should not be sent`);
   }
-  const isThere = typeof value === 'object' && value !== null && field in value;
-  throw new Rejection(isThere ? (issue?.message ?? '') : `The ${field} field is required.`, { field });
+  const isPresent = typeof value === 'object' && value !== null && field in value;
+  throw new Rejection(isPresent ? (issue?.message ?? '') : `The ${field} field is required.`, { field });
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

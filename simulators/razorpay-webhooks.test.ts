@@ -53,7 +53,7 @@ describe('an event', () => {
   });
 
   it('tells of a refund and of its end', async () => {
-    const { id: paymentId } = await pay('success', { tells: false });
+    const { id: paymentId } = await pay('success', { notifiesMerchant: false });
     simulators.faults.next('refund', 'fails');
     await gateway().refund({ paymentId, amountPaise: 50_000, idempotencyKey: 'refund-0001' });
     const events = await receiver.until(2);
@@ -101,7 +101,7 @@ describe('a fault', () => {
   it('drop, and none where the payer’s side says so', async () => {
     simulators.faults.next('webhook', 'drop');
     await pay('failure');
-    await pay('failure', { tells: false });
+    await pay('failure', { notifiesMerchant: false });
     await pay('authorized');
     expect(namesOf(await receiver.until(1))).toEqual(['payment.authorized']);
   });

@@ -1,9 +1,9 @@
 import type { FaultOf, Faults } from './faults.ts';
 import { pause } from './pause.ts';
 import type { Notify } from './razorpay-bank.ts';
-import { type Letter, writeLetter } from './razorpay-letter.ts';
+import { type SignedEvent, signEvent } from './razorpay-event.ts';
 
-const remembered = 1000;
+const maxDeliveries = 1000;
 
 export interface WebhookPace {
   /** From an occurrence to its event, and from a refund to its end. */
@@ -38,40 +38,40 @@ type Fault = FaultOf<'webhook'> | null;
 /** Razorpay's webhooks: signed, delivered at least once, in no guaranteed order. Source: razorpay.com/docs/webhooks. */
 export function createWebhooks({ secrets, url, faults, pace, stopped }: WebhookOptions) {
   const deliveries: Delivery[] = [];
-  let overtaken: (() => void)[] = [];
+  let waitingToBeOvertaken: (() => void)[] = [];
 
-  async function once(letter: Letter, signal: AbortSignal): Promise<boolean> {
-    const status = await post(url(), letter, signal);
+  async function attemptDelivery(event: SignedEvent, signal: AbortSignal): Promise<boolean> {
+    const status = await post(url(), event, signal);
     if (signal.aborted) return false;
-    if (deliveries.length >= remembered) deliveries.shift();
-    deliveries.push({ eventId: letter.id, event: letter.event, status });
+    if (deliveries.length >= maxDeliveries) deliveries.shift();
+    deliveries.push({ eventId: event.id, event: event.event, status });
     return status !== null && status >= 200 && status < 300;
   }
 
   /** `fault`: an event with a forged signature is sent only once. */
-  async function deliver(letter: Letter, fault: Fault, signal: AbortSignal): Promise<void> {
-    const most = fault === 'wrong-signature' ? 1 : pace.tries;
-    for (let tries = 0; tries < most && !signal.aborted; tries += 1) {
-      if (await once(letter, signal)) return;
+  async function deliver(event: SignedEvent, fault: Fault, signal: AbortSignal): Promise<void> {
+    const maxTries = fault === 'wrong-signature' ? 1 : pace.tries;
+    for (let tries = 0; tries < maxTries && !signal.aborted; tries += 1) {
+      if (await attemptDelivery(event, signal)) return;
       await pause(Math.min(pace.retryMs * 2 ** tries, 5000), signal);
     }
   }
 
-  async function send(letter: Letter, fault: Fault): Promise<void> {
+  async function send(event: SignedEvent, fault: Fault): Promise<void> {
     const signal = stopped();
     await pause(fault === 'late' ? pace.lateMs : pace.afterMs, signal);
     if (fault === 'reorder')
-      await Promise.race([new Promise<void>((go) => overtaken.push(go)), pause(pace.lateMs, signal)]);
-    await Promise.all(Array.from({ length: copiesOf(fault) }, () => deliver(letter, fault, signal)));
+      await Promise.race([new Promise<void>((go) => waitingToBeOvertaken.push(go)), pause(pace.lateMs, signal)]);
+    await Promise.all(Array.from({ length: copiesOf(fault) }, () => deliver(event, fault, signal)));
     if (fault === 'reorder') return;
-    for (const go of overtaken) go();
-    overtaken = [];
+    for (const go of waitingToBeOvertaken) go();
+    waitingToBeOvertaken = [];
   }
 
   const notify: Notify = (event, about) => {
     const fault = faults.take('webhook');
     if (fault === 'drop') return;
-    void send(writeLetter(event, about, { secrets, fault }), fault);
+    void send(signEvent(event, about, { secrets, fault }), fault);
   };
   return { notify, deliveries };
 }
@@ -81,7 +81,7 @@ function copiesOf(fault: Fault): number {
 }
 
 /** The status of the answer; null if there was none within Razorpay's five seconds. */
-async function post(url: string | null, letter: Letter, stopped: AbortSignal): Promise<number | null> {
+async function post(url: string | null, event: SignedEvent, stopped: AbortSignal): Promise<number | null> {
   if (url === null) return null;
   try {
     const response = await fetch(url, {
@@ -89,10 +89,10 @@ async function post(url: string | null, letter: Letter, stopped: AbortSignal): P
       headers: {
         'content-type': 'application/json',
         connection: 'close',
-        'x-razorpay-signature': letter.signature,
-        'x-razorpay-event-id': letter.id,
+        'x-razorpay-signature': event.signature,
+        'x-razorpay-event-id': event.id,
       },
-      body: letter.body,
+      body: event.body,
       signal: AbortSignal.any([stopped, AbortSignal.timeout(5000)]),
     });
     await response.body?.cancel();

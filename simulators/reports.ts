@@ -24,34 +24,34 @@ export interface Reporter {
   /** How many messages and calls still have reports to come. */
   pending(): number;
   /** Drops all pending reports; only those scheduled after this are sent. */
-  forget(): void;
+  dropPending(): void;
 }
 
 /** Exotel's status callbacks. Source: developer.exotel.com/docs/references/webhooks. */
 export function createReporter(pace: ReportPace): Reporter {
-  let forgotten = new AbortController();
+  let aborter = new AbortController();
   let pending = 0;
   return {
     pending: () => pending,
     schedule(reports, fault) {
       if (fault === 'lost-report') return;
       const copies = fault === 'duplicate-report' ? 2 : 1;
-      const { signal } = forgotten;
+      const { signal } = aborter;
       pending += 1;
-      const leave = async () => {
+      const sendAll = async () => {
         await pause(fault === 'late-report' ? pace.lateMs : 0, signal);
         for (const report of reports) {
           await pause(pace.afterMs, signal);
           for (let copy = 0; copy < copies; copy += 1) await deliver(report, pace, signal);
         }
       };
-      void leave().finally(() => {
+      void sendAll().finally(() => {
         pending -= 1;
       });
     },
-    forget() {
-      forgotten.abort();
-      forgotten = new AbortController();
+    dropPending() {
+      aborter.abort();
+      aborter = new AbortController();
     },
   };
 }
@@ -79,6 +79,6 @@ async function post(report: Report, stopped: AbortSignal): Promise<boolean> {
 }
 
 function formOf(fields: Record<string, unknown>): string {
-  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const present = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
 }

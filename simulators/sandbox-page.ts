@@ -4,8 +4,8 @@ import type { Faults } from './faults.ts';
 import type { InboxMessage } from './inbox.ts';
 import type { Payment } from './razorpay-entities.ts';
 import { messageCard } from './sandbox-card.ts';
+import { faultPanel } from './sandbox-faults.ts';
 import { paymentPanel } from './sandbox-payments.ts';
-import { troublePanel } from './sandbox-trouble.ts';
 
 const style = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
 const script = readFileSync(new URL('./sandbox.client.js', import.meta.url), 'utf8');
@@ -70,7 +70,7 @@ export function sandboxPage(page: SandboxPage) {
     <p id="news" class="sr-only" role="status"></p>
   </section>
   ${paymentPanel(page.payments)}
-  ${page.faults ? troublePanel(page.faults, basePath) : ''}
+  ${page.faults ? faultPanel(page.faults, basePath) : ''}
 </main>
 <script nonce="${nonce}">${raw(script)}</script>
 </body>

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import type { Faults } from './faults.ts';
 import { type Inbox, inboxAddress } from './inbox.ts';
 import type { Ledger } from './razorpay-ledger.ts';
+import { applyFaults } from './sandbox-faults.ts';
 import { type DemoSticker, sandboxPage } from './sandbox-page.ts';
-import { applyTrouble } from './sandbox-trouble.ts';
 
 export interface SandboxOptions {
   inbox: Pick<Inbox, 'list'>;
@@ -49,7 +49,7 @@ export function createSandbox({ inbox, stickers, faults = null, ledger = null, .
     // Another site open in the developer's browser could post here as well.
     if (!['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'))) return c.text('Forbidden', 403);
     const form = new URLSearchParams(await c.req.text());
-    if (!faults || !applyTrouble(faults, form)) return c.text('No such fault', 422);
+    if (!faults || !applyFaults(faults, form)) return c.text('No such fault', 422);
     return c.redirect(basePath, 303);
   });
   return app;

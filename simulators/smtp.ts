@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { FaultOf, Faults } from './faults.ts';
 import { type Inbox, oneTimeCode } from './inbox.ts';
-import { readMail } from './mime.ts';
+import { parseMail } from './mime.ts';
 import type { Tally } from './tally.ts';
 
 export interface SmtpSimulatorOptions {
@@ -25,27 +25,28 @@ export function createSmtpSimulator(options: SmtpSimulatorOptions): SMTPServer {
     closeTimeout: 1,
     logger: false,
     onConnect(session, done) {
-      options.tally.attempt('mail');
+      options.tally.countAttempt('mail');
       const fault = options.faults.take('mail');
       faultsBySession.set(session.id, fault);
       if (fault === 'hang-before') return;
-      done(fault === '421' ? reply(421, 'Service not available, closing transmission channel') : null);
+      done(fault === '421' ? smtpError(421, 'Service not available, closing transmission channel') : null);
     },
     onAuth(auth, session, done) {
-      const right = auth.username === options.user && auth.password === options.password;
-      if (!right || faultOf(session) === '535') return done(reply(535, 'Authentication credentials invalid'));
+      const isAuthorised = auth.username === options.user && auth.password === options.password;
+      if (!isAuthorised || faultOf(session) === '535')
+        return done(smtpError(535, 'Authentication credentials invalid'));
       done(null, { user: options.user });
     },
     onRcptTo({ address }, session, done) {
       const fault = faultOf(session);
       if (fault === 'drop-before-data') return drop(server, session);
-      if (fault === '450') return done(reply(450, `<${address}>: mailbox busy, try again`));
-      done(fault === '550' ? reply(550, `<${address}>: no such mailbox here`) : null);
+      if (fault === '450') return done(smtpError(450, `<${address}>: mailbox busy, try again`));
+      done(fault === '550' ? smtpError(550, `<${address}>: no such mailbox here`) : null);
     },
     onData(stream, session, done) {
       void text(stream).then(async (source) => {
         const fault = faultOf(session);
-        if (fault === '554') return done(reply(554, 'Message refused as spam'));
+        if (fault === '554') return done(smtpError(554, 'Message refused as spam'));
         const providerId = await accept(options, session, source);
         if (fault === 'drop-after-data') return drop(server, session);
         if (fault !== 'hang-after') done(null, `OK: queued as ${providerId}`);
@@ -61,7 +62,7 @@ export function createSmtpSimulator(options: SmtpSimulatorOptions): SMTPServer {
 }
 
 async function accept(options: SmtpSimulatorOptions, session: SMTPServerSession, source: string): Promise<string> {
-  const mail = readMail(source);
+  const mail = parseMail(source);
   const { mailFrom, rcptTo } = session.envelope;
   const [reference = ''] = mail.messageId.split('@');
   const providerId = session.id;
@@ -69,7 +70,7 @@ async function accept(options: SmtpSimulatorOptions, session: SMTPServerSession,
   const from = mailFrom ? mailFrom.address : '';
   for (const { address } of rcptTo) {
     const entry = { to: address.toLowerCase(), from, text: readable, otp: oneTimeCode(readable) };
-    options.tally.accept({ channel: 'mail', reference, providerId, to: entry.to, isCode: entry.otp !== null });
+    options.tally.recordAccepted({ channel: 'mail', reference, providerId, to: entry.to, isCode: entry.otp !== null });
     await options.inbox.add({ channel: 'mail', ...entry });
   }
   return providerId;
@@ -81,6 +82,6 @@ function drop(server: SMTPServer, session: SMTPServerSession): void {
   }
 }
 
-function reply(responseCode: number, message: string): Error {
+function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

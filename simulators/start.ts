@@ -8,7 +8,7 @@ import { controlRoutes } from './control.ts';
 import { createExotelSimulator } from './exotel.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { Inbox } from './inbox.ts';
-import { onlyHere } from './only-here.ts';
+import { loopbackOnly } from './loopback-only.ts';
 import { createRazorpaySimulator, type RazorpaySimulator } from './razorpay.ts';
 import { createMemoryLedger, type Ledger } from './razorpay-ledger.ts';
 import type { WebhookPace } from './razorpay-webhooks.ts';
@@ -49,7 +49,7 @@ export interface Simulators {
   /** How many messages and calls still have reports to come from Exotel. */
   reportsPending(): number;
   /** Clears faults and what Exotel and the mail server accepted, drops pending reports and events, and closes connections that wait for an answer. */
-  forget(): void;
+  reset(): void;
   /** Drops open connections and pending reports. */
   close(): Promise<void>;
 }
@@ -60,11 +60,11 @@ export async function startSimulators({ inbox, port = 0, ...options }: Simulator
   const tally = createTally();
   const pace = { afterMs: 30, lateMs: 3000, retryMs: 1000, tries: 3, ...options.pace };
   const reporter = createReporter(pace);
-  const account = sandboxAccount();
-  const seller = { keyId: 'rzp_test_dastaksandbox', ...(options.razorpaySecrets ?? newSecrets()) };
+  const exotelAccount = sandboxAccount();
+  const razorpayAccount = { keyId: 'rzp_test_dastaksandbox', ...(options.razorpaySecrets ?? newSecrets()) };
   let webhookUrl: () => string | null = options.webhookUrl ?? (() => null);
   const razorpay = await createRazorpaySimulator({
-    account: seller,
+    account: razorpayAccount,
     ledger: options.ledger ?? createMemoryLedger(),
     faults,
     pace: { ...pace, retryMs: 200, tries: 20, ...options.webhookPace },
@@ -73,24 +73,24 @@ export async function startSimulators({ inbox, port = 0, ...options }: Simulator
   const sendEventsTo = (url: string | null) => {
     webhookUrl = () => url;
   };
-  // Exotel's routes remember what was sent through them, so they are created anew on every `forget`.
+  // Exotel's routes remember what was sent through them, so they are created anew on every `reset`.
   const routes = () =>
     new Hono()
-      .use(onlyHere)
-      .route('/', createExotelSimulator({ account, inbox, faults, tally, reporter, pace }))
+      .use(loopbackOnly)
+      .route('/', createExotelSimulator({ account: exotelAccount, inbox, faults, tally, reporter, pace }))
       .route('/', razorpay.api)
       .route('/sandbox/razorpay', razorpay.checkout)
       .route('/', controlRoutes({ faults, tally, inbox, razorpay, sendEventsTo }));
   let app = routes();
-  const http = createAdaptorServer({ fetch: (request, env) => razorpay.during(() => app.fetch(request, env)) });
+  const http = createAdaptorServer({ fetch: (request, env) => razorpay.runRequest(() => app.fetch(request, env)) });
   // As long as our own server's (server/http/listen.ts): a busy process must not lose a request on a connection that was just closed.
   if ('keepAliveTimeout' in http) http.keepAliveTimeout = 75_000;
   const mailbox = { user: 'sandbox', password: randomBytes(12).toString('hex') };
   const smtp = createSmtpSimulator({ ...mailbox, inbox, faults, tally });
   const [httpPort, smtpPort] = [await listen(http, port), await listen(smtp.server, 0)];
-  const forget = () => {
-    reporter.forget();
-    razorpay.forget();
+  const reset = () => {
+    reporter.dropPending();
+    razorpay.dropPendingEvents();
     faults.clear();
     tally.clear();
     app = routes();
@@ -99,21 +99,21 @@ export async function startSimulators({ inbox, port = 0, ...options }: Simulator
   };
   const controlUrl = `http://${loopback}:${httpPort}`;
   return {
-    exotel: { ...account, baseUrl: controlUrl },
+    exotel: { ...exotelAccount, baseUrl: controlUrl },
     smtp: {
       url: `smtp://${mailbox.user}:${mailbox.password}@${loopback}:${smtpPort}`,
       from: 'Dastak <hello@dastak.example>',
     },
-    razorpay: { ...seller, baseUrl: controlUrl },
+    razorpay: { ...razorpayAccount, baseUrl: controlUrl },
     payments: razorpay,
     sendEventsTo,
     controlUrl,
     faults,
     tally,
     reportsPending: reporter.pending,
-    forget,
+    reset,
     async close() {
-      forget();
+      reset();
       await Promise.all([
         new Promise<void>((closed) => http.close(() => closed())),
         new Promise<void>((closed) => smtp.close(() => closed())),

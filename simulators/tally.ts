@@ -15,8 +15,8 @@ export interface TallyEntry {
 /** Everything the simulators accepted, so that a test can say 'exactly once'. */
 export interface Tally {
   /** Counts an attempt, whatever its outcome. */
-  attempt(channel: Channel): void;
-  accept(entry: TallyEntry): void;
+  countAttempt(channel: Channel): void;
+  recordAccepted(entry: TallyEntry): void;
   attempts(channel: Channel): number;
   /** How often something with this reference was accepted. */
   times(channel: Channel, reference: string): number;
@@ -29,10 +29,10 @@ export function createTally(): Tally {
   const attempts: Record<Channel, number> = { ...none };
   const entries: TallyEntry[] = [];
   return {
-    attempt(channel) {
+    countAttempt(channel) {
       attempts[channel] += 1;
     },
-    accept(entry) {
+    recordAccepted(entry) {
       entries.push(entry);
     },
     attempts: (channel) => attempts[channel],

@@ -1,4 +1,4 @@
-interface OnAccount {
+interface AccountOrder {
   id: number;
   stickers: number;
   netPaise: number;
@@ -9,7 +9,7 @@ export class AccountModel {
   balance = 0;
   /** The number of entries in the account. */
   entries = 0;
-  readonly orders: OnAccount[] = [];
+  readonly orders: AccountOrder[] = [];
   readonly #limit: number;
   readonly #transfers = new Map<string, number>();
 
@@ -22,17 +22,17 @@ export class AccountModel {
     return stickers > 0 && open + stickers <= this.#limit;
   }
 
-  ordered(order: OnAccount): void {
+  placeOrder(order: AccountOrder): void {
     this.orders.push(order);
     this.#book(-order.netPaise);
   }
 
-  sold(netPaise: number): void {
+  recordSale(netPaise: number): void {
     this.#book(netPaise);
   }
 
   /** `again`: the same transfer as before, nothing is booked. */
-  transferred(direction: 'in' | 'out', paise: number, reference: string): 'new' | 'again' | 'refused' {
+  recordTransfer(direction: 'in' | 'out', paise: number, reference: string): 'new' | 'again' | 'refused' {
     const name = `${direction} ${reference}`;
     const earlier = this.#transfers.get(name);
     if (earlier !== undefined) return earlier === paise ? 'again' : 'refused';
@@ -45,11 +45,11 @@ export class AccountModel {
   /** The money received so far pays for the orders from the oldest on; what it does not cover is unpaid. Newest first. */
   unpaid(): { id: number; stickers: number }[] {
     const ordered = this.orders.reduce((sum, { netPaise }) => sum + netPaise, 0);
-    let came = ordered - Math.max(0, -this.balance);
+    let received = ordered - Math.max(0, -this.balance);
     const open: { id: number; stickers: number }[] = [];
     for (const { id, stickers, netPaise } of this.orders) {
-      const paid = Math.min(came, netPaise);
-      came -= paid;
+      const paid = Math.min(received, netPaise);
+      received -= paid;
       const bought = Math.floor((stickers * paid) / netPaise);
       if (paid < netPaise) open.unshift({ id, stickers: stickers - bought });
     }

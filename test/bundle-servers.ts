@@ -6,13 +6,13 @@ import { type Plugin, rolldown } from 'rolldown';
 import { programs, root } from './bundled.ts';
 
 /** Below node_modules, because the bundles still import the packages that are not bundled. */
-const kept = join(root, 'node_modules/.cache/servers');
+const bundlesFolder = join(root, 'node_modules/.cache/servers');
 
 /** Packages that read files beside their code, or that are loaded into another thread. */
-const apart = /^(sharp|pino|@electric-sql\/pglite)($|\/)/;
+const unbundled = /^(sharp|pino|@electric-sql\/pglite)($|\/)/;
 
 /** A module still finds the files beside it. */
-const staysWhereItIs: Plugin = {
+const keepModulePaths: Plugin = {
   name: 'stays where it is',
   transform(code, id) {
     if (!code.includes('import.meta.')) return null;
@@ -30,34 +30,35 @@ export async function bundleServers(): Promise<void> {
   // Already set by the setup of the other engine, which runs in this same process.
   if (process.env.TEST_BUNDLES) return;
   const input = Object.fromEntries(programs.map((program) => [program.replace(/\.ts$/, ''), join(root, program)]));
-  const bundle = await rolldown({ input, platform: 'node', external: apart, plugins: [staysWhereItIs] });
+  const bundle = await rolldown({ input, platform: 'node', external: unbundled, plugins: [keepModulePaths] });
   const { output } = await bundle.generate({ entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
   await bundle.close();
   const files = output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const);
-  const folder = join(kept, createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16));
-  forgetOld();
-  if (!existsSync(folder)) write(folder, files);
+  const folder = join(bundlesFolder, createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16));
+  removeOldBundles();
+  if (!existsSync(folder)) writeBundle(folder, files);
   process.env.TEST_BUNDLES = folder;
 }
 
 /** Atomic: another run may write the same folder at this moment. */
-function write(folder: string, files: (readonly [name: string, content: string | Uint8Array])[]): void {
-  const making = `${folder}.${process.pid}`;
+function writeBundle(folder: string, files: (readonly [name: string, content: string | Uint8Array])[]): void {
+  const temporaryFolder = `${folder}.${process.pid}`;
   for (const [name, content] of files) {
-    mkdirSync(dirname(join(making, name)), { recursive: true });
-    writeFileSync(join(making, name), content);
+    mkdirSync(dirname(join(temporaryFolder, name)), { recursive: true });
+    writeFileSync(join(temporaryFolder, name), content);
   }
   try {
-    renameSync(making, folder);
+    renameSync(temporaryFolder, folder);
   } catch (error) {
-    rmSync(making, { recursive: true });
+    rmSync(temporaryFolder, { recursive: true });
     if (!existsSync(folder)) throw error;
   }
 }
 
 /** Removes bundles of outdated code. A run that is still going on uses a newer one. */
-function forgetOld(): void {
+function removeOldBundles(): void {
   const yesterday = Date.now() - 24 * 3600 * 1000;
-  for (const name of existsSync(kept) ? readdirSync(kept) : [])
-    if (statSync(join(kept, name)).mtimeMs < yesterday) rmSync(join(kept, name), { recursive: true, force: true });
+  for (const name of existsSync(bundlesFolder) ? readdirSync(bundlesFolder) : [])
+    if (statSync(join(bundlesFolder, name)).mtimeMs < yesterday)
+      rmSync(join(bundlesFolder, name), { recursive: true, force: true });
 }

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { type Body, post } from './server.ts';
 
 /** What a buyer's browser does once the payment is made. */
-const manners = ['tells', 'tells twice at once', 'never comes back'] as const;
+const behaviours = ['tells', 'tells twice at once', 'never comes back'] as const;
 
-export interface Buying {
+export interface BuyerTargets {
   serverUrl: string;
   simulatorUrl: string;
 }
@@ -20,19 +20,19 @@ export class Buyers {
   /** Links of orders whose money was taken and that were not seen paid yet. */
   readonly #links = new Set<string>();
   readonly #underWay: Promise<void>[] = [];
-  readonly #buying: Buying;
+  readonly #buying: BuyerTargets;
 
-  constructor(buying: Buying) {
+  constructor(buying: BuyerTargets) {
     this.#buying = buying;
   }
 
   /** Lets this many more buyers begin. */
-  come(people: number): void {
+  startBuying(people: number): void {
     for (let each = 0; each < people; each++) this.#underWay.push(this.#buy(++this.#number));
   }
 
   /** Resolves when every buyer has bought. */
-  async gone(): Promise<void> {
+  async finished(): Promise<void> {
     await Promise.all(this.#underWay);
   }
 
@@ -55,12 +55,12 @@ export class Buyers {
     if (paid.status !== 200) throw new Error(`Not paid: ${JSON.stringify(paid.body)}`);
     this.captured += 1;
     this.#links.add(placed.data.link);
-    const manner = manners[number % manners.length];
-    if (manner === 'never comes back') return;
-    const told = { order_id: placed.data.orderID, amount: placed.data.amount, currency: 'INR', status: 'Success' };
-    const tell = () => this.#ask('/paymentstatus', { ...told, ...paid.body }, number).catch(() => null);
+    const behaviour = behaviours[number % behaviours.length];
+    if (behaviour === 'never comes back') return;
+    const report = { order_id: placed.data.orderID, amount: placed.data.amount, currency: 'INR', status: 'Success' };
+    const sendReport = () => this.#ask('/paymentstatus', { ...report, ...paid.body }, number).catch(() => null);
     // What the server does not receive here, it can only learn from the provider.
-    await (manner === 'tells' ? tell() : Promise.all([tell(), tell()]));
+    await (behaviour === 'tells' ? sendReport() : Promise.all([sendReport(), sendReport()]));
   }
 
   /** Retries until the order is placed, always with the same idempotency key, as the page does. */

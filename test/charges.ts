@@ -22,7 +22,7 @@ export async function newCharge(server: TestServer, order: Partial<Insertable<Or
 }
 
 /** What the payment window passes to its handler. */
-export interface Handed {
+export interface CheckoutResponse {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
@@ -38,16 +38,16 @@ interface PayRequest {
 }
 
 /** What the buyer does in the payment window. */
-export async function pay(server: TestServer, asked: UnpaidOrder, request: PayRequest = {}): Promise<Handed> {
-  return ask(server, 'pay', { order_id: asked.providerOrderId, outcome: 'success', ...request });
+export async function pay(server: TestServer, order: UnpaidOrder, request: PayRequest = {}): Promise<CheckoutResponse> {
+  return postToCheckout(server, 'pay', { order_id: order.providerOrderId, outcome: 'success', ...request });
 }
 
 /** The bank authorizes, days later, a payment that had failed. */
-export async function authoriseLate(server: TestServer, { razorpay_payment_id }: Handed): Promise<void> {
-  await ask(server, 'authorize', { payment_id: razorpay_payment_id });
+export async function authoriseLate(server: TestServer, { razorpay_payment_id }: CheckoutResponse): Promise<void> {
+  await postToCheckout(server, 'authorize', { payment_id: razorpay_payment_id });
 }
 
-async function ask({ simulators }: TestServer, path: string, body: object): Promise<Handed> {
+async function postToCheckout({ simulators }: TestServer, path: string, body: object): Promise<CheckoutResponse> {
   const url = `${simulators.controlUrl}/sandbox/razorpay/${path}`;
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
   if (!response.ok) throw new Error(await response.text());
@@ -58,10 +58,10 @@ async function ask({ simulators }: TestServer, path: string, body: object): Prom
 export function reportSuccess(
   server: TestServer,
   { orderId }: UnpaidOrder,
-  handed: Handed,
+  response: CheckoutResponse,
   change = {},
 ): Promise<Answer> {
-  const body = { order_id: orderId, amount: amountPaise, currency: 'INR', status: 'Success', ...handed, ...change };
+  const body = { order_id: orderId, amount: amountPaise, currency: 'INR', status: 'Success', ...response, ...change };
   return server.post('/paymentstatus', body);
 }
 

@@ -21,19 +21,19 @@ export async function testDatabase(): Promise<TestDatabase> {
     return { DATA_DIR: folder, drop: async () => removeFolder() };
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(engine.url, `create database ${name} strategy file_copy`);
+  await runOnServer(engine.url, `create database ${name} strategy file_copy`);
   return {
     DATA_DIR: folder,
     DATABASE_URL: engine.url.replace(/postgres$/, name),
     drop: async () => {
-      await onServer(engine.url, `drop database ${name} with (force)`);
+      await runOnServer(engine.url, `drop database ${name} with (force)`);
       removeFolder();
     },
   };
 }
 
 /** Empties a database on a server: the next start finds it as on a first installation. */
-export async function empty({ DATABASE_URL = '' }: TestDatabase): Promise<void> {
+export async function emptyDatabase({ DATABASE_URL = '' }: TestDatabase): Promise<void> {
   const admin = new pg.Client({ connectionString: DATABASE_URL });
   await admin.connect();
   await admin.query('drop schema public cascade; drop schema jobs cascade; create schema public');
@@ -41,7 +41,7 @@ export async function empty({ DATABASE_URL = '' }: TestDatabase): Promise<void> 
 }
 
 /** Two files may clone the template at once, which PostgreSQL does one at a time. */
-async function onServer(url: string, statement: string): Promise<void> {
+async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

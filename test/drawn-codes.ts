@@ -34,7 +34,7 @@ export interface DrawnCode {
 export function codesIn(pdf: Buffer): DrawnCode[][] {
   return pagesOf(pdf).map((content) => {
     const fills = fillsOf(content);
-    return fills.flatMap((fill, index) => (fill.rects.length > 50 ? [read(fill, fills[index - 1])] : []));
+    return fills.flatMap((fill, index) => (fill.rects.length > 50 ? [decodeFill(fill, fills[index - 1])] : []));
   });
 }
 
@@ -50,8 +50,8 @@ function pagesOf(pdf: Buffer): string[] {
 
 function fillsOf(content: string): Fill[] {
   const fills: Fill[] = [];
-  const kept: { matrix: Matrix; white: boolean }[] = [];
-  let now: { matrix: Matrix; white: boolean } = { matrix: [1, 0, 0, 1, 0, 0], white: false };
+  const stack: { matrix: Matrix; white: boolean }[] = [];
+  let state: { matrix: Matrix; white: boolean } = { matrix: [1, 0, 0, 1, 0, 0], white: false };
   let rects: Rect[] = [];
   let operands: string[] = [];
   for (const token of content.replace(/^BT$[\s\S]*?^ET$/gm, '').split(/\s+/)) {
@@ -60,12 +60,12 @@ function fillsOf(content: string): Fill[] {
       continue;
     }
     const numbers = operands.map(Number);
-    if (token === 'q') kept.push(now);
-    else if (token === 'Q') now = kept.pop() ?? now;
-    else if (token === 'cm') now = { ...now, matrix: times(numbers as Matrix, now.matrix) };
-    else if (token === 'scn') now = { ...now, white: isWhite(numbers) };
-    else if (token === 're') rects.push(placed(numbers, now.matrix));
-    else if (token === 'f') fills.push({ white: now.white, rects });
+    if (token === 'q') stack.push(state);
+    else if (token === 'Q') state = stack.pop() ?? state;
+    else if (token === 'cm') state = { ...state, matrix: multiply(numbers as Matrix, state.matrix) };
+    else if (token === 'scn') state = { ...state, white: isWhite(numbers) };
+    else if (token === 're') rects.push(transformRect(numbers, state.matrix));
+    else if (token === 'f') fills.push({ white: state.white, rects });
     if (/^[fSn]$/.test(token)) rects = [];
     operands = [];
   }
@@ -77,27 +77,27 @@ function isWhite(parts: number[]): boolean {
   return parts.every((part) => part === (parts.length === 4 ? 0 : 1));
 }
 
-function times([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
+function multiply([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
 }
 
 /** Nothing on a sheet is rotated. */
-function placed([x = 0, y = 0, width = 0, height = 0]: number[], [a, , , d, e, f]: Matrix): Rect {
+function transformRect([x = 0, y = 0, width = 0, height = 0]: number[], [a, , , d, e, f]: Matrix): Rect {
   const [left, right] = [a * x + e, a * (x + width) + e].sort((one, other) => one - other) as [number, number];
   const [below, above] = [d * y + f, d * (y + height) + f].sort((one, other) => one - other) as [number, number];
   return { x: left, y: below, width: right - left, height: above - below };
 }
 
-function read({ rects, white }: Fill, ground: Fill | undefined): DrawnCode {
+function decodeFill({ rects, white }: Fill, ground: Fill | undefined): DrawnCode {
   const panel = ground?.rects[0];
   if (!panel || !ground.white || white) throw new Error('A code is dark and stands on white');
   const module = Math.min(...rects.map(({ height }) => height));
-  const { x, y, width: size } = around(rects);
+  const { x, y, width: size } = boundingBox(rects);
   const quiet = Math.min(x - panel.x, y - panel.y, panel.x + panel.width - x - size, panel.y + panel.height - y - size);
   return { text: decodeQR(pixels(rects, panel, module / 4)), x, y, size, quiet: quiet / module };
 }
 
-function around(rects: Rect[]): Rect {
+function boundingBox(rects: Rect[]): Rect {
   const x = Math.min(...rects.map((rect) => rect.x));
   const y = Math.min(...rects.map((rect) => rect.y));
   const width = Math.max(...rects.map((rect) => rect.x + rect.width)) - x;

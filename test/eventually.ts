@@ -1,11 +1,11 @@
-/** Waits until `found` returns something, checking again and again; after `seconds` it fails and says what it was waiting for. */
+/** Waits until `probe` returns something, checking again and again; after `seconds` it fails and says what it was waiting for. */
 export async function eventually<T>(
   what: string,
-  found: () => Promise<T | null | undefined | false>,
+  probe: () => Promise<T | null | undefined | false>,
   seconds = 600,
 ): Promise<T> {
   for (let tries = 0; tries < seconds * 20; tries++) {
-    const result = await found();
+    const result = await probe();
     if (result) return result;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

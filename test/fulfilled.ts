@@ -2,18 +2,18 @@ import { aboutOrder } from '../server/orders/about-order.ts';
 import { eventually } from './eventually.ts';
 import { insertOrder, payFor } from './orders.ts';
 import type { TestServer } from './server.ts';
-import { sentTo } from './sign-in.ts';
+import { messagesTo } from './sign-in.ts';
 
 const db = (server: TestServer) => server.services.database.db;
 
 /** An order whose payment has settled, before anything was done for it. Returns its number. */
-export async function paidOrder(server: TestServer, placed: Parameters<typeof insertOrder>[1] = {}): Promise<number> {
-  const id = await insertOrder(server, placed);
+export async function paidOrder(server: TestServer, options: Parameters<typeof insertOrder>[1] = {}): Promise<number> {
+  const id = await insertOrder(server, options);
   await payFor(server, id);
   return id;
 }
 
-export function order(server: TestServer, id: number) {
+export function orderRow(server: TestServer, id: number) {
   return db(server).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -26,7 +26,7 @@ export function messagesAbout(server: TestServer, id: number) {
 /** What arrived at a phone or mail address, once there are at least `count`. */
 export function inbox(server: TestServer, to: string, count = 1) {
   return eventually(`${count} for ${to}`, async () => {
-    const messages = await sentTo(server, to);
+    const messages = await messagesTo(server, to);
     return messages.length >= count && messages;
   });
 }

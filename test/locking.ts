@@ -10,13 +10,13 @@ const config = join(import.meta.dirname, '../.squawk.toml');
  * own for what squawk does not cover.
  */
 export function locking(migration: string): string[] {
-  const faults = linted(migration);
+  const faults = lintedRules(migration);
   if (changesRows(migration)) faults.push('changes-rows');
   if (ignoresWithoutReason(migration)) faults.push('ignores-without-reason');
   return [...new Set(faults)].toSorted();
 }
 
-function linted(migration: string): string[] {
+function lintedRules(migration: string): string[] {
   const args = [squawk, '--config', config, '--reporter', 'json', '--stdin-filepath', 'migration.sql'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { input: migration, encoding: 'utf8' });
   if (!stdout.startsWith('[')) throw new Error(`squawk says nothing: ${stderr}`);

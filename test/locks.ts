@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Db } from '../server/db/database.ts';
 import type { Tables } from '../server/db/tables.ts';
 import { eventually } from './eventually.ts';
-import { asSomebodyElse } from './one-connection.ts';
+import { outsideTransaction } from './one-connection.ts';
 import type { TestServer } from './server.ts';
 
 /** A row, by one column of it. */
@@ -16,7 +16,7 @@ export interface Row {
 
 export const row = (table: keyof Tables, value: number | string, column = 'id'): Row => ({ table, value, column });
 
-interface Held {
+interface Blocker {
   /** What another transaction does before that; it ends once enough transactions wait for it. */
   first: (tx: Db) => Promise<unknown>;
   waiters?: number;
@@ -28,15 +28,15 @@ interface Held {
  * The result of something that has to wait for another transaction. Of no use on the embedded database, which has one connection: there nothing
  * begins before the other transaction has ended.
  */
-export async function outwait<T>(server: TestServer, act: () => Promise<T>, held: Held): Promise<T> {
-  const { first, waiters = 1, meanwhile } = held;
+export async function runWhileLocked<T>(server: TestServer, act: () => Promise<T>, blocker: Blocker): Promise<T> {
+  const { first, waiters = 1, meanwhile } = blocker;
   const { acting } = await server.services.database.db.transaction().execute(async (tx) => {
     await first(tx);
-    return asSomebodyElse(async () => {
+    return outsideTransaction(async () => {
       const acting = act();
       // If it fails too early, the wait below reports that first.
       acting.catch(() => {});
-      await eventually(`${waiters} waiting`, async () => (await waiting(server)) >= waiters);
+      await eventually(`${waiters} waiting`, async () => (await countWaiting(server)) >= waiters);
       await meanwhile?.();
       return { acting };
     });
@@ -45,7 +45,7 @@ export async function outwait<T>(server: TestServer, act: () => Promise<T>, held
 }
 
 /** How many connections to this database wait for a lock. */
-async function waiting({ services }: TestServer): Promise<number> {
+async function countWaiting({ services }: TestServer): Promise<number> {
   const { rows } = await services.database.pool.query(
     "select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
   );
@@ -54,7 +54,7 @@ async function waiting({ services }: TestServer): Promise<number> {
 
 /** Holds a row until the transaction ends. */
 export async function lockRow(tx: Db, row: Row): Promise<void> {
-  await one(row).execute(tx);
+  await lockQuery(row).execute(tx);
 }
 
 /** An action on fresh data, and the rows it locks, in order. */
@@ -72,7 +72,7 @@ export async function expectLockedInOrder(server: TestServer, prepare: () => Pro
     const { act, rows } = await prepare();
     const [held, ...after] = rows.slice(place);
     const free: Row[] = [];
-    await outwait(server, act, {
+    await runWhileLocked(server, act, {
       first: async (tx) => held && lockRow(tx, held),
       meanwhile: async () => {
         for (const each of rows) if (await isFree(server, each)) free.push(each);
@@ -85,7 +85,7 @@ export async function expectLockedInOrder(server: TestServer, prepare: () => Pro
 /** Whether no transaction holds a row. */
 async function isFree({ services }: TestServer, row: Row): Promise<boolean> {
   try {
-    await sql`${one(row)} nowait`.execute(services.database.db);
+    await sql`${lockQuery(row)} nowait`.execute(services.database.db);
     return true;
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '55P03') return false;
@@ -94,7 +94,7 @@ async function isFree({ services }: TestServer, row: Row): Promise<boolean> {
 }
 
 /** The same lock as in the server: a transaction that only references a reseller does not wait for one that books on the account. */
-function one({ table, value, column }: Row) {
+function lockQuery({ table, value, column }: Row) {
   const lock = sql.raw(table === 'reseller' ? 'for no key update' : 'for update');
   return sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${value} ${lock}`;
 }

@@ -1,4 +1,4 @@
-import type { Role, Who } from '../contract/call.ts';
+import type { AccountKind, CallAuth } from '../contract/call.ts';
 import type { calls } from '../contract/calls.ts';
 import { consoleCalls } from '../contract/console/calls.ts';
 import { buyer } from './checkout.ts';
@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 const ownerId = { UserLoginID: 'owner' } as const;
 const ownVehicle = { ...ownerId, VehicleOwnerMasterDetailId: 'vehicle' } as const;
 const ownGuid = { guid: 'reseller' } as const;
-const nobodys = (rest: Row['rest']): Row => ({ ids: {}, rest });
+const withoutIds = (rest: Row['rest']): Row => ({ ids: {}, rest });
 const person = {
   Name: 'Meera Iyer',
   DOB: '1985-12-01',
@@ -37,21 +37,21 @@ const oneCarSticker = [{ productid: 1, quantity: 1, price: 500 }];
 
 /** Each call of the contract, for the test of who may make which call with whose ids. A call without a row does not compile. */
 export const matrix: Record<keyof typeof calls, Row> = {
-  qrCodeDetail: nobodys(() => ({ guid: 'DEMOCARPAID00001' })),
-  presetMessages: nobodys(() => ({ productid: 1 })),
-  smsTemplate: nobodys(() => ({ GUID: 'DEMOCARPAID00001', id: 6 })),
-  makeCall: nobodys(() => ({ GUID: 'DEMOCARPAID00001', from: '9812345678' })),
-  callerCode: nobodys(() => ({ GUID: 'DEMOCARPAID00001', from: '9812345678' })),
-  callerVerify: nobodys(() => ({ from: '9812345678', password: '000000' })),
-  dialIn: nobodys(() => ({ GUID: 'DEMOCARPAID00001' })),
-  numberQuestion: nobodys(() => ({ link: '1.a-link-nobody' })),
-  answerNumber: nobodys(() => ({ link: '1.a-link-nobody', answer: 'declined' })),
-  login: nobodys(({ phone }) => ({ phone, guid: '' })),
-  register: nobodys(({ newGuid: guid }) => ({ strPhone: '9000000009', strEmail: 'new@example.com', guid })),
-  verifyOtp: nobodys(({ phone }) => ({ phone, password: '000000', guid: '' })),
-  ownerLogin: nobodys(({ phone }) => ({ phone })),
-  ownerVerifyOtp: nobodys(({ phone }) => ({ mobile: phone, password: '000000' })),
-  logout: nobodys(() => ({})),
+  qrCodeDetail: withoutIds(() => ({ guid: 'DEMOCARPAID00001' })),
+  presetMessages: withoutIds(() => ({ productid: 1 })),
+  smsTemplate: withoutIds(() => ({ GUID: 'DEMOCARPAID00001', id: 6 })),
+  makeCall: withoutIds(() => ({ GUID: 'DEMOCARPAID00001', from: '9812345678' })),
+  callerCode: withoutIds(() => ({ GUID: 'DEMOCARPAID00001', from: '9812345678' })),
+  callerVerify: withoutIds(() => ({ from: '9812345678', password: '000000' })),
+  dialIn: withoutIds(() => ({ GUID: 'DEMOCARPAID00001' })),
+  numberQuestion: withoutIds(() => ({ link: '1.a-link-nobody' })),
+  answerNumber: withoutIds(() => ({ link: '1.a-link-nobody', answer: 'declined' })),
+  login: withoutIds(({ phone }) => ({ phone, guid: '' })),
+  register: withoutIds(({ newGuid: guid }) => ({ strPhone: '9000000009', strEmail: 'new@example.com', guid })),
+  verifyOtp: withoutIds(({ phone }) => ({ phone, password: '000000', guid: '' })),
+  ownerLogin: withoutIds(({ phone }) => ({ phone })),
+  ownerVerifyOtp: withoutIds(({ phone }) => ({ mobile: phone, password: '000000' })),
+  logout: withoutIds(() => ({})),
   registerWithVehicleDetail: {
     ids: { VehicleOwnerMasterId: 'owner' },
     rest: ({ newGuid: guid }) => ({
@@ -93,22 +93,22 @@ export const matrix: Record<keyof typeof calls, Row> = {
   changeNumber: { ids: ownerId, rest: () => ({ phone: '9000000008', password: '000000' }) },
   askNewMail: { ids: ownerId, rest: () => ({ email: 'changed@example.com' }) },
   changeMail: { ids: ownerId, rest: () => ({ email: 'changed@example.com', password: '000000' }) },
-  lostNumber: nobodys(({ phone }) => ({ phone, email: 'lost@example.com' })),
-  lostNumberVerify: nobodys(({ phone }) => ({ phone, email: 'lost@example.com', password: '000000' })),
+  lostNumber: withoutIds(({ phone }) => ({ phone, email: 'lost@example.com' })),
+  lostNumberVerify: withoutIds(({ phone }) => ({ phone, email: 'lost@example.com', password: '000000' })),
   deleteAccount: { ids: ownerId, rest: () => ({ confirmed: true }) },
-  stateList: nobodys(() => ({})),
-  pincodePlace: nobodys(() => ({ pincode: '411001' })),
-  pages: nobodys(() => ({ page_id: 1 })),
-  productDetail: nobodys(() => ({ product_id: 1 })),
-  promoCode: nobodys(() => ({ coupon: 'WELCOME10', totalAmount: 500 })),
-  paymentStatus: nobodys((scene) => ({ order_id: scene.order, ...dismissed })),
-  paymentStatusPostpaid: nobodys((scene) => ({ order_id: scene.order, ...dismissed })),
+  stateList: withoutIds(() => ({})),
+  pincodePlace: withoutIds(() => ({ pincode: '411001' })),
+  pages: withoutIds(() => ({ page_id: 1 })),
+  productDetail: withoutIds(() => ({ product_id: 1 })),
+  promoCode: withoutIds(() => ({ coupon: 'WELCOME10', totalAmount: 500 })),
+  paymentStatus: withoutIds((scene) => ({ order_id: scene.order, ...dismissed })),
+  paymentStatusPostpaid: withoutIds((scene) => ({ order_id: scene.order, ...dismissed })),
   paymentStatusRenew: { ids: { order_id: 'order' }, rest: () => dismissed },
   resellerPaymentStatus: { ids: { order_id: 'resellerOrder' }, rest: () => dismissed },
-  testimonial: nobodys(() => ({})),
-  inquiry: nobodys(({ phone }) => ({ firstname: 'Meera', lastname: 'Iyer', email: 'meera@example.com', phone })),
-  checkout: nobodys(() => ({ ...buyer, data: oneCarSticker })),
-  checkoutPostpaid: nobodys(() => ({
+  testimonial: withoutIds(() => ({})),
+  inquiry: withoutIds(({ phone }) => ({ firstname: 'Meera', lastname: 'Iyer', email: 'meera@example.com', phone })),
+  checkout: withoutIds(() => ({ ...buyer, data: oneCarSticker })),
+  checkoutPostpaid: withoutIds(() => ({
     ...buyer,
     data: oneCarSticker,
     guid: 'DEMOPOSTUNPAID01',
@@ -118,13 +118,13 @@ export const matrix: Record<keyof typeof calls, Row> = {
     ids: { VehicleOwnerMasterId: 'owner' },
     rest: ({ usedGuid: guid }) => ({ guid, productid: 1, productrate: 500, amount: 590 }),
   },
-  orderByLink: nobodys(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
+  orderByLink: withoutIds(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
   ownOrder: { ids: { order_id: 'order' }, rest: () => ({}) },
-  payOrder: nobodys(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
+  payOrder: withoutIds(() => ({ link: '1001.a-link-that-nobody-gave-out' })),
   accountStatement: { ids: { guid: 'reseller' }, rest: () => ({ month: '2025-01' }) },
   qrSheet: { ids: { guid: 'reseller', order_id: 'resellerOrder' }, rest: () => ({}) },
-  resellerLogin: nobodys(() => ({ email: 'reseller@example.com' })),
-  resellerVerifyOtp: nobodys(() => ({ email: 'reseller@example.com', password: '000000' })),
+  resellerLogin: withoutIds(() => ({ email: 'reseller@example.com' })),
+  resellerVerifyOtp: withoutIds(() => ({ email: 'reseller@example.com', password: '000000' })),
   productPrice: { ids: ownGuid, rest: () => ({ productId: 1, quantity: 1 }) },
   createOrder: { ids: ownGuid, rest: () => ({ data: oneCarSticker }) },
   createOrderPostpaid: { ids: ownGuid, rest: () => ({ data: oneCarSticker, payment_mode: 'postpaid' }) },
@@ -137,9 +137,9 @@ export const matrix: Record<keyof typeof calls, Row> = {
   ownerSessions: { ids: ownerId, rest: () => ({}) },
   endOwnerSessions: { ids: ownerId, rest: () => ({ session: 'others' }) },
   resellerSessions: { ids: ownGuid, rest: () => ({}) },
-  askPasskeyLogin: nobodys(() => ({})),
-  ownerPasskeyLogin: nobodys(() => signedPasskey),
-  resellerPasskeyLogin: nobodys(() => signedPasskey),
+  askPasskeyLogin: withoutIds(() => ({})),
+  ownerPasskeyLogin: withoutIds(() => signedPasskey),
+  resellerPasskeyLogin: withoutIds(() => signedPasskey),
   ownerPasskeys: { ids: ownerId, rest: () => ({}) },
   beginOwnerPasskey: { ids: ownerId, rest: () => ({}) },
   addOwnerPasskey: { ids: ownerId, rest: () => madePasskey },
@@ -155,13 +155,13 @@ export const matrix: Record<keyof typeof calls, Row> = {
 function consoleRows() {
   const rows = Object.keys(consoleCalls).map((name) => [
     name,
-    nobodys(consoleMatrix[name as keyof typeof consoleCalls]),
+    withoutIds(consoleMatrix[name as keyof typeof consoleCalls]),
   ]);
   return Object.fromEntries(rows) as Record<keyof typeof consoleCalls, Row>;
 }
 
 /** A body that succeeds for the owner or the reseller of a scene; with other ids, in all fields or in the field `only`, one that must be rejected. */
-export function goodBody(name: keyof typeof calls, scene: Scene, ids: Ids = scene, only?: string): object {
+export function validBody(name: keyof typeof calls, scene: Scene, ids: Ids = scene, only?: string): object {
   const { ids: fields, rest } = matrix[name];
   const named = Object.entries(fields).map(([field, what]) => [
     field,
@@ -171,10 +171,10 @@ export function goodBody(name: keyof typeof calls, scene: Scene, ids: Ids = scen
 }
 
 /** The kind of account that may make a call. */
-const roleOf = (who: Who): Role => (who === 'anyone' || who === 'account' ? 'owner' : who);
+const accountKindOf = (auth: CallAuth): AccountKind => (auth === 'anyone' || auth === 'account' ? 'owner' : auth);
 
 /** Who of a scene may make a call: the kind of account, and its id. */
-export function callerOf(who: Who, { owner, resellerId, operators }: Scene): [Role, number] {
-  const role = roleOf(who);
-  return [role, { owner, reseller: resellerId, operator: operators.owner }[role]];
+export function principalOf(auth: CallAuth, { owner, resellerId, operators }: Scene): [AccountKind, number] {
+  const kind = accountKindOf(auth);
+  return [kind, { owner, reseller: resellerId, operator: operators.owner }[kind]];
 }

@@ -5,19 +5,19 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import type { TestDatabase } from './database.ts';
 
-const ours = join(import.meta.dirname, '../server/db/migrations');
+const migrationsFolder = join(import.meta.dirname, '../server/db/migrations');
 
 /** The migrations of a later release: ours and these, given by name. The folder is removed when the test ends. */
 export function laterRelease(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'dastak-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(ours, folder, { recursive: true });
+  cpSync(migrationsFolder, folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.sql`), text);
   return folder;
 }
 
 /** A log, and what was written into it. */
-export function logged() {
+export function recordingLog() {
   const lines: unknown[][] = [];
   const write = (...line: unknown[]) => void lines.push(line);
   return { lines, log: { info: write, warn: write } };

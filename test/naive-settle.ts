@@ -6,30 +6,30 @@ import type { SettleDeps, Settled } from '../server/payments/settle.ts';
  * How money gets lost: look, then write, then fulfil, one after the other and without a lock. A process that dies in between leaves a charge that is
  * paid and an order that is never sent. It exists to prove that the kill test and the torture notice.
  */
-export async function settle(deps: SettleDeps, told: ProviderPayment): Promise<Settled> {
+export async function settle(deps: SettleDeps, reported: ProviderPayment): Promise<Settled> {
   const { db } = deps.database;
   const charge = await db
     .selectFrom('charge')
     .selectAll()
-    .where('provider_order_id', '=', told.orderId)
+    .where('provider_order_id', '=', reported.orderId)
     .executeTakeFirst();
-  if (!charge || told.status !== 'captured' || charge.state === 'paid') return { isNews: false, standing: null };
+  if (!charge || reported.status !== 'captured' || charge.state === 'paid') return { isNews: false, standing: null };
   // No further check is planned, since a naive implementation sees no need for one.
   const paid = { state: 'paid' as const, paid_at: deps.now(), next_check_at: null };
   await db.updateTable('charge').set(paid).where('id', '=', charge.id).execute();
   await db
     .insertInto('payment')
     .values({
-      provider_payment_id: told.id,
-      provider_order_id: told.orderId,
+      provider_payment_id: reported.id,
+      provider_order_id: reported.orderId,
       charge_id: charge.id,
-      amount_paise: told.amountPaise,
-      currency: told.currency,
-      status: told.status,
+      amount_paise: reported.amountPaise,
+      currency: reported.currency,
+      status: reported.status,
       standing: 'credited',
-      method: told.method,
+      method: reported.method,
       failure: null,
-      begun_at: told.begunAt,
+      begun_at: reported.begunAt,
       captured_at: deps.now(),
     })
     .onConflict((conflict) => conflict.doNothing())

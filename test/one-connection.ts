@@ -30,11 +30,11 @@ export function refuseSecondConnections(): void {
         transaction.isOver = true;
       });
   } as typeof execute;
-  pg.Pool.prototype.connect = function (this: pg.Pool, ...given: []) {
+  pg.Pool.prototype.connect = function (this: pg.Pool, ...args: []) {
     const transaction = within.getStore();
     if (transaction?.isConnected) refuseInside(transaction);
     else if (transaction) transaction.isConnected = true;
-    return Reflect.apply(connect, this, given);
+    return Reflect.apply(connect, this, args);
   } as typeof connect;
 }
 
@@ -46,7 +46,7 @@ function refuseInside(transaction: Transaction | undefined): void {
 }
 
 /** Runs work that has a connection of its own, outside the transaction of the test. */
-export function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {
+export function outsideTransaction<T>(work: () => Promise<T>): Promise<T> {
   return within.exit(work);
 }
 

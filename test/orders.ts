@@ -59,7 +59,7 @@ export const meera: Buyer = {
   city: 'Pune',
 };
 
-interface Placed extends Partial<Insertable<OrderTable>> {
+interface OrderOptions extends Partial<Insertable<OrderTable>> {
   buyer?: Buyer;
   quantity?: number;
   percent?: number;
@@ -68,8 +68,8 @@ interface Placed extends Partial<Insertable<OrderTable>> {
 let payments = 0;
 
 /** An order of car stickers whose charge is open, as a checkout leaves it. Returns its number. */
-export async function insertOrder({ services }: TestServer, placed: Placed = {}): Promise<number> {
-  const { buyer = meera, quantity = 1, percent = 0, ...more } = placed;
+export async function insertOrder({ services }: TestServer, options: OrderOptions = {}): Promise<number> {
+  const { buyer = meera, quantity = 1, percent = 0, ...more } = options;
   const line = { quantity, pricePaise: 50_000 };
   const totals = orderTotals({ lines: [line], percent, gstBasisPoints: 1800 });
   return services.database.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/call.ts';
+import type { AccountKind } from '../contract/call.ts';
 import { createOwner } from '../server/owners/owner.ts';
 import { newOperator } from './console/sign-in.ts';
 import { newReseller } from './resellers.ts';
@@ -8,7 +8,7 @@ import type { softPasskey } from './soft-passkey.ts';
 
 /** The origin of the server under test: passkeys are bound to a host name. */
 export const origin = 'https://dastak.example:8443';
-export const here = { origin, rpId: 'dastak.example' };
+export const relyingParty = { origin, rpId: 'dastak.example' };
 
 type Headers = Record<string, string>;
 type Device = ReturnType<typeof softPasskey>;
@@ -22,16 +22,16 @@ const calls = {
 
 let people = 0;
 
-/** A new account of this kind; `said`: the fields that its calls must carry. */
-export async function newAccount(server: TestServer, kind: Role): Promise<{ id: number; said: object }> {
+/** A new account of this kind; `fields`: those that its calls must carry. */
+export async function newAccount(server: TestServer, kind: AccountKind): Promise<{ id: number; fields: object }> {
   people += 1;
-  if (kind === 'operator') return { id: (await newOperator(server)).id, said: { name: 'Laptop' } };
+  if (kind === 'operator') return { id: (await newOperator(server)).id, fields: { name: 'Laptop' } };
   if (kind === 'owner') {
     const { id } = await newOwner(server);
-    return { id, said: { UserLoginID: id } };
+    return { id, fields: { UserLoginID: id } };
   }
   const { id, guid } = await newReseller(server, { email: `keys${people}@example.com` });
-  return { id, said: { guid } };
+  return { id, fields: { guid } };
 }
 
 async function newOwner({ services: { database, vault } }: TestServer) {
@@ -41,16 +41,16 @@ async function newOwner({ services: { database, vault } }: TestServer) {
 /** Adds a device's passkey to an account, in a session that has just begun. */
 export async function addPasskey(
   server: TestServer,
-  kind: Role,
-  account: { id: number; said: object },
+  kind: AccountKind,
+  account: { id: number; fields: object },
   device: Device,
   counter = 0,
 ) {
   const { root, begin, add } = calls[kind];
   const headers: Headers = await sessionOf(server, kind, account.id);
-  const { body } = await server.post(`${root}/${begin}`, account.said, headers);
-  const response = device.create({ ...here, challenge: body.options.challenge, counter });
-  return server.post(`${root}/${add}`, { ...account.said, response }, headers);
+  const { body } = await server.post(`${root}/${begin}`, account.fields, headers);
+  const response = device.create({ ...relyingParty, challenge: body.options.challenge, counter });
+  return server.post(`${root}/${add}`, { ...account.fields, response }, headers);
 }
 
 /** What a browser gets to sign, and the id it has until it has logged in. */
@@ -60,7 +60,7 @@ export async function askToLogIn(server: TestServer, known = ''): Promise<{ chal
 }
 
 /** Submits what was signed. */
-export function logInWith(server: TestServer, kind: Role, browser: string, response: object) {
+export function logInWith(server: TestServer, kind: AccountKind, browser: string, response: object) {
   const { root, logIn } = calls[kind];
   return server.post(`${root}/${logIn}`, { browser, response });
 }

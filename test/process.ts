@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Overrides } from '../server/open-services.ts';
 import type { Simulators } from '../simulators/start.ts';
-import { accounts } from './accounts.ts';
 import { bundled } from './bundled.ts';
 import type { TestDatabase } from './database.ts';
+import { providerVariables } from './provider-variables.ts';
 
 export interface ServerProcess {
   url: string;
@@ -36,7 +36,7 @@ export function settings(
   return {
     ...where,
     ...secrets,
-    ...accounts(simulators),
+    ...providerVariables(simulators),
     PORT: '0',
     SANDBOX: 'false',
     LOG_LEVEL: 'error',
@@ -56,7 +56,7 @@ export function settings(
  * V8 options for a server that lives for seconds: optimizing its code, or collecting a small heap often, would never pay off. They do not change what
  * the code does.
  */
-const forAShortLife = ['--no-opt', '--no-maglev', '--min-semi-space-size=16', '--single-threaded-gc'];
+const shortLivedV8Flags = ['--no-opt', '--no-maglev', '--min-semi-space-size=16', '--single-threaded-gc'];
 
 /**
  * Starts a server as a process of its own and waits until it answers. Rejects when it exits first. `script`: in this folder, or with its full path.
@@ -66,7 +66,7 @@ export async function startProcess(
   variables: Record<string, string>,
   timeouts: Pick<Overrides, 'migrations' | 'timeouts' | 'paymentTimeouts'> = {},
   script = 'server-process.ts',
-  v8 = forAShortLife,
+  v8 = shortLivedV8Flags,
 ): Promise<ServerProcess> {
   const child = fork(bundled(resolve(import.meta.dirname, script)), [], {
     env: {

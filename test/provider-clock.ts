@@ -12,7 +12,7 @@ export type Step = [minutes: number, what: () => Promise<unknown> | unknown];
 export interface ProviderClock {
   server: TestServer;
   /** Runs each step at its time, and before it all checks that are due by then, each at its own time. */
-  happen(steps: Step[]): Promise<void>;
+  runSteps(steps: Step[]): Promise<void>;
   minutesOf(time: Date): number;
 }
 
@@ -28,12 +28,13 @@ export async function providerClock(
   server.simulators.sendEventsTo(null);
 
   // As a process that checks every few seconds: what falls due in between is checked together.
-  const between = productionTimeouts.look * 1000;
-  const lookAfter = (due: Date) => new Date(begin + Math.ceil((due.getTime() - begin) / between) * between);
+  const checkIntervalMs = productionTimeouts.look * 1000;
+  const checkTimeFor = (due: Date) =>
+    new Date(begin + Math.ceil((due.getTime() - begin) / checkIntervalMs) * checkIntervalMs);
 
   const passUntil = async (end: Date) => {
-    for (let due = await nextDue(server); due && lookAfter(due) <= end; due = await nextDue(server)) {
-      if (lookAfter(due) > clock) clock = lookAfter(due);
+    for (let due = await nextDue(server); due && checkTimeFor(due) <= end; due = await nextDue(server)) {
+      if (checkTimeFor(due) > clock) clock = checkTimeFor(due);
       const once = startReconciler(server.services);
       await once.drain();
       await once.stop();
@@ -42,7 +43,7 @@ export async function providerClock(
   };
   return {
     server,
-    happen: async (steps) => {
+    runSteps: async (steps) => {
       for (const [minutes, what] of steps.toSorted(([one], [other]) => one - other)) {
         await passUntil(at(minutes));
         await what();
@@ -61,7 +62,7 @@ async function nextDue({ services }: TestServer): Promise<Date | null | undefine
 
 export function outage({ simulators }: TestServer, [from, to]: Outage): Step[] {
   const set = (fault: 'bad-gateway' | null) => {
-    for (const channel of ['lookup', 'capture', 'refund'] as const) simulators.faults.standing(channel, fault);
+    for (const channel of ['lookup', 'capture', 'refund'] as const) simulators.faults.setStanding(channel, fault);
   };
   return [
     [from, () => set('bad-gateway')],
@@ -70,13 +71,13 @@ export function outage({ simulators }: TestServer, [from, to]: Outage): Step[] {
 }
 
 /** When the provider has been reachable for fifteen minutes in total; outages are in order. */
-export function latest(from: number, outages: Outage[]): number {
+export function recoveredBy(from: number, outages: Outage[]): number {
   let [at, left] = [from, 15];
   for (const [start, end] of outages) {
-    const there = Math.max(0, start - at);
-    if (there >= left) break;
+    const reachable = Math.max(0, start - at);
+    if (reachable >= left) break;
     if (end <= at) continue;
-    left -= there;
+    left -= reachable;
     at = end;
   }
   return at + left;

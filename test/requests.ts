@@ -12,15 +12,15 @@ const begun = new Map<number, number>();
 const underWay = new Map<number, number>();
 /** Connections on which no request has been read yet; one may have arrived already. */
 const silent = new Set<Socket>();
-const more = (port: number, by: number) => underWay.set(port, requestsUnderWay(port) + by);
+const addUnderWay = (port: number, by: number) => underWay.set(port, requestsUnderWay(port) + by);
 
 subscribe('http.server.request.start', (message) => {
   const { server, request, response } = message as Begun;
   silent.delete(request.socket);
   const port = (server.address() as AddressInfo | null)?.port ?? 0;
   begun.set(port, requestsBegun(port) + 1);
-  more(port, 1);
-  response.once('close', () => more(port, -1));
+  addUnderWay(port, 1);
+  response.once('close', () => addUnderWay(port, -1));
 });
 
 subscribe('net.server.socket', (message) => {
@@ -30,7 +30,7 @@ subscribe('net.server.socket', (message) => {
 });
 
 /** Whether a client is connected to a server of this process and has not sent a request yet. */
-export function isSomebodySilent(port: number): boolean {
+export function hasSilentConnection(port: number): boolean {
   return [...silent].some(({ localPort }) => localPort === port);
 }
 

@@ -17,13 +17,13 @@ interface Scan {
  * The codes of a PDF, page by page, as phones see them: rendered to grey dots by the PDF engine of Chrome, blurred, and decoded by a reader that has
  * to find them on the page first.
  */
-export async function scannedIn(pdf: Uint8Array, { dotsPerInch = 150, blurred = 1 }: Scan = {}): Promise<string[][]> {
+export async function scanCodes(pdf: Uint8Array, { dotsPerInch = 150, blurred = 1 }: Scan = {}): Promise<string[][]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(new Uint8Array(pdf));
   const pages: string[][] = [];
   for (const page of document.pages()) {
-    const seen = await page.render({ scale: dotsPerInch / 72, render: async ({ data }) => data });
-    const found = await readBarcodes(asSeen(seen, blurred), { formats: ['QRCode'], maxNumberOfSymbols: 255 });
+    const bitmap = await page.render({ scale: dotsPerInch / 72, render: async ({ data }) => data });
+    const found = await readBarcodes(blurredGrey(bitmap, blurred), { formats: ['QRCode'], maxNumberOfSymbols: 255 });
     pages.push(found.map(({ text }) => text));
   }
   document.destroy();
@@ -31,17 +31,17 @@ export async function scannedIn(pdf: Uint8Array, { dotsPerInch = 150, blurred = 
   return pages;
 }
 
-interface Seen {
+interface Bitmap {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-function asSeen({ data, width, height }: Seen, blurred: number): ImageData {
+function blurredGrey({ data, width, height }: Bitmap, blurred: number): ImageData {
   const grey = new Uint8Array(width * height);
   for (let at = 0; at < grey.length; at++) grey[at] = brightness(data, at * 4);
-  const across = smeared(grey, { step: 1, by: blurred });
-  const both = smeared(across, { step: width, by: blurred });
+  const across = blur(grey, { step: 1, by: blurred });
+  const both = blur(across, { step: width, by: blurred });
   const pixels = new Uint8ClampedArray(grey.length * 4).fill(255);
   for (let at = 0; at < both.length; at++) pixels.fill(both[at] ?? 255, at * 4, at * 4 + 3);
   return { data: pixels, width, height, colorSpace: 'srgb' } as ImageData;
@@ -53,7 +53,7 @@ function brightness(data: Uint8Array, at: number): number {
 }
 
 /** Replaces every dot by the mean of itself and its neighbours along one direction. */
-function smeared(grey: Uint8Array, { step, by }: { step: number; by: number }): Uint8Array {
+function blur(grey: Uint8Array, { step, by }: { step: number; by: number }): Uint8Array {
   const dots = new Uint8Array(grey.length);
   for (let at = 0; at < grey.length; at++) {
     let sum = 0;

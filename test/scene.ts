@@ -8,7 +8,7 @@ import { type ConsoleContacts, contactsInConsole } from './console/contacts.ts';
 import { oneOfEach } from './console/operators.ts';
 import { newDraft } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
-import { newInquiry, newTestimonial } from './console/said.ts';
+import { newInquiry, newTestimonial } from './console/site-content.ts';
 import { type Stuck, stuckThings } from './console/stuck.ts';
 import { addOrder, addPromo } from './orders.ts';
 import { newPreset } from './presets.ts';
@@ -53,7 +53,7 @@ export interface Scene extends People {
   /** What failed and waits for an operator. */
   stuck: Stuck;
   /** An inquiry, a testimonial, and a promo code. */
-  said: { inquiry: number; testimonial: number; promo: number };
+  siteContent: { inquiry: number; testimonial: number; promo: number };
 }
 
 let scenes = 0;
@@ -74,7 +74,7 @@ export async function newScene(server: TestServer): Promise<Scene> {
     template: await addTemplate(server),
     consoleContacts: await contactsInConsole(server, { sticker_id, vehicle_id, operator: operators.owner }),
     stuck: await stuckThings(server),
-    said: {
+    siteContent: {
       inquiry: await newInquiry(server),
       testimonial: await newTestimonial(server),
       promo: await addPromo(server),

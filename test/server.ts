@@ -7,13 +7,13 @@ import { readEnv } from '../server/env.ts';
 import type { Overrides } from '../server/open-services.ts';
 import { seedDemo } from '../server/sandbox/demo.ts';
 import type { Services } from '../server/services.ts';
-import { type Running, start } from '../server/start.ts';
+import { type RunningServer, start } from '../server/start.ts';
 import { createMemoryInbox } from '../simulators/inbox.ts';
 import { createMemoryLedger } from '../simulators/razorpay-ledger.ts';
 import { type Simulators, startSimulators } from '../simulators/start.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
-import { isSomebodySilent, requestsBegun, requestsUnderWay } from './requests.ts';
+import { hasSilentConnection, requestsBegun, requestsUnderWay } from './requests.ts';
 import { snapshotTables } from './reset.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the body of an answer is what the test is about to look at
@@ -63,7 +63,7 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
   const { url, services } = running;
   simulators.sendEventsTo(`${url}/api/webhooks/razorpay`);
   await seedDemo(services.database.db, services.vault, services.now());
-  const kept: (() => unknown)[] = [];
+  const restores: (() => unknown)[] = [];
   const providers = Number(new URL(simulators.controlUrl).port);
   return {
     url,
@@ -71,17 +71,18 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
     simulators,
     post: (path, body, headers) => post(`${url}/api${path}`, body, headers),
     reset: async () => {
-      let asked: number;
+      let requestsBefore: number;
       do {
-        simulators.forget();
-        asked = requestsBegun(providers);
-        await ended(running);
-        for (const restore of kept) await restore();
+        simulators.reset();
+        requestsBefore = requestsBegun(providers);
+        await untilIdle(running);
+        for (const restore of restores) await restore();
         // A look that found the rows of before is over after this, and no later one finds any.
         await running.drain();
         // Who asked the providers meanwhile is told of it later: that is to be forgotten, too.
-      } while (requestsBegun(providers) !== asked);
-      if (kept.length === 0) kept.push(await snapshotTables(services.database.pool), inbox.keep(), ledger.keep());
+      } while (requestsBegun(providers) !== requestsBefore);
+      if (restores.length === 0)
+        restores.push(await snapshotTables(services.database.pool), inbox.snapshot(), ledger.snapshot());
     },
     stop: async () => {
       await running.stop();
@@ -112,7 +113,7 @@ export async function ownServer(options: TestOptions): Promise<TestServer> {
 }
 
 /** Waits until nothing of what a test began is under way. */
-async function ended({ url, services, drain }: Running): Promise<void> {
+async function untilIdle({ url, services, drain }: RunningServer): Promise<void> {
   const port = Number(new URL(url).port);
   const { pool } = services.database;
   await eventually('the end of requests and jobs under way', async () => {
@@ -121,7 +122,7 @@ async function ended({ url, services, drain }: Running): Promise<void> {
     // Connections are taken that were made before, and what came over them is read.
     for (let turns = 0; turns < 2; turns++) await setImmediate();
     const { rows } = await pool.query("select 1 from jobs.job where state = 'active' limit 1");
-    const isQuiet = requestsUnderWay(port) === 0 && !isSomebodySilent(port);
+    const isQuiet = requestsUnderWay(port) === 0 && !hasSilentConnection(port);
     // What was asked and answered meanwhile may have begun something else.
     return isQuiet && rows.length === 0 && requestsBegun(port) === begun;
   });
@@ -132,15 +133,15 @@ export async function post(url: string, body: unknown, headers: Record<string, s
   const content = typeof body === 'string' ? body : JSON.stringify(body);
   // A large body may be rejected before it is read; the server then closes the connection, perhaps while the next request is sent on it.
   const sender = content.length > 64 * 1024 ? false : agent;
-  const asking = request(url, {
+  const outgoing = request(url, {
     method: 'POST',
     agent: sender,
     headers: { 'content-type': 'application/json', ...headers },
   });
   // A connection that breaks in the middle of an answer is reported by the answer, too.
-  asking.on('error', () => {});
-  asking.end(content);
-  const [answer]: IncomingMessage[] = await once(asking, 'response');
+  outgoing.on('error', () => {});
+  outgoing.end(content);
+  const [answer]: IncomingMessage[] = await once(outgoing, 'response');
   if (!answer) throw new Error(`No answer from ${url}`);
   const said = await text(answer);
   const isJson = answer.headers['content-type']?.includes('json');

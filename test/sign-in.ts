@@ -1,10 +1,10 @@
-import type { Role } from '../contract/call.ts';
+import type { AccountKind } from '../contract/call.ts';
 import { Sessions } from '../server/sign-in/sessions.ts';
 import type { InboxMessage } from '../simulators/inbox.ts';
 import type { TestServer } from './server.ts';
 
 /** The messages to a phone or mail address, newest first. */
-export async function sentTo(server: TestServer, to: string): Promise<InboxMessage[]> {
+export async function messagesTo(server: TestServer, to: string): Promise<InboxMessage[]> {
   const answer = await fetch(`${server.simulators.controlUrl}/_outbox?to=${encodeURIComponent(to)}`);
   const { messages }: { messages: InboxMessage[] } = await answer.json();
   return messages;
@@ -12,7 +12,7 @@ export async function sentTo(server: TestServer, to: string): Promise<InboxMessa
 
 /** The newest code sent to a phone. */
 export async function codeOf(server: TestServer, phone: string): Promise<string> {
-  const codes = (await sentTo(server, phone)).flatMap(({ otp }) => otp ?? []);
+  const codes = (await messagesTo(server, phone)).flatMap(({ otp }) => otp ?? []);
   if (!codes[0]) throw new Error(`No code went to ${phone}`);
   return codes[0];
 }
@@ -28,11 +28,11 @@ export async function resetLimits({ services }: TestServer, start = ''): Promise
 }
 
 /** The headers of a logged-in account, without asking for a code; an operator's second factor counts as shown. */
-export async function sessionOf({ services }: Pick<TestServer, 'services'>, kind: Role, id: number) {
+export async function sessionOf({ services }: Pick<TestServer, 'services'>, kind: AccountKind, id: number) {
   const sessions = new Sessions(services);
   const token = await sessions.open(services.database.db, kind, id);
-  const principal = kind === 'operator' ? await sessions.find(token) : null;
-  if (principal) await sessions.prove(services.database.db, principal);
+  const principal = kind === 'operator' ? await sessions.findPrincipal(token) : null;
+  if (principal) await sessions.recordMfa(services.database.db, principal);
   return { authorization: `Bearer ${token}` };
 }
 

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /** What an honest browser and device would say; a test changes what must be rejected. */
-interface Said {
+interface ClientInput {
   challenge: string;
   origin: string;
   rpId: string;
@@ -26,38 +26,45 @@ export function softPasskey() {
   return {
     id: named.id,
     /** What `navigator.credentials.create` returns. */
-    create(said: Said) {
+    create(input: ClientInput) {
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.of(0, id.length), id, cose]);
-      const authData = Buffer.concat([dataOf(said, 0x40), credential]);
+      const authData = Buffer.concat([authenticatorDataOf(input, 0x40), credential]);
       // {"fmt": "none", "attStmt": {}, "authData": bytes}
       const attestationObject = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
         Buffer.of(0x58, authData.length),
         authData,
       ]);
-      const response = { clientDataJSON: client('webauthn.create', said), attestationObject: text(attestationObject) };
+      const response = {
+        clientDataJSON: clientData('webauthn.create', input),
+        attestationObject: base64url(attestationObject),
+      };
       return { ...named, clientExtensionResults: {}, response: { ...response, transports: ['internal'] } };
     },
     /** What `navigator.credentials.get` returns. */
-    get(said: Said) {
-      const authenticatorData = dataOf(said, 0);
-      const clientDataJSON = client('webauthn.get', said);
+    get(input: ClientInput) {
+      const authenticatorData = authenticatorDataOf(input, 0);
+      const clientDataJSON = clientData('webauthn.get', input);
       const hash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
       const signature = sign('sha256', Buffer.concat([authenticatorData, hash]), privateKey);
-      const response = { clientDataJSON, authenticatorData: text(authenticatorData), signature: text(signature) };
+      const response = {
+        clientDataJSON,
+        authenticatorData: base64url(authenticatorData),
+        signature: base64url(signature),
+      };
       return { ...named, clientExtensionResults: {}, response };
     },
   };
 }
 
-const text = (bytes: Buffer) => bytes.toString('base64url');
+const base64url = (bytes: Buffer) => bytes.toString('base64url');
 
-function client(type: string, { challenge, origin }: Said): string {
-  return text(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
+function clientData(type: string, { challenge, origin }: ClientInput): string {
+  return base64url(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
 }
 
 /** The authenticator data: for which host it was signed, that a user was present, and how often the key was used. */
-function dataOf({ rpId, counter = 0, isVerified = true }: Said, more: number): Buffer {
+function authenticatorDataOf({ rpId, counter = 0, isVerified = true }: ClientInput, more: number): Buffer {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
   return Buffer.concat([

@@ -20,8 +20,8 @@ export interface TcpProxy {
 /** Carries each connection to the next of these servers that accepts it; if none does, the connection ends. */
 export async function openProxy(targets: readonly Address[]): Promise<TcpProxy> {
   const open = new Set<Socket>();
-  let turn = 0;
-  const carry = (from: Socket, to: Socket) => {
+  let nextTarget = 0;
+  const pipeThrough = (from: Socket, to: Socket) => {
     from.pipe(to);
     from.once('close', () => {
       open.delete(from);
@@ -29,9 +29,9 @@ export async function openProxy(targets: readonly Address[]): Promise<TcpProxy> 
     });
     open.add(from);
   };
-  const reach = async (): Promise<Socket | undefined> => {
+  const connectToAny = async (): Promise<Socket | undefined> => {
     for (const _ of targets) {
-      const target = targets[turn++ % targets.length];
+      const target = targets[nextTarget++ % targets.length];
       const server = target && connect(target.port, target.host);
       if (server && (await isTaken(server))) return server;
     }
@@ -41,14 +41,14 @@ export async function openProxy(targets: readonly Address[]): Promise<TcpProxy> 
     // A client may disconnect before any server has accepted the connection.
     client.on('error', () => {}).once('close', () => open.delete(client));
     open.add(client);
-    const server = await reach();
+    const server = await connectToAny();
     if (!server || client.destroyed) {
       client.destroy();
       server?.destroy();
       return;
     }
-    carry(client, server);
-    carry(server, client);
+    pipeThrough(client, server);
+    pipeThrough(server, client);
   });
   const listen = async (port: number) => {
     proxy.listen(port, '127.0.0.1');

@@ -11,23 +11,23 @@ type Versioned = {
   [Name in keyof Calls]: z.output<Calls[Name]['input']> extends { version: number } ? Name : never;
 }[keyof Calls];
 
-type Shown = (scene: Scene) => Row;
+type RowShown = (scene: Scene) => Row;
 
-const otherOperator: Shown = ({ operators }) => row('operator', operators.support);
-const reseller: Shown = ({ resellerId }) => row('reseller', resellerId);
-const packed: Shown = ({ consoleOrders }) => row('orders', consoleOrders.packed);
-const sent: Shown = ({ consoleOrders }) => row('orders', consoleOrders.sent);
-const batch: Shown = ({ batches }) => row('batch', batches.ready);
-const product: Shown = (scene) => row('product', scene.product);
-const draft: Shown = () => row('page_draft', draftedPage, 'page_id');
-const preset: Shown = (scene) => row('preset', scene.preset);
-const template: Shown = (scene) => row('print_template', scene.template);
-const inquiry: Shown = ({ said }) => row('inquiry', said.inquiry, 'no');
-const promo: Shown = ({ said }) => row('promo_code', said.promo);
-const testimonial: Shown = ({ said }) => row('testimonial', said.testimonial);
+const otherOperator: RowShown = ({ operators }) => row('operator', operators.support);
+const reseller: RowShown = ({ resellerId }) => row('reseller', resellerId);
+const packed: RowShown = ({ consoleOrders }) => row('orders', consoleOrders.packed);
+const sent: RowShown = ({ consoleOrders }) => row('orders', consoleOrders.sent);
+const batch: RowShown = ({ batches }) => row('batch', batches.ready);
+const product: RowShown = (scene) => row('product', scene.product);
+const draft: RowShown = () => row('page_draft', draftedPage, 'page_id');
+const preset: RowShown = (scene) => row('preset', scene.preset);
+const template: RowShown = (scene) => row('print_template', scene.template);
+const inquiry: RowShown = ({ siteContent }) => row('inquiry', siteContent.inquiry, 'no');
+const promo: RowShown = ({ siteContent }) => row('promo_code', siteContent.promo);
+const testimonial: RowShown = ({ siteContent }) => row('testimonial', siteContent.testimonial);
 
 /** The row that another operator may have changed since it was shown. A call that carries a version and has no row here does not compile. */
-export const versioned: Record<Versioned, Shown> = {
+export const versioned: Record<Versioned, RowShown> = {
   changeOperator: otherOperator,
   switchOperator: otherOperator,
   resetOperator: otherOperator,

@@ -16,7 +16,7 @@ const refusals = {
 };
 
 /** The most stickers that are picked in one request, in one transaction. */
-export const mostPicked = 10_000;
+export const maxPicksPerRequest = 10_000;
 
 export const batchForOrder = declareConsoleCall({
   path: '/console/batch/for_order',

@@ -16,7 +16,7 @@ interface ConsoleCall<
   readonly access: ConsoleAccess<Action>;
 }
 
-interface Declared<Input, Output, Errors, Action extends string, Path>
+interface ConsoleCallDeclaration<Input, Output, Errors, Action extends string, Path>
   extends Partial<Omit<ConsoleAccess<Action>, 'roles'>> {
   path: Path;
   summary: string;
@@ -38,10 +38,10 @@ export function declareConsoleCall<
 >({
   roles,
   actions = [],
-  unproven = false,
+  skipsMfa = false,
   ...call
-}: Declared<Input, Output, Errors, Action, Path>): ConsoleCall<Input, Output, Errors, Action, Path> {
-  return { ...declareCall({ ...call, who: 'operator' }), access: { roles: ['owner', ...roles], actions, unproven } };
+}: ConsoleCallDeclaration<Input, Output, Errors, Action, Path>): ConsoleCall<Input, Output, Errors, Action, Path> {
+  return { ...declareCall({ ...call, auth: 'operator' }), access: { roles: ['owner', ...roles], actions, skipsMfa } };
 }
 
 /** The errors of every call that edits, besides its own: the thing is gone; it was changed by another operator since it was shown. */

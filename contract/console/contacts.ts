@@ -13,7 +13,7 @@ export const recipients = ['owner', 'emergency'] as const;
 export const outcomes = ['open', 'sent', 'delivered', 'failed'] as const;
 
 /** Who made the contact: a short name of an address or a number that reveals nothing of it, as `7F3A-91C2`. */
-const who = z.strictObject({ key: z.string(), is_blocked: z.boolean() });
+const callerKey = z.strictObject({ key: z.string(), is_blocked: z.boolean() });
 
 export const contactList = declareList({
   path: '/console/contacts',
@@ -29,7 +29,7 @@ export const contactList = declareList({
     owner: emptyAsNone(id(en.api.validation)),
   },
   // A file with everyone's contacts has no legitimate use.
-  whole: false,
+  isExportable: false,
   rows: 'Contacts',
   row: z.strictObject({
     id: z.string(),
@@ -41,9 +41,9 @@ export const contactList = declareList({
     outcome: z.enum(outcomes),
     guid: z.string(),
     owner_id: z.number(),
-    address: who,
+    address: callerKey,
     /** The caller's number; only of a call. */
-    caller: z.nullable(who),
+    caller: z.nullable(callerKey),
   }),
 });
 
@@ -51,7 +51,7 @@ export const spans = ['day', 'week'] as const;
 
 /** A frequent caller. */
 const frequentCaller = z.strictObject({
-  ...who.shape,
+  ...callerKey.shape,
   by: z.enum(['address', 'number']),
   contacts: z.number(),
   /** At how many different vehicles. */
@@ -74,7 +74,7 @@ export const contactPatterns = declareConsoleCall({
     Closest: z.array(frequentCaller),
     Stickers: z.array(z.strictObject({ guid: z.string(), contacts: z.number(), callers: z.number() })),
     /** Callers who have used up a limit in this hour and are rejected. */
-    Limited: z.array(z.strictObject({ ...who.shape, by: z.enum(['address', 'number']) })),
+    Limited: z.array(z.strictObject({ ...callerKey.shape, by: z.enum(['address', 'number']) })),
   },
   errors: {},
 });

@@ -13,7 +13,7 @@ export const channels = ['sms', 'call', 'mail'] as const;
  * the code in it is no longer valid. `doubtful`: it may have been sent, and no message is sent twice. `open`: it is not given up yet.
  */
 const retries = ['possible', 'erased', 'call', 'code', 'doubtful', 'open'] as const;
-export type Retry = (typeof retries)[number];
+export type Retryability = (typeof retries)[number];
 
 const filters = {
   /** Empty: those that will not arrive any more by themselves. */
@@ -28,8 +28,8 @@ export const failedMessages = declareList({
   sorts: ['created_at'],
   filters,
   /** How many of all matches can be sent once more, as far as that is counted. */
-  more: { possible: z.number() },
-  whole: false,
+  extraOutput: { possible: z.number() },
+  isExportable: false,
   rows: 'Messages',
   row: z.strictObject({
     id: z.string(),

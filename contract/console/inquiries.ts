@@ -6,13 +6,13 @@ import { inquiryEntryKinds, inquiryStates } from '../inquiry-states.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 
-const said = consoleText.inquiries;
+const t = consoleText.inquiries;
 const inquiry = id(en.api.not_found);
 const shown = { id: inquiry, version };
 
 /** The longest text of a reply or a note, in characters. */
-export const longestReply = 5000;
-const words = plainText(said.text_invalid, { max: longestReply }).check(z.minLength(1, said.text_missing));
+export const maxReplyLength = 5000;
+const words = plainText(t.text_invalid, { max: maxReplyLength }).check(z.minLength(1, t.text_missing));
 
 const card = {
   id: z.number(),
@@ -40,7 +40,7 @@ export const inquiryList = declareList({
 });
 
 /** What became of the mail with a reply; '' for a note. */
-export const fates = ['', 'on_its_way', 'sent', 'failed'] as const;
+export const replyMailOutcomes = ['', 'on_its_way', 'sent', 'failed'] as const;
 
 export const openInquiry = declareConsoleCall({
   path: '/console/inquiry',
@@ -69,7 +69,7 @@ export const openInquiry = declareConsoleCall({
           by: z.string(),
           at: z.string(),
           text: z.string(),
-          fate: z.enum(fates),
+          fate: z.enum(replyMailOutcomes),
         }),
       ),
     }),

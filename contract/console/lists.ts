@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
 import type { Call } from '../call.ts';
 import { body, id, line } from '../fields.ts';
-import { mostRows } from '../paging.ts';
+import { maxPageRows } from '../paging.ts';
 import { declareConsoleCall, type RoleBesidesOwner } from './console-call.ts';
 
 /** How many rows of a list are counted and can be paged through; to see further rows, an operator narrows the list down. */
-export const deepest = 10_000;
+export const maxCountedRows = 10_000;
 
 const countable = (max: number) => id(en.api.validation).check(z.maximum(max, en.api.validation));
 
@@ -19,35 +19,35 @@ const after = z.optional(
 );
 
 /** What every list is asked: a page of it, one of its sort orders, and what is searched for. */
-function position<const Sort extends string>(sorts: Sorts<Sort>) {
-  const one = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+function listQueryFields<const Sort extends string>(sorts: Sorts<Sort>) {
+  const enumOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
     z.enum(values, { error: en.api.validation });
   return {
-    page: z._default(countable(deepest), 1),
-    rows: z._default(countable(mostRows), 50),
-    sort: z._default(one(sorts), sorts[0] as never),
-    direction: z._default(one(['desc', 'asc']), 'desc'),
+    page: z._default(countable(maxCountedRows), 1),
+    rows: z._default(countable(maxPageRows), 50),
+    sort: z._default(enumOf(sorts), sorts[0] as never),
+    direction: z._default(enumOf(['desc', 'asc']), 'desc'),
     search: z._default(line(en.api.validation, { max: 50, min: 0 }), ''),
   };
 }
 
 /** Page info: which part of how many rows was returned. */
 const pageInfo = {
-  /** Number of all matches, or `deepest` if there are more. */
+  /** Number of all matches, or `maxCountedRows` if there are more. */
   total: z.number(),
   more: z.boolean(),
   page: z.number(),
   pages: z.number(),
 };
 
-interface DeclaredList<
+interface ListDeclaration<
   Path extends string,
   Sort extends string,
   F extends Filters,
   Name extends string,
   Row,
   More,
-  Whole extends boolean,
+  IsExportable extends boolean,
 > {
   path: Path;
   summary: string;
@@ -60,9 +60,9 @@ interface DeclaredList<
   rows: Name;
   row: Row;
   /** What the answer says besides. */
-  more?: More;
+  extraOutput?: More;
   /** `false`: no one may have the whole list in one go, so that it has no file. */
-  whole?: Whole;
+  isExportable?: IsExportable;
 }
 
 /** A list's call, with what its page, the address of it, and its file are made of. */
@@ -73,8 +73,10 @@ export interface ListCall extends Call<z.ZodMiniType, Filters, Record<string, nu
   row: z.ZodMiniType;
 }
 
-type QueryOf<Sort extends string, F, Whole> = z.ZodMiniObject<
-  ReturnType<typeof position<Sort>> & (Whole extends false ? Record<never, never> : { after: typeof after }) & F,
+type QueryOf<Sort extends string, F, IsExportable> = z.ZodMiniObject<
+  ReturnType<typeof listQueryFields<Sort>> &
+    (IsExportable extends false ? Record<never, never> : { after: typeof after }) &
+    F,
   z.core.$strip
 >;
 
@@ -86,14 +88,22 @@ export function declareList<
   const Name extends string,
   Row extends z.ZodMiniType,
   More extends Filters = Record<never, never>,
-  Whole extends boolean = true,
->({ sorts, filters, rows, row, more, whole, ...call }: DeclaredList<Path, Sort, F, Name, Row, More, Whole>) {
-  const input = body({ ...position(sorts), ...(whole === false ? {} : { after }), ...filters });
-  const output = { [rows]: z.array(row), ...more, ...pageInfo };
+  IsExportable extends boolean = true,
+>({
+  sorts,
+  filters,
+  rows,
+  row,
+  extraOutput,
+  isExportable,
+  ...call
+}: ListDeclaration<Path, Sort, F, Name, Row, More, IsExportable>) {
+  const input = body({ ...listQueryFields(sorts), ...(isExportable === false ? {} : { after }), ...filters });
+  const output = { [rows]: z.array(row), ...extraOutput, ...pageInfo };
   return {
     ...declareConsoleCall({
       ...call,
-      input: input as unknown as QueryOf<Sort, F, Whole>,
+      input: input as unknown as QueryOf<Sort, F, IsExportable>,
       output: output as Record<Name, z.ZodMiniArray<Row>> & More & typeof pageInfo,
       errors: {},
     }),

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
-import { body, writing } from '../fields.ts';
+import { body, readableLine } from '../fields.ts';
 import {
-  noPasskeyHere,
-  noRoom,
   ownPasskey,
+  passkeyAuthentication,
   passkeyErrors,
   passkeyId,
   passkeyOptions,
-  passkeyProof,
-  passkeyToKeep,
+  passkeyRegistration,
+  passkeysUnavailable,
+  tooManyPasskeys,
 } from '../passkey-fields.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { sixDigits } from './sign-in.ts';
 
-const everybody = ['fulfilment', 'support'] as const;
+const allRoles = ['fulfilment', 'support'] as const;
 const code = sixDigits;
 const passkey_id = passkeyId;
 
 /** The operator's own name for a passkey. */
-const passkeyName = writing(consoleText.ownMfa.passkey_name_missing, { max: 50 });
+const passkeyName = readableLine(consoleText.ownMfa.passkey_name_missing, { max: 50 });
 
 const codeErrors = { code_wrong: 422, code_used: 422 };
 
 export const beginAuthenticator = declareConsoleCall({
   path: '/console/authenticator/begin',
   summary: 'A new key for an authenticator app; it proves nothing before a first code of it was given',
-  roles: everybody,
+  roles: allRoles,
   actions: ['operator.authenticator_begin'],
-  unproven: true,
+  skipsMfa: true,
   input: body({}),
   output: { key: z.string(), link: z.string() },
   errors: { authenticator_exists: 409 },
@@ -37,9 +37,9 @@ export const beginAuthenticator = declareConsoleCall({
 export const confirmAuthenticator = declareConsoleCall({
   path: '/console/authenticator/confirm',
   summary: 'A first code of the authenticator app; from then on it proves its operator',
-  roles: everybody,
+  roles: allRoles,
   actions: ['operator.factor_add', 'operator.log_in'],
-  unproven: true,
+  skipsMfa: true,
   input: body({ code }),
   output: {},
   errors: { ...codeErrors, authenticator_exists: 409, no_authenticator: 409 },
@@ -48,9 +48,9 @@ export const confirmAuthenticator = declareConsoleCall({
 export const proveByAuthenticator = declareConsoleCall({
   path: '/console/authenticator/prove',
   summary: 'Shows the second factor by a code of the authenticator app',
-  roles: everybody,
+  roles: allRoles,
   actions: ['operator.log_in'],
-  unproven: true,
+  skipsMfa: true,
   input: body({ code }),
   output: {},
   errors: { ...codeErrors, no_authenticator: 409 },
@@ -59,7 +59,7 @@ export const proveByAuthenticator = declareConsoleCall({
 export const removeAuthenticator = declareConsoleCall({
   path: '/console/authenticator/remove',
   summary: 'The authenticator app proves its operator no longer; another factor must be left',
-  roles: everybody,
+  roles: allRoles,
   actions: ['operator.factor_remove'],
   input: body({}),
   output: {},
@@ -69,41 +69,41 @@ export const removeAuthenticator = declareConsoleCall({
 export const beginPasskey = declareConsoleCall({
   path: '/console/passkey/begin',
   summary: 'What a browser makes a new passkey with; good for five minutes and once',
-  roles: everybody,
-  unproven: true,
+  roles: allRoles,
+  skipsMfa: true,
   input: body({}),
   output: { options: passkeyOptions },
-  errors: { ...noPasskeyHere, ...noRoom },
+  errors: { ...passkeysUnavailable, ...tooManyPasskeys },
 });
 
 export const addPasskey = declareConsoleCall({
   path: '/console/passkey/add',
   summary: 'Keeps a passkey that the browser made; from then on it proves its operator',
-  roles: everybody,
+  roles: allRoles,
   actions: ['operator.factor_add', 'operator.log_in'],
-  unproven: true,
-  input: body({ name: passkeyName, response: passkeyToKeep }),
+  skipsMfa: true,
+  input: body({ name: passkeyName, response: passkeyRegistration }),
   output: {},
-  errors: { ...passkeyErrors, ...noRoom },
+  errors: { ...passkeyErrors, ...tooManyPasskeys },
 });
 
 export const askPasskey = declareConsoleCall({
   path: '/console/passkey/ask',
   summary: 'What a browser signs with a passkey; good for five minutes and once',
-  roles: everybody,
-  unproven: true,
+  roles: allRoles,
+  skipsMfa: true,
   input: body({}),
   output: { options: passkeyOptions },
-  errors: { ...noPasskeyHere, no_passkey: 409 },
+  errors: { ...passkeysUnavailable, no_passkey: 409 },
 });
 
 export const proveByPasskey = declareConsoleCall({
   path: '/console/passkey/prove',
   summary: 'Shows the second factor by a passkey',
-  roles: everybody,
+  roles: allRoles,
   actions: ['operator.log_in'],
-  unproven: true,
-  input: body({ response: passkeyProof }),
+  skipsMfa: true,
+  input: body({ response: passkeyAuthentication }),
   output: {},
   errors: passkeyErrors,
 });
@@ -111,7 +111,7 @@ export const proveByPasskey = declareConsoleCall({
 export const renamePasskey = declareConsoleCall({
   path: '/console/passkey/rename',
   summary: 'Another name for one of the caller’s passkeys',
-  roles: everybody,
+  roles: allRoles,
   actions: ['operator.passkey_rename'],
   input: body({ passkey_id, name: passkeyName }),
   output: {},
@@ -121,7 +121,7 @@ export const renamePasskey = declareConsoleCall({
 export const removePasskey = declareConsoleCall({
   path: '/console/passkey/remove',
   summary: 'One of the caller’s passkeys proves him no longer; another factor must be left',
-  roles: everybody,
+  roles: allRoles,
   actions: ['operator.factor_remove'],
   input: body({ passkey_id }),
   output: {},
@@ -131,7 +131,7 @@ export const removePasskey = declareConsoleCall({
 export const myMfaMethods = declareConsoleCall({
   path: '/console/factors',
   summary: 'What the caller has set up that proves him',
-  roles: everybody,
+  roles: allRoles,
   input: body({}),
   output: {
     /** Since when the operator has an authenticator app set up; null without one. */
@@ -144,7 +144,7 @@ export const myMfaMethods = declareConsoleCall({
 export const logOutEverywhere = declareConsoleCall({
   path: '/console/logout-everywhere',
   summary: 'Ends every session of the caller, this one too',
-  roles: everybody,
+  roles: allRoles,
   actions: ['operator.log_out_everywhere'],
   input: body({}),
   output: {},

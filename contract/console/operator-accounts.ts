@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { operatorRoles } from '../call.ts';
-import { body, id, writing } from '../fields.ts';
+import { body, id, readableLine } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 import { reason } from './reason.ts';
@@ -11,7 +11,7 @@ import { operatorEmail } from './sign-in.ts';
 const t = consoleText.operators;
 const operator = id(en.api.not_found);
 
-export const operatorName = writing(t.name_invalid, { max: 50 });
+export const operatorName = readableLine(t.name_invalid, { max: 50 });
 export const operatorRole = z.enum(operatorRoles, { error: t.role_invalid });
 
 const factors = z.array(z.enum(['passkey', 'authenticator']));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
-import { body, line, required, writing } from '../fields.ts';
+import { body, line, readableLine, required } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
@@ -59,7 +59,7 @@ const realDay = z.string({ error: t.day_invalid }).check(
 );
 
 const parcelSent = {
-  courier: writing(t.courier_missing, { max: 60 }),
+  courier: readableLine(t.courier_missing, { max: 60 }),
   docket: required(t.docket_missing, t.docket_invalid, { max: 40 }).check(
     z.regex(/^[A-Za-z0-9][A-Za-z0-9 /-]*$/, t.docket_invalid),
   ),

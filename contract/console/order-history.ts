@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * What happens to an order. `window`: what the payment window reported in the buyer's browser. `event`: an event from the provider.
- * `consoleText`: an operator did it, or a command on the server.
+ * `desk`: an operator did it, or a command on the server.
  */
 export const historyKinds = [
   'ordered',

@@ -1,4 +1,4 @@
-import { after, type Delivery, isSent, type OrderKind, type OrderState } from '../order-states.ts';
+import { type Delivery, needsShipping, nextState, type OrderKind, type OrderState } from '../order-states.ts';
 
 /** What operators may do with an order. `correct`: changes its parcel's courier details after dispatch. */
 export const operatorSteps = ['pick', 'dispatch', 'correct', 'complete', 'cancel'] as const;
@@ -11,17 +11,17 @@ interface OrderStatus {
 }
 
 /** Follows the one table of states, for the server's checks and for every button. An order that is sent can be completed only after its dispatch. */
-export function mayStep(order: OrderStatus, step: OperatorStep): boolean {
+export function isOrderStepAllowed(order: OrderStatus, step: OperatorStep): boolean {
   const { state } = order;
   switch (step) {
     case 'pick':
     case 'dispatch':
-      return isSent(order) && after(state, 'dispatch') !== null;
+      return needsShipping(order) && nextState(state, 'dispatch') !== null;
     case 'correct':
-      return isSent(order) && (state === 'dispatched' || state === 'completed');
+      return needsShipping(order) && (state === 'dispatched' || state === 'completed');
     case 'complete':
       return state === 'dispatched';
     case 'cancel':
-      return after(state, 'cancel') !== null;
+      return nextState(state, 'cancel') !== null;
   }
 }

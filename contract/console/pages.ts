@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { body, id, writing } from '../fields.ts';
+import { body, id, readableLine } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { reason } from './reason.ts';
 
 /** The longest HTML of a legal page, in characters, with what a word processor adds before that is removed. */
-const longest = 100_000;
+const maxHtmlLength = 100_000;
 const pageId = id(en.api.not_found);
-const said = consoleText.pages;
+const t = consoleText.pages;
 
 /** A version of a page that visitors were, or are, shown. */
 const published = {
@@ -99,10 +99,10 @@ export const saveDraft = declareConsoleCall({
     version: z
       .number({ error: en.api.validation })
       .check(z.int(en.api.validation), z.minimum(0, en.api.validation), z.maximum(2_147_483_647, en.api.validation)),
-    name: writing(said.name_invalid, { max: 60 }),
-    html: z.string({ error: said.text_missing }).check(
-      z.maxLength(longest, said.text_long),
-      z.refine((text) => text.isWellFormed() && !text.includes('\0'), said.text_missing),
+    name: readableLine(t.name_invalid, { max: 60 }),
+    html: z.string({ error: t.text_missing }).check(
+      z.maxLength(maxHtmlLength, t.text_long),
+      z.refine((text) => text.isWellFormed() && !text.includes('\0'), t.text_missing),
     ),
     /** The release whose text the draft is based on. */
     release: z.optional(id(en.api.validation)),

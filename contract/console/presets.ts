@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { body, emptyAsNone, id, line } from '../fields.ts';
+import { checkbox } from './checkbox.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
-import { ticked } from './ticked.ts';
 
 const t = consoleText.presets;
 /** The most characters that a variable of a DLT template holds. */
-const longestVariable = 30;
+const maxVariableLength = 30;
 
 const text = line(t.text_invalid, { min: 3, max: 60 }).check(z.regex(/^[^{}#]*$/, t.text_invalid));
 const dlt_template_id = emptyAsNone(
@@ -60,10 +60,10 @@ export const changePreset = declareConsoleCall({
     text,
     dlt_template_id,
     position: id(t.position_invalid).check(z.maximum(99, t.position_invalid)),
-    is_on: ticked,
+    is_on: checkbox,
   }).check((context) => {
     const { text: words, dlt_template_id: own } = context.value;
-    if (own === undefined && words.length > longestVariable)
+    if (own === undefined && words.length > maxVariableLength)
       context.issues.push({ code: 'custom', path: ['text'], message: t.text_too_long, input: words });
   }),
   errors: { ...editErrors, last_preset: 409 },

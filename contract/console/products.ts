@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { body, id, line, writing } from '../fields.ts';
+import { body, id, line, readableLine } from '../fields.ts';
 import { paiseOf } from '../money.ts';
-import { largestPicture } from '../pictures.ts';
+import { maxPictureBytes } from '../pictures.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 
 /** In rupees. A cart full of the dearest stickers, with the tax, is still an amount that an order can hold. */
-const dearest = 100_000;
+const maxPriceRupees = 100_000;
 
-const mostReviews = 1_000_000;
+const maxReviews = 1_000_000;
 
 const productId = id(en.api.not_found);
-const said = consoleText.products;
+const t = consoleText.products;
 
 /** Rupees with at most two decimals, as a number; kept in paise. */
 const price = z.pipe(
-  z.number({ error: said.price_invalid }).check(
-    z.minimum(1, said.price_invalid),
-    z.maximum(dearest, said.price_invalid),
-    z.refine((amount) => paiseOf(amount) !== null, said.price_invalid),
+  z.number({ error: t.price_invalid }).check(
+    z.minimum(1, t.price_invalid),
+    z.maximum(maxPriceRupees, t.price_invalid),
+    z.refine((amount) => paiseOf(amount) !== null, t.price_invalid),
   ),
   z.transform((amount) => Math.round(amount * 100)),
 );
@@ -28,10 +28,10 @@ const price = z.pipe(
 /** Stars out of 5 in steps of a tenth, kept in tenths; null: no rating. */
 const rating = z.nullable(
   z.pipe(
-    z.number({ error: said.rating_invalid }).check(
-      z.minimum(1, said.rating_invalid),
-      z.maximum(5, said.rating_invalid),
-      z.refine((stars) => Math.round(stars * 10) / 10 === stars, said.rating_invalid),
+    z.number({ error: t.rating_invalid }).check(
+      z.minimum(1, t.rating_invalid),
+      z.maximum(5, t.rating_invalid),
+      z.refine((stars) => Math.round(stars * 10) / 10 === stars, t.rating_invalid),
     ),
     z.transform((stars) => Math.round(stars * 10)),
   ),
@@ -39,15 +39,11 @@ const rating = z.nullable(
 
 const reviews = z.nullable(
   z
-    .number({ error: said.reviews_invalid })
-    .check(
-      z.int(said.reviews_invalid),
-      z.minimum(1, said.reviews_invalid),
-      z.maximum(mostReviews, said.reviews_invalid),
-    ),
+    .number({ error: t.reviews_invalid })
+    .check(z.int(t.reviews_invalid), z.minimum(1, t.reviews_invalid), z.maximum(maxReviews, t.reviews_invalid)),
 );
 
-const proof = line(said.proof_invalid, { max: 200, min: 0 });
+const proof = line(t.proof_invalid, { max: 200, min: 0 });
 
 /** A picture of the shop at one width; '' and 0 if the product has none of its own. */
 const picture = z.nullable(z.strictObject({ src: z.string(), width: z.number(), height: z.number() }));
@@ -108,8 +104,8 @@ export const editProduct = declareConsoleCall({
   input: body({
     product_id: productId,
     version,
-    name: writing(said.name_invalid, { max: 60 }),
-    description: writing(said.description_invalid, { max: 200 }),
+    name: readableLine(t.name_invalid, { max: 60 }),
+    description: readableLine(t.description_invalid, { max: 200 }),
     price,
     /** What it cost before, shown struck through next to the price; equal to the price if nothing is to be struck through. */
     striked_price: price,
@@ -122,10 +118,10 @@ export const editProduct = declareConsoleCall({
     /** Where those reviews are kept. */
     rating_proof: z.optional(proof),
     /** Alternative text of the picture; '' falls back to what the sticker is for. */
-    picture_alt: line(said.alt_invalid, { max: 150, min: 0 }),
+    picture_alt: line(t.alt_invalid, { max: 150, min: 0 }),
   }).check(
     z.refine(({ price, striked_price }) => striked_price >= price, {
-      error: said.striked_below,
+      error: t.striked_below,
       path: ['striked_price'],
     }),
   ),
@@ -138,17 +134,17 @@ export const changePicture = declareConsoleCall({
   summary: 'Gives a product a new picture: a JPEG, PNG or WebP, which is written anew without what its camera noted',
   roles: [],
   actions: ['product.picture'],
-  maxBody: Math.ceil(largestPicture / 3) * 4 + 1024,
+  maxBody: Math.ceil(maxPictureBytes / 3) * 4 + 1024,
   input: body({
     product_id: productId,
     version,
     /** The file, in base64. */
     picture: z
-      .string({ error: said.picture_missing })
+      .string({ error: t.picture_missing })
       .check(
-        z.minLength(1, { error: said.picture_missing, abort: true }),
-        z.maxLength(Math.ceil(largestPicture / 3) * 4, said.picture_heavy),
-        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, said.picture_type),
+        z.minLength(1, { error: t.picture_missing, abort: true }),
+        z.maxLength(Math.ceil(maxPictureBytes / 3) * 4, t.picture_heavy),
+        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, t.picture_type),
       ),
   }),
   output: { Product: product },

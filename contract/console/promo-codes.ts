@@ -7,7 +7,7 @@ import { promoScopes } from '../shop.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 
-const said = consoleText.promo_codes;
+const t = consoleText.promo_codes;
 const promoId = id(en.api.not_found);
 
 /** Whether a code is valid now, and if not, why. */
@@ -43,17 +43,17 @@ const moment = (which: 'begins' | 'ends', sentence: string) =>
     z.transform((typed) => indianMoment(typed)?.[which] ?? null),
   );
 
-const limit = emptyAsNone(id(said.limit_invalid).check(z.maximum(1_000_000, said.limit_invalid)));
+const limit = emptyAsNone(id(t.limit_invalid).check(z.maximum(1_000_000, t.limit_invalid)));
 
 const rules = {
-  percent: id(said.percent_invalid).check(z.maximum(100, said.percent_invalid)),
-  scope: z.enum(promoScopes, { error: said.scope_invalid }),
+  percent: id(t.percent_invalid).check(z.maximum(100, t.percent_invalid)),
+  scope: z.enum(promoScopes, { error: t.scope_invalid }),
   /** Empty: from now on. */
-  from: emptyAsNone(moment('begins', said.from_invalid)),
+  from: emptyAsNone(moment('begins', t.from_invalid)),
   /** A day includes its last minute. */
-  until: emptyAsNone(moment('ends', said.until_invalid)),
+  until: emptyAsNone(moment('ends', t.until_invalid)),
   /** Whole rupees. */
-  minimum: emptyAsNone(id(said.minimum_invalid).check(z.maximum(1_000_000, said.minimum_invalid))),
+  minimum: emptyAsNone(id(t.minimum_invalid).check(z.maximum(1_000_000, t.minimum_invalid))),
   use_limit: limit,
   use_limit_per_phone: limit,
   is_active: z.boolean({ error: en.api.validation }),
@@ -61,7 +61,7 @@ const rules = {
 
 const endsAfterItBegins = z.refine<{ from?: Date | null | undefined; until?: Date | null | undefined }>(
   ({ from, until }) => !from || !until || until > from,
-  { error: said.until_before, path: ['until'] },
+  { error: t.until_before, path: ['until'] },
 );
 
 export const consolePromoCodes = declareList({
@@ -89,8 +89,8 @@ export const createPromoCode = declareConsoleCall({
   roles: [],
   actions: ['promo_code.create'],
   input: body({
-    code: line(said.code_invalid, { max: 30, min: 3 }).check(
-      z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, said.code_invalid),
+    code: line(t.code_invalid, { max: 30, min: 3 }).check(
+      z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, t.code_invalid),
       z.toUpperCase(),
     ),
     ...rules,

@@ -12,7 +12,7 @@ const reseller = id(en.api.not_found);
 const t = consoleText.resellers;
 
 /** A whole number, 0 or more; forms send it as digits. */
-function whole(sentence: string, max: number) {
+function wholeNumber(sentence: string, max: number) {
   return z.pipe(
     z.union([z.number({ error: sentence }), z.string({ error: sentence }).check(z.regex(/^\d{1,9}$/, sentence))], {
       error: sentence,
@@ -38,16 +38,16 @@ function amount(sentence: string, max: number) {
 
 const tier = z.object(
   {
-    from_quantity: whole(t.tiers_invalid, 1_000_000).check(z.minimum(1, t.tiers_invalid)),
+    from_quantity: wholeNumber(t.tiers_invalid, 1_000_000).check(z.minimum(1, t.tiers_invalid)),
     price: amount(t.tiers_invalid, 100_000),
   },
   { error: t.tiers_invalid },
 );
 
 const terms = {
-  prepaid_percent: whole(t.percent_invalid, 100),
-  postpaid_percent: whole(t.percent_invalid, 100),
-  purchase_limit: whole(t.limit_invalid, 1_000_000),
+  prepaid_percent: wholeNumber(t.percent_invalid, 100),
+  postpaid_percent: wholeNumber(t.percent_invalid, 100),
+  purchase_limit: wholeNumber(t.limit_invalid, 1_000_000),
   /** For quantities below the first tier, the price is that of the car sticker in the shop. */
   tiers: z.array(tier, { error: t.tiers_invalid }).check(
     z.maxLength(20, t.tiers_invalid),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
 import { body, id } from '../fields.ts';
-import { pageOf, pageQuery } from '../paging.ts';
+import { pageInfo, pageQuery } from '../paging.ts';
 import { month } from '../reseller-account.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { declareList, oneOf } from './lists.ts';
@@ -112,7 +112,7 @@ export const resellerAccount = declareConsoleCall({
         closing: z.number(),
       }),
     ),
-    ...pageOf,
+    ...pageInfo,
   },
   errors: { not_found: 404 },
 });

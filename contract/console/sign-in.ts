@@ -4,7 +4,7 @@ import { declareCall } from '../call.ts';
 import { body, mailAddress } from '../fields.ts';
 import { passkeyErrors } from '../passkey-fields.ts';
 import { signedLogin } from '../passkeys.ts';
-import { codeErrors, knownBrowser, knownFromNowOn, oneTimeCode, otpDigits } from '../sign-in.ts';
+import { codeErrors, knownBrowser, newKnownBrowser, oneTimeCode, otpDigits } from '../sign-in.ts';
 
 export const operatorEmail = mailAddress(consoleText.sign_in.email_invalid, consoleText.sign_in.email_invalid);
 
@@ -17,7 +17,7 @@ export const sixDigits = z.string({ error: consoleText.sign_in.six_digits }).che
 export const operatorLogin = declareCall({
   path: '/console/login',
   summary: 'Mails a one-time code to an operator, and tells nobody whether there is one',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ email: operatorEmail, knownBrowser }),
   output: { otpDigits },
   errors: {},
@@ -27,9 +27,9 @@ export const operatorVerify = declareCall({
   path: '/console/verify',
   summary:
     'Exchanges the code of console/login for a token with which the second factor can be shown, and nothing else done',
-  who: 'anyone',
+  auth: 'anyone',
   input: body({ email: operatorEmail, password: oneTimeCode(consoleText.sign_in.all_digits), knownBrowser }),
-  output: { operator_id: z.number(), authToken: z.string(), knownBrowser: knownFromNowOn },
+  output: { operator_id: z.number(), authToken: z.string(), knownBrowser: newKnownBrowser },
   errors: codeErrors,
 });
 
@@ -37,7 +37,7 @@ export const operatorPasskeyLogin = declareCall({
   path: '/console/passkey/login',
   summary:
     'Exchanges what a passkey has signed for an operator’s token; it is both factors in one, and nobody is told who works here',
-  who: 'anyone',
+  auth: 'anyone',
   input: body(signedLogin),
   output: { operator_id: z.number(), authToken: z.string() },
   errors: passkeyErrors,

@@ -7,11 +7,11 @@ import { declareConsoleCall } from './console-call.ts';
 import { declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
-const sentences = consoleText.stickers;
+const t = consoleText.stickers;
 const stickerStates = ['minted', 'allocated', 'activated', 'off'] as const;
 
 /** Typed in any form, or the whole URL that a hand scanner reads. */
-const code = line(sentences.code_missing, { max: 200 });
+const code = line(t.code_missing, { max: 200 });
 const anyId = emptyAsNone(id(en.api.validation));
 
 const stickerFields = {
@@ -106,7 +106,7 @@ export const stickerReplace = declareConsoleCall({
   summary: 'Gives the vehicle of a sticker a new one, which takes over what was paid, and ends the old',
   roles: ['support'],
   actions: ['sticker.replace'],
-  input: body({ code, new_code: line(sentences.code_missing, { max: 200 }), reason }),
+  input: body({ code, new_code: line(t.code_missing, { max: 200 }), reason }),
   output: { guid: z.string() },
   errors: {
     not_found: 404,

@@ -50,7 +50,7 @@ export const stuckRefunds = declareList({
   roles: ['support', 'fulfilment'],
   sorts: ['created_at'],
   filters: { state: oneOf(refundStates) },
-  whole: false,
+  isExportable: false,
   rows: 'Refunds',
   row: z.strictObject({
     id: z.string(),

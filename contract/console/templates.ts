@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { templates as t } from '../../messages/console/templates.ts';
 import { en } from '../../messages/en.ts';
 import { body, id, line } from '../fields.ts';
-import { faultsOf } from '../print/faults.ts';
 import { media, type PrintTemplate } from '../print/template.ts';
+import { templateErrors } from '../print/template-errors.ts';
+import { checkbox } from './checkbox.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
-import { ticked } from './ticked.ts';
 
 /** Millimetres in steps of a half, as a number or as a form sends it. */
-function halves(sentence: string, from: number, to: number) {
+function halfMillimetres(sentence: string, from: number, to: number) {
   const number = z
     .number({ error: sentence })
     .check(z.minimum(from, sentence), z.maximum(to, sentence), z.multipleOf(0.5, sentence));
@@ -28,28 +28,28 @@ const color = z.string({ error: t.color }).check(z.trim(), z.toLowerCase(), z.re
 const design = {
   name: line(t.name_required, { max: 60 }),
   medium: z.enum(media, { error: t.medium }),
-  sticker_width: halves(t.width_range, 32, 100),
-  sticker_height: halves(t.height_range, 35, 150),
-  code_size: halves(t.code_range, 27, 90),
-  bleed: halves(t.bleed_range, 0, 5),
-  gap: halves(t.gap_range, 0, 30),
+  sticker_width: halfMillimetres(t.width_range, 32, 100),
+  sticker_height: halfMillimetres(t.height_range, 35, 150),
+  code_size: halfMillimetres(t.code_range, 27, 90),
+  bleed: halfMillimetres(t.bleed_range, 0, 5),
+  gap: halfMillimetres(t.gap_range, 0, 30),
   columns: id(t.columns_range).check(z.maximum(3, t.columns_range)),
-  cut_marks: ticked,
+  cut_marks: checkbox,
   car_color: color,
   bike_color: color,
   postpaid_color: color,
   text_color: color,
   code_color: color,
-  says_slogan: ticked,
-  says_hint: ticked,
-  says_name: ticked,
-  says_kind: ticked,
+  says_slogan: checkbox,
+  says_hint: checkbox,
+  says_name: checkbox,
+  says_kind: checkbox,
 };
 
 /** A template in which nothing overlaps, exceeds the page or is too pale. */
-function sound<Shape extends z.core.$ZodLooseShape>(more: Shape) {
+function validTemplate<Shape extends z.core.$ZodLooseShape>(more: Shape) {
   return body({ ...more, ...design }).check((context) => {
-    for (const [field, message] of faultsOf(context.value as unknown as PrintTemplate))
+    for (const [field, message] of templateErrors(context.value as unknown as PrintTemplate))
       context.issues.push({ code: 'custom', path: [field], message, input: context.value });
   });
 }
@@ -93,7 +93,7 @@ export const createTemplate = declareConsoleCall({
   summary: 'Another way to print stickers',
   roles: [],
   actions: ['print_template.create'],
-  input: sound({}),
+  input: validTemplate({}),
   output: { id: z.number() },
   errors: {},
 });
@@ -103,7 +103,7 @@ export const changeTemplate = declareConsoleCall({
   summary: 'Prints stickers differently from now on',
   roles: [],
   actions: ['print_template.change'],
-  input: sound({ template_id: id(en.api.not_found), version }),
+  input: validTemplate({ template_id: id(en.api.not_found), version }),
   output: { version: z.number() },
   errors: editErrors,
 });

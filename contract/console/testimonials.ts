@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { body, id, line, writing } from '../fields.ts';
+import { body, id, line, readableLine } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 
-const said = consoleText.testimonials;
+const t = consoleText.testimonials;
 const shown = { id: id(en.api.not_found), version };
 
 /** The longest each may be. */
@@ -24,10 +24,10 @@ const testimonial = z.strictObject({
 
 /** All of it is plain text: pages do not interpret it as HTML. */
 const words = {
-  name: writing(said.name_invalid, { max: testimonialMax.name }),
-  company: z._default(line(said.company_invalid, { max: testimonialMax.company, min: 0 }), ''),
-  stars: id(said.stars_invalid).check(z.maximum(5, said.stars_invalid)),
-  description: writing(said.description_invalid, { max: testimonialMax.description }),
+  name: readableLine(t.name_invalid, { max: testimonialMax.name }),
+  company: z._default(line(t.company_invalid, { max: testimonialMax.company, min: 0 }), ''),
+  stars: id(t.stars_invalid).check(z.maximum(5, t.stars_invalid)),
+  description: readableLine(t.description_invalid, { max: testimonialMax.description }),
 };
 
 export const consoleTestimonials = declareConsoleCall({

@@ -1,5 +1,5 @@
-/** Our mark, as it is drawn everywhere: on a field 26 units wide that begins at 3, 3. */
-export const mark = {
+/** Our logo, as it is drawn everywhere: on a field 26 units wide that begins at 3, 3. */
+export const logoMark = {
   from: 3,
   width: 26,
   /** Of the field’s corners. */
@@ -12,4 +12,4 @@ export const mark = {
 } as const;
 
 /** Its colours on a sticker, on any ground. */
-export const markColors = { field: '#f5a300', line: '#1d1b16', knock: '#c8321f' } as const;
+export const logoColors = { field: '#f5a300', line: '#1d1b16', knock: '#c8321f' } as const;

@@ -17,25 +17,25 @@ const unprintable = 2;
 const footer = 6;
 
 /** Cut marks begin this far outside the bleed, and are this long. */
-export const mark = { away: 0.5, length: 2.5 };
+export const cutMark = { offset: 0.5, length: 2.5 };
 
 /** The space needed around a pack, beyond the cut. */
-export function around({ bleed, cut_marks }: PrintTemplate): number {
-  return Math.max(0, bleed) + (cut_marks ? mark.away + mark.length : 0);
+export function marginAround({ bleed, cut_marks }: PrintTemplate): number {
+  return Math.max(0, bleed) + (cut_marks ? cutMark.offset + cutMark.length : 0);
 }
 
 /** The smallest gap between two packs: the bleed of both, and the cut marks of one, which end before the bleed of the other. */
-export function leastGap({ bleed, cut_marks }: PrintTemplate): number {
-  return 2 * Math.max(0, bleed) + (cut_marks ? mark.away + mark.length : 0);
+export function minGap({ bleed, cut_marks }: PrintTemplate): number {
+  return 2 * Math.max(0, bleed) + (cut_marks ? cutMark.offset + cutMark.length : 0);
 }
 
 /** The width of all columns of a sheet, with the space around them. */
 export function widthOfColumns(template: PrintTemplate): number {
   const { columns, gap, sticker_width } = template;
-  return columns * 2 * sticker_width + (columns - 1) * gap + 2 * (around(template) + unprintable);
+  return columns * 2 * sticker_width + (columns - 1) * gap + 2 * (marginAround(template) + unprintable);
 }
 
-export const widestPage = a4.width;
+export const maxPageWidth = a4.width;
 
 /** The positions of the packs on a page, from its upper left corner. A page of a roll is one pack and what is cut off around it. */
 export function pageLayout(template: PrintTemplate): PageLayout {
@@ -43,7 +43,7 @@ export function pageLayout(template: PrintTemplate): PageLayout {
 }
 
 function rollPage(template: PrintTemplate): PageLayout {
-  const edge = around(template);
+  const edge = marginAround(template);
   const pack = { x: edge, y: edge, width: 2 * template.sticker_width, height: template.sticker_height };
   return { width: pack.width + 2 * edge, height: pack.height + 2 * edge, packs: [pack], trim: pack };
 }
@@ -51,7 +51,7 @@ function rollPage(template: PrintTemplate): PageLayout {
 function sheetPage(template: PrintTemplate): PageLayout {
   const { columns, gap, sticker_width, sticker_height } = template;
   const pack = { width: 2 * sticker_width, height: sticker_height };
-  const edge = around(template) + unprintable;
+  const edge = marginAround(template) + unprintable;
   const rows = Math.max(1, Math.floor((a4.height - 2 * edge - footer + gap) / (pack.height + gap)));
   const trim = {
     x: (a4.width - columns * pack.width - (columns - 1) * gap) / 2,

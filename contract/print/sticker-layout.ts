@@ -1,4 +1,4 @@
-import { type PrintTemplate, type Saying, sayings } from './template.ts';
+import { type PrintTemplate, type StickerText, stickerTexts } from './template.ts';
 
 export interface Box {
   x: number;
@@ -9,7 +9,7 @@ export interface Box {
 
 /** A line in the middle of a sticker. */
 export interface Line {
-  says: 'code' | Saying;
+  says: 'code' | StickerText;
   baseline: number;
   /** Font size, in millimetres as everything here. */
   size: number;
@@ -21,7 +21,7 @@ interface StickerLayout {
   /** The white field with the code. */
   code: Box;
   lines: Line[];
-  /** Our mark, left of the name if the name is printed. */
+  /** Our logo, left of the name if the name is printed. */
   mark: Box | undefined;
   /** The least height that all of it needs. */
   needed: number;
@@ -33,7 +33,7 @@ const lineHeight = 1.4;
 const belowCode = 1;
 const sizes = { code: 3.4, slogan: 3.5, hint: 2.8, name: 3.2, kind: 2.1 };
 /** The code as text has 19 characters, each this wide relative to its height. */
-const wordsWidth = 19 * 0.62;
+const codeTextWidth = 19 * 0.62;
 /** The width of the name relative to its height in its typeface, without the mark next to it. */
 export const nameWidth = 3;
 const markSize = 1.35;
@@ -42,9 +42,11 @@ const besideMark = 0.4;
 /** The positions of everything on one sticker, from its upper left corner. */
 export function stickerLayout(template: PrintTemplate): StickerLayout {
   const { sticker_width: width, sticker_height: height, code_size: side } = template;
-  const words = Math.min(sizes.code, (width - 2 * inset) / wordsWidth);
-  const said = sayings.filter((saying) => template[`says_${saying}`]).map((saying) => [saying, sizes[saying]] as const);
-  const texts = [['code', words] as const, ...said];
+  const codeTextSize = Math.min(sizes.code, (width - 2 * inset) / codeTextWidth);
+  const shownTexts = stickerTexts
+    .filter((saying) => template[`says_${saying}`])
+    .map((saying) => [saying, sizes[saying]] as const);
+  const texts = [['code', codeTextSize] as const, ...shownTexts];
   const textHeight = texts.reduce((sum, [, size]) => sum + size * lineHeight, 0);
   const needed = 2 * inset + side + belowCode + textHeight;
   const top = inset + Math.max(0, (height - needed) / 2);

@@ -1,4 +1,4 @@
-import { shownCode } from '../../contract/shown-code.ts';
+import { formatStickerCode } from '../../contract/format-sticker-code.ts';
 import { consoleText } from '../../messages/console.ts';
 import { fill } from '../../messages/fill.ts';
 import { openAsOperator } from '../support/operators.ts';
@@ -40,7 +40,7 @@ test('an order is found, packed, dispatched and delivered', { tag: '@chromium' }
     await expect(page.getByText(consoleText.orders.sticker_in_use)).toBeVisible();
     await page.getByLabel(t.scan).fill(`https://dastak.example/q/${sticker.guid}`);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(fill(t.pack_yes, { guid: shownCode(sticker.guid) }))).toBeVisible();
+    await expect(page.getByText(fill(t.pack_yes, { guid: formatStickerCode(sticker.guid) }))).toBeVisible();
     await expect(page.getByRole('heading', { name: t.pack_done })).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { shownCode } from '../../contract/shown-code.ts';
+import { formatStickerCode } from '../../contract/format-sticker-code.ts';
 import { consoleText } from '../../messages/console.ts';
 import { fill } from '../../messages/fill.ts';
 import { openAsOperator } from '../support/operators.ts';
@@ -86,7 +86,7 @@ test('a sticker is looked up, switched off and on, and replaced', async ({ page,
   const t = consoleText.stickers;
   const { guid } = await server.addSticker('car');
   const { guid: fresh } = await server.mintSticker('car');
-  const says = (sentence: string, code = guid) => page.getByText(fill(sentence, { code: shownCode(code) }));
+  const says = (sentence: string, code = guid) => page.getByText(fill(sentence, { code: formatStickerCode(code) }));
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   const change = async (name: string) => {
     await link(name).click();
@@ -96,7 +96,7 @@ test('a sticker is looked up, switched off and on, and replaced', async ({ page,
   await openAsOperator(page, server, '/console/stickers', 'support');
   await page.getByLabel(consoleText.lists.search).fill(`${server.url}/q/${guid}`);
   await page.getByRole('button', { name: consoleText.lists.show, exact: true }).click();
-  await link(shownCode(guid)).click();
+  await link(formatStickerCode(guid)).click();
   await expect(page.getByText(t.standing_for_life)).toBeVisible();
   await change(t.switch_off);
   await expect(says(t.switch_off_done)).toBeVisible();
@@ -108,7 +108,7 @@ test('a sticker is looked up, switched off and on, and replaced', async ({ page,
   await page.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
   await page.getByRole('button', { name: t.replace, exact: true }).click();
   await expect(says(t.replace_done)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shownCode(fresh));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(formatStickerCode(fresh));
 });
 
 test('a list on a tablet keeps its words whole, and the page as wide as the screen', { tag: '@chromium' }, async ({

@@ -11,8 +11,8 @@ export async function logInOperator(role: OperatorRole, services: Services, isPr
   const sessions = new Sessions(services);
   const token = await sessions.open(database.db, 'operator', id);
   if (!isProven) return { id, token };
-  const principal = await sessions.find(token);
+  const principal = await sessions.findPrincipal(token);
   if (!principal) throw new Error('An operator who has just logged in is not known.');
-  await sessions.prove(database.db, principal);
+  await sessions.recordMfa(database.db, principal);
   return { id, token };
 }

@@ -1,4 +1,4 @@
-import { at, parseJson, textAt } from '../body.ts';
+import { parseJson, textAt, valueAt } from '../body.ts';
 import { forLog } from '../detail.ts';
 import { isDoNotDisturb, reasonOfCode } from './codes.ts';
 import { type ExotelReport, isProviderId, readReference, reportFields } from './report.ts';
@@ -14,8 +14,8 @@ export function readCallReport(body: unknown): ExotelReport | null {
   const status = textAt(fields, 'Status').toLowerCase();
   if (!isProviderId(providerId) || status === '') return null;
   const legs = [legAt(fields, 0), legAt(fields, 1)];
-  const spoken = textAt(fields, 'ConversationDuration');
-  const state = callState(textAt(fields, 'EventType'), status, spoken, legs[1]);
+  const talkSeconds = textAt(fields, 'ConversationDuration');
+  const state = callState(textAt(fields, 'EventType'), status, talkSeconds, legs[1]);
   const doNotDisturb = [status, ...legs].some((each) => isDoNotDisturb(each ?? ''));
   const reason = doNotDisturb ? 'ndnc' : reasonOfCode(textAt(fields, 'DetailedStatusCode') || textAt(fields, 'Code'));
   return {
@@ -23,33 +23,33 @@ export function readCallReport(body: unknown): ExotelReport | null {
     reference: readReference(textAt(fields, 'CustomField')),
     state,
     ...(state === 'failed' && reason ? { reason } : {}),
-    ...(over.has(legs[0] ?? '') ? { callerMissed: true } : {}),
+    ...(notAnswered.has(legs[0] ?? '') ? { callerMissed: true } : {}),
     detail: forLog(
-      `${status}, first leg ${legs[0] || 'not told'}, second leg ${legs[1] || 'not told'}, spoke ${spoken || '?'} s`,
+      `${status}, first leg ${legs[0] || 'not told'}, second leg ${legs[1] || 'not told'}, spoke ${talkSeconds || '?'} s`,
     ),
   };
 }
 
-const over = new Set(['no-answer', 'busy', 'canceled']);
+const notAnswered = new Set(['no-answer', 'busy', 'canceled']);
 
 function callState(
   event: string,
   status: string,
-  spoken: string,
+  talkSeconds: string,
   secondLeg: string | undefined,
 ): ExotelReport['state'] {
   // 'answered' means that one leg was picked up; the end is still to come.
   if (event.toLowerCase() === 'answered') return 'accepted';
-  if (over.has(status) || status.startsWith('failed')) return 'failed';
+  if (notAnswered.has(status) || status.startsWith('failed')) return 'failed';
   if (status !== 'completed') return 'accepted';
-  if (spoken !== '') return Number(spoken) > 0 ? 'delivered' : 'failed';
+  if (talkSeconds !== '') return Number(talkSeconds) > 0 ? 'delivered' : 'failed';
   // Old-style callbacks carry no duration: the second leg's status decides, else Exotel's own status stands.
   return secondLeg && secondLeg !== 'completed' ? 'failed' : 'delivered';
 }
 
 /** The leg's status from `Legs: […]`, from `Legs` as JSON text, or from `Legs[1][Status]` form fields; '' if missing. */
 function legAt(fields: object | null, index: number): string {
-  const legs = at(fields, 'Legs');
+  const legs = valueAt(fields, 'Legs');
   const list = typeof legs === 'string' ? parseJson(legs) : legs;
   return (textAt(list, index, 'Status') || textAt(fields, `Legs[${index}][Status]`)).toLowerCase();
 }

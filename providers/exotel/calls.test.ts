@@ -70,7 +70,7 @@ describe('connecting two phones', () => {
     expect(simulators.tally.attempts('call')).toBe(1);
     expect(simulators.tally.times('call', call.reference)).toBe(times);
     const [taken] = simulators.tally.accepted('call');
-    expect(await bridge().find(call, started)).toEqual(taken ? [taken.providerId] : []);
+    expect(await bridge().findCalls(call, started)).toEqual(taken ? [taken.providerId] : []);
   });
 
   it('is our account’s fault under a number that is not our virtual one', async () => {
@@ -85,17 +85,17 @@ describe('finding a call', () => {
     const call = maskedCall();
     const started = new Date();
     const outcome = await bridge().connect(call);
-    expect(await bridge().find(call, started)).toEqual(['providerId' in outcome ? outcome.providerId : '']);
-    expect(await bridge().find({ from: call.to, to: call.from }, started)).toEqual([]);
-    expect(await bridge().find({ from: call.from, to: '9876500000' }, started)).toEqual([]);
-    expect(await bridge().find(call, new Date(started.getTime() + 60_000))).toEqual([]);
+    expect(await bridge().findCalls(call, started)).toEqual(['providerId' in outcome ? outcome.providerId : '']);
+    expect(await bridge().findCalls({ from: call.to, to: call.from }, started)).toEqual([]);
+    expect(await bridge().findCalls({ from: call.from, to: '9876500000' }, started)).toEqual([]);
+    expect(await bridge().findCalls(call, new Date(started.getTime() + 60_000))).toEqual([]);
   });
 
   it('gives the earliest of several', async () => {
     const started = new Date();
     const first = await bridge().connect(maskedCall());
     await bridge().connect(maskedCall());
-    expect(await bridge().find(maskedCall(), started)).toEqual([
+    expect(await bridge().findCalls(maskedCall(), started)).toEqual([
       'providerId' in first ? first.providerId : '',
       expect.any(String),
     ]);
@@ -116,15 +116,15 @@ describe('finding a call', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const careless = createExotelCalls({ ...simulators.exotel, baseUrl: `http://127.0.0.1:${port}` });
-    expect(await careless.find(maskedCall(), new Date('2026-01-05T12:50:11.900Z'))).toEqual(['ours', 'later']);
+    expect(await careless.findCalls(maskedCall(), new Date('2026-01-05T12:50:11.900Z'))).toEqual(['ours', 'later']);
     server.close();
   });
 
   it('throws when the provider cannot be asked, rather than saying there is none', async () => {
     const stranger = createExotelCalls({ ...simulators.exotel, apiKey: 'x' });
-    await expect(stranger.find(maskedCall(), new Date())).rejects.toThrow('HTTP 401');
+    await expect(stranger.findCalls(maskedCall(), new Date())).rejects.toThrow('HTTP 401');
     await simulators.close();
-    await expect(bridge().find(maskedCall(), new Date())).rejects.toThrow('ECONNREFUSED');
+    await expect(bridge().findCalls(maskedCall(), new Date())).rejects.toThrow('ECONNREFUSED');
   });
 });
 

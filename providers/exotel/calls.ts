@@ -1,5 +1,5 @@
 import type { CallBridge, MaskedCall, SendOutcome } from '../../server/outgoing/ports.ts';
-import { at, parseJson, textAt } from '../body.ts';
+import { parseJson, textAt, valueAt } from '../body.ts';
 import { forLog } from '../detail.ts';
 import type { Reply } from '../exchange.ts';
 import type { ExotelSettings } from '../settings.ts';
@@ -8,9 +8,9 @@ import { fromExotelTime, toExotelTime } from './clock.ts';
 import { internationalForm, tenDigits } from './numbers.ts';
 import { outcomeOf } from './outcome.ts';
 
-const longestTalkSeconds = 300;
+const maxTalkSeconds = 300;
 const ringSeconds = 30;
-const longestListing = 100;
+const maxListed = 100;
 
 /**
  * Two-party calls through Exotel: it rings `from`, and on answer `to`; both see our virtual number. One attempt gives
@@ -24,8 +24,8 @@ export function createExotelCalls(settings: ExotelSettings): CallBridge {
         placesCall: true,
       });
     },
-    async find(call, since) {
-      return matches(readListing(await client.get('Calls.json', listingQuery(call, since))), call, since);
+    async findCalls(call, since) {
+      return matchingCalls(readListing(await client.get('Calls.json', listingQuery(call, since))), call, since);
     },
   };
 }
@@ -36,7 +36,7 @@ function callForm(settings: ExotelSettings, call: MaskedCall): URLSearchParams {
     To: internationalForm(call.to),
     CallerId: settings.callerId,
     CallType: 'trans',
-    TimeLimit: String(longestTalkSeconds),
+    TimeLimit: String(maxTalkSeconds),
     TimeOut: String(ringSeconds),
     Record: 'false',
     CustomField: call.reference,
@@ -65,7 +65,7 @@ function listingQuery(call: Pick<MaskedCall, 'from' | 'to'>, since: Date): URLSe
     To: spellings(call.to),
     DateCreated: `gte:${toExotelTime(since)};lte:${toExotelTime(until)}`,
     SortBy: 'DateCreated:asc',
-    PageSize: String(longestListing),
+    PageSize: String(maxListed),
   });
 }
 
@@ -77,11 +77,11 @@ interface ListedCall {
 }
 
 /** Throws unless the answer is a listing: 'no call' must never be read out of an error. */
-function readListing(answer: Reply): ListedCall[] {
-  if (answer.kind !== 'answer') throw new Error(`Exotel did not list its calls: ${answer.detail}`);
-  const calls = at(parseJson(answer.text), 'Calls');
-  if (answer.status !== 200 || !Array.isArray(calls)) {
-    throw new Error(`Exotel did not list its calls: HTTP ${answer.status} ${forLog(answer.text)}`);
+function readListing(reply: Reply): ListedCall[] {
+  if (reply.kind !== 'answer') throw new Error(`Exotel did not list its calls: ${reply.detail}`);
+  const calls = valueAt(parseJson(reply.text), 'Calls');
+  if (reply.status !== 200 || !Array.isArray(calls)) {
+    throw new Error(`Exotel did not list its calls: HTTP ${reply.status} ${forLog(reply.text)}`);
   }
   return calls.map((call) => ({
     sid: textAt(call, 'Sid'),
@@ -91,7 +91,7 @@ function readListing(answer: Reply): ListedCall[] {
   }));
 }
 
-function matches(calls: ListedCall[], call: Pick<MaskedCall, 'from' | 'to'>, since: Date): string[] {
+function matchingCalls(calls: ListedCall[], call: Pick<MaskedCall, 'from' | 'to'>, since: Date): string[] {
   const sinceSecond = Math.floor(since.getTime() / 1000) * 1000;
   return calls
     .filter(({ from, to }) => from === call.from && to === call.to)

@@ -19,7 +19,7 @@ export function readDialIn(query: URLSearchParams): DialIn | null {
 }
 
 /** The response that makes Exotel ring this number, from ours. `to`: ten digits. Durations in seconds, the same as for calls that we place. */
-export function connectTo(to: string, callerId: string) {
+export function connectResponse(to: string, callerId: string) {
   return {
     fetch_after_attempt: false,
     destination: { numbers: [`+91${to}`] },

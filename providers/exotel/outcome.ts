@@ -9,21 +9,21 @@ import { reasonOfCode } from './codes.ts';
  * `readAccepted` reads the body of a 2xx and returns null where it cannot: then it is unknown whether Exotel has it.
  */
 export function outcomeOf(
-  answer: Reply,
+  reply: Reply,
   readAccepted: (body: unknown) => SendOutcome | null,
   { placesCall = false } = {},
 ): SendOutcome {
-  if (answer.kind === 'unsent') return { kind: 'busy', isDown: true, detail: answer.detail };
-  if (answer.kind === 'lost') return { kind: 'unknown', detail: answer.detail };
-  const body = parseJson(answer.text);
+  if (reply.kind === 'unsent') return { kind: 'busy', isDown: true, detail: reply.detail };
+  if (reply.kind === 'lost') return { kind: 'unknown', detail: reply.detail };
+  const body = parseJson(reply.text);
   // Some errors come under a 200 with their own status inside.
-  const status = Number(textAt(body, 'RestException', 'Status')) || answer.status;
+  const status = Number(textAt(body, 'RestException', 'Status')) || reply.status;
   if (status >= 200 && status < 300) {
-    return readAccepted(body) ?? { kind: 'unknown', detail: forLog(`HTTP ${status}, unreadable: ${answer.text}`) };
+    return readAccepted(body) ?? { kind: 'unknown', detail: forLog(`HTTP ${status}, unreadable: ${reply.text}`) };
   }
   // A 503 may come from a gateway behind which the call is being placed: an SMS is sent again, a phone is not rung again.
-  if (status === 503 && placesCall) return { kind: 'unknown', detail: forLog(`HTTP 503: ${answer.text}`) };
-  return errorOutcome(status, answer.retryAfterSeconds, body, answer.text);
+  if (status === 503 && placesCall) return { kind: 'unknown', detail: forLog(`HTTP 503: ${reply.text}`) };
+  return errorOutcome(status, reply.retryAfterSeconds, body, reply.text);
 }
 
 function errorOutcome(status: number, retryAfter: number | null, body: unknown, text: string): SendOutcome {
@@ -39,7 +39,7 @@ function errorOutcome(status: number, retryAfter: number | null, body: unknown, 
 }
 
 /** Statuses about our credentials, our balance, and the account in the URL. */
-const aboutAccount = new Set([400, 401, 402, 403, 404]);
+const accountStatuses = new Set([400, 401, 402, 403, 404]);
 
 /** The code decides where there is one, else the status; the message's words only where both leave it open. */
 function refusalReason(status: number, code: string, message: string): RefusalReason {
@@ -49,7 +49,7 @@ function refusalReason(status: number, code: string, message: string): RefusalRe
   if ((status === 400 || status === 403) && /\bDLT\b|template|\bbody\b/i.test(message)) return 'content';
   if (status === 400 && !/caller ?id|exophone|sender/i.test(message)) return 'recipient';
   // An unexplained error counts against this message alone: blamed on the account it would hold back all others.
-  return aboutAccount.has(status) ? 'account' : 'content';
+  return accountStatuses.has(status) ? 'account' : 'content';
 }
 
 function withoutTags(text: string): string {

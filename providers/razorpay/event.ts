@@ -1,5 +1,5 @@
 import type { ProviderEvent } from '../../server/payments/ports.ts';
-import { at, parseJson, textAt } from '../body.ts';
+import { parseJson, textAt, valueAt } from '../body.ts';
 import { readPayment, readRefund } from './entities.ts';
 
 /** Parses a webhook's body; null when it is not an event. Source: razorpay.com/docs/webhooks/payments. */
@@ -9,7 +9,7 @@ export function readEvent(body: Buffer): ProviderEvent | null {
   if (textAt(event, 'entity') !== 'event' || !/^[\w.]{1,64}$/.test(name)) return null;
   return {
     name,
-    payment: readPayment(at(event, 'payload', 'payment', 'entity')),
-    refund: readRefund(at(event, 'payload', 'refund', 'entity')),
+    payment: readPayment(valueAt(event, 'payload', 'payment', 'entity')),
+    refund: readRefund(valueAt(event, 'payload', 'refund', 'entity')),
   };
 }

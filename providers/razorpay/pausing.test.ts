@@ -25,7 +25,7 @@ describe('a provider that does not answer', () => {
     'is asked no more for a while: %s',
     async (fault) => {
       const gateway = open({ pauseMs: longAway, ...(fault.startsWith('hang') && { deadlineMs: 200 }) });
-      simulators.faults.standing('lookup', fault);
+      simulators.faults.setStanding('lookup', fault);
       await asked(gateway, 2);
       expect(gateway.isPaused()).toBe(false);
       await asked(gateway, 1);
@@ -82,7 +82,7 @@ describe('a provider that does not answer', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: right + wrong });
     onTestFinished(() => void vi.useRealTimers());
     const gateway = open({ pauseMs: 300 });
-    simulators.faults.standing('lookup', 'reset-before');
+    simulators.faults.setStanding('lookup', 'reset-before');
     await asked(gateway, 3);
     simulators.faults.clear();
     vi.setSystemTime(right);

@@ -19,10 +19,10 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
       if (!isOneAddress(mail.to)) return { kind: 'refused', reason: 'recipient', detail: 'not one mail address' };
       const messageId = `<${mail.reference.replace(/[^\w.-]/g, '_')}@${domain}>`;
       const message = await compose(settings.from, messageId, mail);
-      const end = await smtpSession(settings, { from: sender, to: mail.to }, message);
-      return end.kind === 'taken'
+      const result = await smtpSession(settings, { from: sender, to: mail.to }, message);
+      return result.kind === 'taken'
         ? { kind: 'accepted', providerId: messageId }
-        : mailFailure(end.error, end.handedOver);
+        : mailFailure(result.error, result.handedOver);
     },
   };
 }

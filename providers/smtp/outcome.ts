@@ -2,9 +2,9 @@ import type { RefusalReason, SendOutcome } from '../../server/outgoing/ports.ts'
 import { forLog } from '../detail.ts';
 
 /** Replies that blame us, not the mailbox: credentials, encryption, the right to send here. */
-const ourFault = new Set([530, 534, 535, 538]);
+const accountReplies = new Set([530, 534, 535, 538]);
 /** Replies about the text itself. */
-const aboutContent = new Set([552, 554]);
+const contentReplies = new Set([552, 554]);
 
 /**
  * What a failed session means. `handedOver`: the server had already asked for the text, so if no reply followed it may have
@@ -15,18 +15,18 @@ export function mailFailure(error: unknown, handedOver: boolean): SendOutcome {
   const reply = replyCode(error);
   // Before a recipient was named, and with 421 at any time, the server rejects every mail, not just this one.
   if (reply >= 400 && reply < 500)
-    return { kind: 'busy', isDown: reply === 421 || !isAboutThis(stepOf(error)), detail };
+    return { kind: 'busy', isDown: reply === 421 || !isAboutThisMail(stepOf(error)), detail };
   if (reply >= 500) return { kind: 'refused', reason: refusalReason(reply, stepOf(error), handedOver), detail };
   return handedOver ? { kind: 'unknown', detail } : { kind: 'busy', isDown: true, detail };
 }
 
 function refusalReason(reply: number, step: string, handedOver: boolean): RefusalReason {
-  if (ourFault.has(reply) || !isAboutThis(step)) return 'account';
-  if (handedOver && aboutContent.has(reply)) return 'content';
+  if (accountReplies.has(reply) || !isAboutThisMail(step)) return 'account';
+  if (handedOver && contentReplies.has(reply)) return 'content';
   return 'recipient';
 }
 
-function isAboutThis(step: string): boolean {
+function isAboutThisMail(step: string): boolean {
   return step === 'RCPT TO' || step === 'DATA';
 }
 

@@ -13,16 +13,16 @@ export interface MailEnvelope {
 }
 
 /** How a session ended: the server's 2xx to the text, or an error and whether the text had begun to leave by then. */
-export type SessionEnd = { kind: 'taken' } | { kind: 'failed'; error: unknown; handedOver: boolean };
+export type SessionResult = { kind: 'taken' } | { kind: 'failed'; error: unknown; handedOver: boolean };
 
 /**
  * One mail in one SMTP session. Does not throw.
  * nodemailer's ready-made transport does not reveal whether the text had already been sent when a connection was lost, so its
  * connection is driven directly here: it pulls the text from our stream only once the server has asked for it.
  */
-export function smtpSession(settings: SmtpSettings, envelope: MailEnvelope, message: Buffer): Promise<SessionEnd> {
+export function smtpSession(settings: SmtpSettings, envelope: MailEnvelope, message: Buffer): Promise<SessionResult> {
   const { credentials, ...server } = readSmtpUrl(settings.url);
-  const { promise, resolve } = Promise.withResolvers<SessionEnd>();
+  const { promise, resolve } = Promise.withResolvers<SessionResult>();
   const connection = new SMTPConnection({
     ...server,
     connectionTimeout: settings.deadlineMs ?? connectMs,
@@ -32,12 +32,12 @@ export function smtpSession(settings: SmtpSettings, envelope: MailEnvelope, mess
     socketCloseTimeout: 0,
   });
   let handedOver = false;
-  const end = (result: SessionEnd) => {
+  const finish = (result: SessionResult) => {
     clearTimeout(deadline);
     connection.close();
     resolve(result);
   };
-  const fail = (error: unknown) => end({ kind: 'failed', error, handedOver });
+  const fail = (error: unknown) => finish({ kind: 'failed', error, handedOver });
   const deadline = setTimeout(() => fail(new Error('Deadline passed')), settings.deadlineMs ?? wholeMs);
   const text = new Readable({
     read() {
@@ -48,7 +48,7 @@ export function smtpSession(settings: SmtpSettings, envelope: MailEnvelope, mess
   });
   const send = () =>
     connection.send({ from: envelope.from, to: [envelope.to] }, text, (error) =>
-      error ? fail(error) : end({ kind: 'taken' }),
+      error ? fail(error) : finish({ kind: 'taken' }),
     );
   connection.on('error', fail);
   connection.connect((error) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** What stays in the font. */
-export interface Kept {
+export interface FontSubset {
   characters: string;
   /** Glyphs that stand for no single character: half letters, ligatures. */
   glyphs: Iterable<number>;
@@ -40,11 +40,11 @@ interface HarfBuzz {
 }
 
 const writable = 2;
-const ofTables = 3;
-const ofFeatures = 6;
-const withoutHints = 0x1;
+const droppedTablesSet = 3;
+const featuresSet = 6;
+const noHinting = 0x1;
 /** Without this flag every glyph stays that a rule may lead to: hundreds of conjuncts. */
-const withoutClosure = 0x200;
+const noLayoutClosure = 0x200;
 /** Tables that browsers do not need. */
 const dropped = ['STAT', 'gasp', 'meta', 'DSIG', 'HVAR', 'MVAR'];
 
@@ -57,7 +57,7 @@ harfbuzz._initialize();
  * A part of an OpenType font, cut by HarfBuzz's subsetter, which harfbuzzjs includes without a wrapper. Its memory is freed when the process ends.
  * Throws when HarfBuzz cannot read the font.
  */
-export function subset(font: Uint8Array, { characters, glyphs, features, weights }: Kept): Uint8Array {
+export function subset(font: Uint8Array, { characters, glyphs, features, weights }: FontSubset): Uint8Array {
   const input = harfbuzz.hb_subset_input_create_or_fail();
   const face = faceOf(font);
   addAll(
@@ -65,12 +65,12 @@ export function subset(font: Uint8Array, { characters, glyphs, features, weights
     Array.from(characters, (character) => character.codePointAt(0) ?? 0),
   );
   addAll(harfbuzz.hb_subset_input_glyph_set(input), glyphs);
-  addAll(harfbuzz.hb_subset_input_set(input, ofTables), dropped.map(tagged));
-  const kept = harfbuzz.hb_subset_input_set(input, ofFeatures);
-  harfbuzz.hb_set_clear(kept);
-  addAll(kept, features.map(tagged));
-  harfbuzz.hb_subset_input_set_axis_range(input, face, tagged('wght'), weights.from, weights.to, Number.NaN);
-  harfbuzz.hb_subset_input_set_flags(input, withoutHints | withoutClosure);
+  addAll(harfbuzz.hb_subset_input_set(input, droppedTablesSet), dropped.map(tagOf));
+  const featureSet = harfbuzz.hb_subset_input_set(input, featuresSet);
+  harfbuzz.hb_set_clear(featureSet);
+  addAll(featureSet, features.map(tagOf));
+  harfbuzz.hb_subset_input_set_axis_range(input, face, tagOf('wght'), weights.from, weights.to, Number.NaN);
+  harfbuzz.hb_subset_input_set_flags(input, noHinting | noLayoutClosure);
   const part = harfbuzz.hb_subset_or_fail(face, input);
   if (part === 0) throw new Error('HarfBuzz cannot cut this font');
   const blob = harfbuzz.hb_face_reference_blob(part);
@@ -89,6 +89,6 @@ function addAll(set: number, values: Iterable<number>): void {
 }
 
 /** The four letters of a table, a feature or an axis as a number. */
-function tagged(name: string): number {
+function tagOf(name: string): number {
   return Array.from(name).reduce((tag, letter) => (tag << 8) + letter.charCodeAt(0), 0);
 }

@@ -1,4 +1,4 @@
-import { markColors } from '../../contract/print/logo.ts';
+import { logoColors } from '../../contract/print/logo.ts';
 import { shopTemplate } from '../../contract/print/shop-template.ts';
 import { stickerSvg } from '../../server/stickers/sheet/sticker-svg.ts';
 import type { SharedPage } from '../../web/ui/share/words.ts';
@@ -12,7 +12,7 @@ export const colors = {
   red: '#b42b1a',
   sunny: '#ffd56b',
   soft: '#ffe9b8',
-  marigold: markColors.field,
+  marigold: logoColors.field,
   glass: '#d5ecf2',
 };
 
@@ -56,7 +56,7 @@ const thin = `${line} stroke-width="5"`;
 const pack = (front: keyof typeof kinds, back: keyof typeof kinds) =>
   sticker(back, { x: 76, y: -12, turn: 9, scale: 5.3 }) + sticker(front, { x: -58, y: 14, turn: -7, scale: 5.3 });
 
-const apart =
+const sideBySide =
   sticker('car', { x: -112, y: 16, turn: -5, scale: 4.7 }) + sticker('bike', { x: 118, y: -8, turn: 5, scale: 4.7 });
 
 /** A phone with a sticker in its camera. */
@@ -70,7 +70,7 @@ const phone = [
 ].join('');
 
 /** A sticker that is knocked on. */
-const knocked = [
+const knock = [
   sticker('car', { x: 0, y: 2, turn: -4, scale: 5.4 }),
   `<path fill="none" ${line} stroke-width="12" d="M150-66q26 66 0 132M182-100q40 100 0 200M-150-66q-26 66 0 132M-182-100q-40 100 0 200"/>`,
 ].join('');
@@ -114,11 +114,11 @@ const light = (ground: string, svg: string): Drawing => ({ ground, ink: colors.i
 /** The drawing beside a page's words, and its ground: so that no page's picture is mistaken for another's in a chat. */
 export const drawings: Record<SharedPage, Drawing> = {
   home: light(colors.sunny, pack('car', 'bike')),
-  products: dark(colors.green, apart),
+  products: dark(colors.green, sideBySide),
   single: light(colors.paper, sticker('car', { x: 0, y: 0, turn: -5, scale: 6.4 })),
   stickers: light(colors.soft, pack('car', 'car')),
   how: dark(colors.green, phone),
-  about: dark(colors.red, knocked),
+  about: dark(colors.red, knock),
   quotes: light(colors.soft, bubble),
   contact: light(colors.sunny, letter),
   legal: light(colors.paper, sheet),

@@ -8,18 +8,18 @@ const file = new URL(
 );
 const face = new harfbuzz.Face(new harfbuzz.Blob(await decompress(await readFile(file))));
 
-interface Type {
+interface TextStyle {
   weight: number;
   /** In pixels. */
   size: number;
 }
 
 /** Text as outlines, its baseline beginning at x, y: the font is not needed to draw it. */
-export function outlines(text: string, { weight, size }: Type, { x, y }: { x: number; y: number }): string {
+export function outlines(text: string, { weight, size }: TextStyle, { x, y }: { x: number; y: number }): string {
   const scale = size / face.upem;
   const font = inWeight(weight);
   let pen = 0;
-  const glyphs = shaped(font, text).map(({ codepoint, xAdvance = 0 }) => {
+  const glyphs = shapeText(font, text).map(({ codepoint, xAdvance = 0 }) => {
     const glyph = `<path transform="translate(${pen} 0)" d="${font.glyphToPath(codepoint)}"/>`;
     pen += xAdvance;
     return glyph;
@@ -28,22 +28,22 @@ export function outlines(text: string, { weight, size }: Type, { x, y }: { x: nu
 }
 
 /** How wide a text is, in pixels. */
-export function widthOf(text: string, { weight, size }: Type): number {
-  const advances = shaped(inWeight(weight), text).map(({ xAdvance = 0 }) => xAdvance);
+export function widthOf(text: string, { weight, size }: TextStyle): number {
+  const advances = shapeText(inWeight(weight), text).map(({ xAdvance = 0 }) => xAdvance);
   return (advances.reduce((sum, each) => sum + each, 0) * size) / face.upem;
 }
 
 /** A text in as few lines as possible, none of them much shorter than the others; null if a single word is too wide. */
-export function balanced(text: string, type: Type, width: number): string[] | null {
-  const lines = filled(text, type, width);
+export function balanceLines(text: string, type: TextStyle, width: number): string[] | null {
+  const lines = fillLines(text, type, width);
   if (!lines) return null;
-  const narrower = filled(text, type, width - step);
-  return narrower?.length === lines.length ? balanced(text, type, width - step) : lines;
+  const narrower = fillLines(text, type, width - step);
+  return narrower?.length === lines.length ? balanceLines(text, type, width - step) : lines;
 }
 
 const step = 8;
 
-function filled(text: string, type: Type, width: number): string[] | null {
+function fillLines(text: string, type: TextStyle, width: number): string[] | null {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     if (widthOf(word, type) > width) return null;
@@ -60,7 +60,7 @@ function inWeight(weight: number): harfbuzz.Font {
   return font;
 }
 
-function shaped(font: harfbuzz.Font, text: string) {
+function shapeText(font: harfbuzz.Font, text: string) {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { type SharedPage, shareWords } from '../../web/ui/share/words.ts';
-import { balanced, widthOf } from './lettering.ts';
+import { balanceLines, widthOf } from './lettering.ts';
 import { sharePicture } from './picture.ts';
 
 const pages = Object.keys(shareWords(en)) as SharedPage[];
@@ -35,12 +35,12 @@ describe('its words', () => {
   const type = { weight: 800, size: 100 };
 
   it('stand in as few lines as they take, about as long as each other', () => {
-    expect(balanced('Now they can knock.', type, 624)).toEqual(['Now they', 'can knock.']);
-    expect(balanced('Knock', type, 624)).toEqual(['Knock']);
+    expect(balanceLines('Now they can knock.', type, 624)).toEqual(['Now they', 'can knock.']);
+    expect(balanceLines('Knock', type, 624)).toEqual(['Knock']);
   });
 
   it('are set smaller where one alone is too wide', () => {
-    expect(balanced('A supercalifragilistic knock', type, 624)).toBeNull();
+    expect(balanceLines('A supercalifragilistic knock', type, 624)).toBeNull();
   });
 
   it('are wider the larger and the bolder they are', () => {

@@ -4,7 +4,7 @@ import { en } from '../../messages/en.ts';
 import { markSvg } from '../../server/stickers/sheet/sticker-svg.ts';
 import { type SharedPage, shareWords } from '../../web/ui/share/words.ts';
 import { drawings } from './drawings.ts';
-import { balanced, outlines } from './lettering.ts';
+import { balanceLines, outlines } from './lettering.ts';
 
 /** The size that chats show uncut. */
 const size = { width: 1200, height: 630 };
@@ -18,8 +18,8 @@ const leadSize = 48;
 const leading = 1.16;
 const gap = 34;
 /** The height of the font's capitals, and the depth of descenders, relative to its size. */
-const rise = 0.68;
-const fall = 0.22;
+const capHeight = 0.68;
+const descent = 0.22;
 
 const styles = await readFile(new URL('../../web/ui/truck-border.css', import.meta.url), 'utf8');
 const tile = decodeURIComponent(/data:image\/svg\+xml,([^"]+)"/.exec(styles)?.[1] ?? '').replace(
@@ -43,7 +43,7 @@ function svg(page: SharedPage): string {
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
     `<g transform="translate(938 292)">${drawing}</g>`,
     logo(ink),
-    `<g fill="${ink}">${words(page)}</g>`,
+    `<g fill="${ink}">${titleAndLead(page)}</g>`,
     `<rect width="${width / 2}" height="20" fill="url(#b)" transform="translate(0 ${height - border}) scale(2)"/></svg>`,
   ].join('');
 }
@@ -55,21 +55,29 @@ function logo(ink: string): string {
 }
 
 /** Title and lead, one below the other, the title as large as the room allows. */
-function words(page: SharedPage): string {
+function titleAndLead(page: SharedPage): string {
   const { title, lead } = shareWords(en)[page];
-  const below = { weight: 600, size: leadSize };
+  const leadStyle = { weight: 600, size: leadSize };
   for (const size of titleSizes) {
-    const large = { weight: 800, size };
-    const [titles, leads] = [balanced(title, large, column.width), balanced(lead, below, column.width)];
+    const titleStyle = { weight: 800, size };
+    const [titles, leads] = [
+      balanceLines(title, titleStyle, column.width),
+      balanceLines(lead, leadStyle, column.width),
+    ];
     if (!titles || !leads) continue;
-    const first = { title: size * rise, lead: size * (titles.length - 1 + rise + fall) + gap + leadSize * rise };
+    const first = {
+      title: size * capHeight,
+      lead: size * (titles.length - 1 + capHeight + descent) + gap + leadSize * capHeight,
+    };
     const height = first.lead + leadSize * leading * (leads.length - 1);
-    const room = column.to - column.from - height - leadSize * fall;
+    const room = column.to - column.from - height - leadSize * descent;
     if (room < 0) continue;
     const top = column.from + room / 2;
     return [
-      ...titles.map((text, line) => outlines(text, large, { x: edge, y: top + first.title + line * size })),
-      ...leads.map((text, line) => outlines(text, below, { x: edge, y: top + first.lead + line * leadSize * leading })),
+      ...titles.map((text, line) => outlines(text, titleStyle, { x: edge, y: top + first.title + line * size })),
+      ...leads.map((text, line) =>
+        outlines(text, leadStyle, { x: edge, y: top + first.lead + line * leadSize * leading }),
+      ),
     ].join('');
   }
   throw new Error(`There is no room for “${title}” and “${lead}”`);

@@ -5,7 +5,7 @@ import { type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { codeOf, logIn, resetLimits } from '../../test/sign-in.ts';
 import { recordConsent } from '../owners/consent.ts';
-import { ownerPhone } from '../owners/reach-owner.ts';
+import { ownerPhone } from '../owners/owner-phones.ts';
 
 let server: TestServer;
 let asha: SignedIn;

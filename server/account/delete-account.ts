@@ -4,7 +4,7 @@ import type { Locale } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { checkClaims } from '../http/principal.ts';
+import { requireOwnIds } from '../http/principal.ts';
 import { purgeUnpaidOrders } from '../orders/purge-buyers.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
 import { purgeOwnCodes } from '../owners/change/addressees.ts';
@@ -21,7 +21,7 @@ import { endHandOnsOf } from '../stickers/hand-on/end.ts';
  */
 export function deleteAccount(deps: Services & { sessions: Sessions }): Handler<typeof deleteAccountCall> {
   return async ({ UserLoginID }, { principal, locale }) => {
-    checkClaims(principal, UserLoginID);
+    requireOwnIds(principal, UserLoginID);
     const { database, vault, sessions, now } = deps;
     await database.db.transaction().execute(async (tx) => {
       const owner = await lockOwner(tx, principal.id);
@@ -30,7 +30,7 @@ export function deleteAccount(deps: Services & { sessions: Sessions }): Handler<
       await endHandOnsOf(tx, owner.id);
       await eraseMessages(tx, owner.id);
       await eraseVehicles(tx, owner.id);
-      await takeConsentBack(tx, owner.id, { language: locale, at: now() });
+      await withdrawConsent(tx, owner.id, { language: locale, at: now() });
       // The codes before the sessions: a login that uses one at this moment has opened its session by now, or finds the code gone.
       await purgeOwnCodes(tx, vault, openOwner(vault, owner));
       await deletePasskeys(tx, { kind: 'owner', id: owner.id });
@@ -93,7 +93,7 @@ async function eraseOwner(tx: Db, id: number, now: Date): Promise<void> {
 }
 
 /** Records, next to what an owner agreed to, that they no longer do. No box is ticked for it. */
-async function takeConsentBack(
+async function withdrawConsent(
   tx: Db,
   ownerId: number,
   { language, at }: { language: Locale; at: Date },
@@ -106,7 +106,7 @@ async function takeConsentBack(
     .orderBy('page_id')
     .orderBy('created_at', 'desc')
     .execute();
-  const takenBack = latest
+  const withdrawals = latest
     .filter(({ given }) => given)
     .map(({ page_id, page_version }) => ({
       id: randomUUID(),
@@ -117,5 +117,5 @@ async function takeConsentBack(
       language,
       created_at: at,
     }));
-  if (takenBack.length > 0) await tx.insertInto('consent').values(takenBack).execute();
+  if (withdrawals.length > 0) await tx.insertInto('consent').values(withdrawals).execute();
 }

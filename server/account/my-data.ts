@@ -2,12 +2,12 @@ import type { myData as myDataCall } from '../../contract/owner-control.ts';
 import { allContacts } from '../contact/log.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { checkClaims } from '../http/principal.ts';
+import { requireOwnIds } from '../http/principal.ts';
 import { ordersOfOwner } from '../orders/orders-of-owner.ts';
-import { consentsOf } from '../owners/consents-of.ts';
+import { consentsOfOwner } from '../owners/consents-of.ts';
 import { requireOwner } from '../owners/lock-owner.ts';
 import { type OwnerRow, openOwner } from '../owners/owner.ts';
-import { openEmergency } from '../owners/vehicle.ts';
+import { openEmergencyContact } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { loginsOf } from '../sign-in/logins-of.ts';
@@ -17,7 +17,7 @@ import { presentMute } from '../stickers/mute.ts';
 /** Everything held about the requesting owner, under names that need no explanation: the owner reads it, or takes it elsewhere. */
 export function myData({ database, vault, now }: Services): Handler<typeof myDataCall> {
   return async ({ UserLoginID }, { principal }) => {
-    checkClaims(principal, UserLoginID);
+    requireOwnIds(principal, UserLoginID);
     const { db } = database;
     const owner = await requireOwner(db, principal.id);
     return {
@@ -27,7 +27,7 @@ export function myData({ database, vault, now }: Services): Handler<typeof myDat
         handedOn: await handOnsOf(db, owner.id),
         orders: await ordersOfOwner(db, owner),
         contacts: await allContacts(db, owner.id),
-        consents: await consentsOf(db, owner.id),
+        consents: await consentsOfOwner(db, owner.id),
         logins: await loginsOf(db, 'owner', owner.id),
         passkeys: (await passkeysOf(db, { kind: 'owner', id: owner.id })).map(passkeyOf),
       },
@@ -36,11 +36,11 @@ export function myData({ database, vault, now }: Services): Handler<typeof myDat
 }
 
 function profileOf(vault: Vault, owner: OwnerRow) {
-  const { phone, ...said } = openOwner(vault, owner);
+  const { phone, ...details } = openOwner(vault, owner);
   return {
     id: owner.id,
     mobile: phone,
-    ...said,
+    ...details,
     bloodGroup: owner.blood_group ?? '',
     isBloodGroupShownOnScan: owner.blood_group_shown,
     phoneProvenAt: owner.phone_proven_at ?? owner.created_at,
@@ -60,7 +60,7 @@ async function vehiclesOf(db: Db, vault: Vault, ownerId: number, now: Date) {
   return vehicles.map((vehicle) => ({
     id: vehicle.id,
     plateNumber: vehicle.plate_number,
-    emergencyContact: openEmergency(vault, vehicle),
+    emergencyContact: openEmergencyContact(vault, vehicle),
     addedAt: vehicle.created_at,
     stickers: stickers
       .filter(({ vehicle_id }) => vehicle_id === vehicle.id)

@@ -8,8 +8,8 @@ import { tryPromo } from './try-promo.ts';
 
 /** The discount that a code gives on a total. No use is held yet: the order does that. */
 export function promoCode(services: Services): Handler<typeof promoCodeCall> {
-  return async ({ coupon, totalAmount: totalPaise, scope }, caller) => {
-    const promo = await tryPromo(services, caller, { code: coupon, scope, totalPaise, now: services.now() });
+  return async ({ coupon, totalAmount: totalPaise, scope }, context) => {
+    const promo = await tryPromo(services, context, { code: coupon, scope, totalPaise, now: services.now() });
     if (!promo) throw invalid();
     const { code, percent } = promo;
     return { amount: rupees(share(totalPaise, percent, 100)), percentage: percent, coupon: code };

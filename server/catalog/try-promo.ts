@@ -1,4 +1,4 @@
-import { byAddress, type Visitor } from '../limits/by-address.ts';
+import { addressUses, type ClientIdentity } from '../limits/address-uses.ts';
 import type { Counted } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import { findPromo, type Promo, type PromoQuery } from './promo.ts';
@@ -6,8 +6,8 @@ import { findPromo, type Promo, type PromoQuery } from './promo.ts';
 type Deps = Pick<Services, 'vault' | 'limits'>;
 
 /** Counts a guess at a code, or rejects with 429 after too many guesses from this address. */
-export function countGuess({ vault, limits }: Deps, visitor: Visitor): Promise<Counted> {
-  return limits.count(byAddress(vault, 'promo-address', visitor));
+export function countGuess({ vault, limits }: Deps, client: ClientIdentity): Promise<Counted> {
+  return limits.count(addressUses(vault, 'promo-address', client));
 }
 
 /**
@@ -16,11 +16,11 @@ export function countGuess({ vault, limits }: Deps, visitor: Visitor): Promise<C
  */
 export async function tryPromo(
   deps: Deps & Pick<Services, 'database'>,
-  visitor: Visitor,
+  client: ClientIdentity,
   query: PromoQuery,
 ): Promise<Promo | null> {
   // Counted before the lookup and undone after a valid code: otherwise many simultaneous guesses would all be looked up.
-  const counted = await countGuess(deps, visitor);
+  const counted = await countGuess(deps, client);
   const promo = await findPromo(deps.database.db, query);
   if (promo) await counted.uncount();
   return promo;

@@ -8,10 +8,11 @@ import { notFound, type Operator } from '../http/principal.ts';
  */
 export function requireVersion<Row extends { version: number }>(
   locked: Row | undefined,
-  shown: number,
+  shownVersion: number,
   operator: Operator,
 ): Row {
   if (!locked) throw notFound(operator);
-  if (locked.version !== shown) throw new ApiError(409, 'changed_meanwhile', consoleText.common.changed_meanwhile);
+  if (locked.version !== shownVersion)
+    throw new ApiError(409, 'changed_meanwhile', consoleText.common.changed_meanwhile);
   return locked;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newOperator } from '../../test/console/operators.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { resetLimits } from '../../test/sign-in.ts';
-import { block, purgeEndedBlocks, unblock } from './blocks.ts';
+import { addCallerBlock, purgeEndedBlocks, removeCallerBlock } from './blocks.ts';
 
 let server: TestServer;
 let operator_id: number;
@@ -32,7 +32,7 @@ const blockWho = (kind: 'address' | 'number', more: { stops_emergency?: boolean;
   const key = kind === 'address' ? vault.index('address', headers['x-forwarded-for']) : vault.index('phone', number);
   const until = new Date(now().getTime() + 3600_000);
   const wanted = { kind, key_index: key, until, stops_emergency: false, reason: 'Knocks all night', operator_id };
-  return block(db(), { ...wanted, ...more }, now());
+  return addCallerBlock(db(), { ...wanted, ...more }, now());
 };
 
 const counts = async () => {
@@ -69,7 +69,7 @@ it('turns a blocked number away wherever it calls from, and no message of its ad
 it('still rings the emergency contact for somebody blocked, unless his block says otherwise', async () => {
   const id = await blockWho('address');
   expect((await call('emergency')).status).toBe(200);
-  await unblock(db(), id ?? 0);
+  await removeCallerBlock(db(), id ?? 0);
   await blockWho('address', { stops_emergency: true });
   expect((await call('emergency')).status).toBe(409);
 });
@@ -80,7 +80,7 @@ it('ends with its time, and when it is lifted', async () => {
   expect((await write()).status).toBe(200);
   const id = await blockWho('address');
   expect((await write()).status).toBe(409);
-  await unblock(db(), id ?? 0);
+  await removeCallerBlock(db(), id ?? 0);
   expect((await write()).status).toBe(200);
 });
 

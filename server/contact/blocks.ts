@@ -6,7 +6,7 @@ import { deleteInBatches } from '../db/in-batches.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ContactKeys } from './keys.ts';
 
-const lookup = {
+const blockQuery = {
   name: 'find-block',
   text: `select 1 from caller_block where key_index in ($1, $2) and (until is null or until > $3)
     and (stops_emergency or $4) limit 1`,
@@ -24,11 +24,11 @@ export async function requireNotBlocked(
   now: Date,
 ): Promise<void> {
   const values = [address_index, caller_index, now, recipient === 'owner'];
-  const { rows } = await pool.query({ ...lookup, values });
+  const { rows } = await pool.query({ ...blockQuery, values });
   if (rows.length > 0) throw new ApiError(409, 'not_contactable', en.contact.not_contactable);
 }
 
-export interface Block {
+export interface CallerBlock {
   kind: 'address' | 'number';
   key_index: Buffer;
   stops_emergency: boolean;
@@ -39,19 +39,19 @@ export interface Block {
 }
 
 /** Blocks an address or a number from now on. Null if it is blocked already. */
-export async function block(tx: Db, wanted: Block, now: Date): Promise<number | null> {
-  const row = { ...wanted, created_at: now };
-  const made = await tx
+export async function addCallerBlock(tx: Db, newBlock: CallerBlock, now: Date): Promise<number | null> {
+  const row = { ...newBlock, created_at: now };
+  const inserted = await tx
     .insertInto('caller_block')
     .values(row)
     .onConflict((conflict) => conflict.column('key_index').doUpdateSet(row).where('caller_block.until', '<=', now))
     .returning('id')
     .executeTakeFirst();
-  return made?.id ?? null;
+  return inserted?.id ?? null;
 }
 
 /** Unblocks an address or a number. Returns nothing if it was unblocked before. */
-export function unblock(tx: Db, id: number) {
+export function removeCallerBlock(tx: Db, id: number) {
   return tx.deleteFrom('caller_block').where('id', '=', id).returning(['kind', 'key_index']).executeTakeFirst();
 }
 

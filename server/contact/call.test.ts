@@ -111,7 +111,7 @@ describe('make-call', () => {
     expect(await call(request)).toMatchObject({ status: 503, body: { ErrorCode: 'provider_down' } });
     const [row] = await outgoing();
     expect(row).toMatchObject({ state: 'dead', attempts: 1 });
-    await server.services.outbox.work(row?.id ?? '');
+    await server.services.outbox.runJob(row?.id ?? '');
     expect(placed()).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('make-call', () => {
     const payload = { channel: 'call' as const, from: request.from, to: '9876543210' };
     const id = await database.db.transaction().execute((tx) => sending.enqueue(tx, payload, crypto.randomUUID()));
     await database.db.updateTable('outgoing').set({ give_up_at: now() }).execute();
-    await sending.work(id);
+    await sending.runJob(id);
     expect(await outgoing()).toMatchObject([{ state: 'dead', attempts: 0 }]);
     expect(placed()).toEqual([]);
   });
@@ -157,22 +157,24 @@ describe('make-call', () => {
       .updateTable('outgoing')
       .set({ state: 'unknown', attempts: 1, attempted_at, not_before })
       .execute();
-    const asking = vi.spyOn(sending.deps.calls, 'find').mockRejectedValue(new Error('Exotel did not list its calls'));
-    await sending.work(id);
+    const asking = vi
+      .spyOn(sending.deps.calls, 'findCalls')
+      .mockRejectedValue(new Error('Exotel did not list its calls'));
+    await sending.runJob(id);
     expect(await outgoing()).toMatchObject([{ state: 'unknown' }]);
     asking.mockRestore();
-    await sending.work(id);
+    await sending.runJob(id);
     expect(await outgoing()).toMatchObject([{ state: 'dead', detail: expect.stringMatching(/not found/) }]);
   });
 
   it('is not called initiated while nobody knows whether it was placed', async () => {
-    const impatient = await ownServer({ timeouts: { person: 0.1 } });
+    const impatient = await ownServer({ timeouts: { requestWait: 0.1 } });
     impatient.simulators.faults.next('call', 'hang-before');
     expect(await impatient.post('/make-call', request)).toMatchObject({
       status: 503,
       body: { ErrorCode: 'call_unknown', Message: expect.stringMatching(/do not know whether your phone will ring/) },
     });
-    impatient.simulators.forget();
+    impatient.simulators.reset();
   });
 
   it('gives up a call that cannot be found, rather than ring twice', async () => {

@@ -4,28 +4,28 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { askEmergencyContact } from '../number-consent/ask.ts';
 import { messageForOutcome } from '../outgoing/message-for-outcome.ts';
-import { emergencyPhone, ownerPhone } from '../owners/reach-owner.ts';
+import { emergencyPhone, ownerPhone } from '../owners/owner-phones.ts';
 import type { Services } from '../services.ts';
-import { isProof } from './caller-proof.ts';
-import { findReachable, outcomeSentences, type Reachable, reach } from './reach.ts';
-import { requireNotDeclined, willingEmergency } from './rung.ts';
-import { uncountIfNotTaken } from './uncount-if-not-taken.ts';
+import { isValidProof } from './caller-proof.ts';
+import { type ContactableSticker, contactOnce, findContactable, outcomeSentences } from './contact-once.ts';
+import { requireNotDeclined, requireWillingEmergencyContact } from './require-willing.ts';
+import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 
 /** Rings the caller first, then the owner or the emergency contact; both see the virtual number. */
 export function call(deps: Services): Handler<typeof makeCall> {
-  return async ({ GUID, from, to: recipient, proof = '' }, caller) => {
-    const sticker = await findReachable(deps, GUID, recipient);
+  return async ({ GUID, from, to: recipient, proof = '' }, context) => {
+    const sticker = await findContactable(deps, GUID, recipient);
     await requireNotDeclined(deps, from);
-    const isProven = isProof(deps.vault, proof, from, deps.now());
-    const { to, emergency } = await whoIsRung(deps, sticker, recipient);
-    const reached = await reach(
+    const isProven = isValidProof(deps.vault, proof, from, deps.now());
+    const { to, emergency } = await findCallee(deps, sticker, recipient);
+    const contact = await contactOnce(
       deps,
       { sticker, kind: 'call', recipient, presetId: null, from: { phone: from, isProven }, ...emergency },
       { channel: 'call', from, to },
-      caller,
+      context,
     );
-    await uncountIfNotTaken(deps.outbox, reached);
-    return messageForOutcome(deps.outbox, reached.id, {
+    await uncountIfNotAccepted(deps.outbox, contact);
+    return messageForOutcome(deps.outbox, contact.id, {
       ...outcomeSentences,
       down: en.contact.call_down,
       done: en.contact.call_started,
@@ -36,11 +36,11 @@ export function call(deps: Services): Handler<typeof makeCall> {
 }
 
 /** The number to ring, and for an emergency contact whether they have agreed. Rejects the call if there is none. */
-export async function whoIsRung(deps: Services, sticker: Reachable, recipient: 'owner' | 'emergency') {
+export async function findCallee(deps: Services, sticker: ContactableSticker, recipient: 'owner' | 'emergency') {
   if (recipient === 'owner') return { to: await ownerPhone(deps, sticker.owner_id) };
   const to = await emergencyPhone(deps, sticker.vehicle_id);
   if (!to) throw new ApiError(404, 'no_emergency_contact', en.contact.no_emergency_contact);
-  const emergency = await willingEmergency(deps, to);
+  const emergency = await requireWillingEmergencyContact(deps, to);
   // An emergency contact who was named before contacts were asked is asked now.
   const { plate_number: plate } = sticker;
   if (emergency.isUnasked)

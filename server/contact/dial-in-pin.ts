@@ -4,19 +4,19 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { byAddress } from '../limits/by-address.ts';
+import { addressUses } from '../limits/address-uses.ts';
 import type { Services } from '../services.ts';
-import { findReachable } from './reach.ts';
+import { findContactable } from './contact-once.ts';
 
 const [minutes, tries] = [15, 5];
 
 /** A number to dial, and the PIN to type then: a caller who dials proves their number by that, and needs no code. */
 export function dialIn(deps: Services): Handler<typeof dialInCall> {
   const { env, limits, vault, database } = deps;
-  return async ({ GUID, to }, caller) => {
+  return async ({ GUID, to }, context) => {
     if (!env.inbound) throw new ApiError(404, 'no_dial_in', en.api.not_found);
-    const sticker = await findReachable(deps, GUID, to);
-    await limits.count(byAddress(vault, 'dial-in-address', caller));
+    const sticker = await findContactable(deps, GUID, to);
+    await limits.count(addressUses(vault, 'dial-in-address', context));
     const pin = await newPin(database.db, { stickerId: sticker.id, recipient: to }, deps.now());
     return { number: env.inbound.number, pin, minutes };
   };
@@ -28,16 +28,16 @@ async function newPin(
   { stickerId: sticker_id, recipient }: { stickerId: number; recipient: 'owner' | 'emergency' },
   now: Date,
 ): Promise<string> {
-  for (let tried = 0; tried < tries; tried++) {
+  for (let attempt = 0; attempt < tries; attempt++) {
     const pin = String(randomInt(10_000, 100_000));
     const values = { sticker_id, recipient, expires_at: new Date(now.getTime() + minutes * 60_000) };
-    const made = await db
+    const inserted = await db
       .insertInto('dial_in_pin')
       .values({ pin, ...values })
       .onConflict((conflict) => conflict.column('pin').doUpdateSet(values).where('dial_in_pin.expires_at', '<=', now))
       .returning('pin')
       .executeTakeFirst();
-    if (made) return made.pin;
+    if (inserted) return inserted.pin;
   }
   throw new ApiError(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 60 });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bike, callers, car, codesOf, noon, sequence } from '../../test/calling.ts';
+import { bike, callMaker, car, codesOf, inSequence, noon } from '../../test/calling.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 
 let now = noon;
@@ -54,8 +54,8 @@ describe('whoever dials us with the PIN from the page', () => {
     await dial(pin);
     await dial(pin);
     expect(await dial(pin)).toMatchObject({ status: 429 });
-    const call = callers(() => server);
-    expect(codesOf(await sequence(4, () => call(car)))).toEqual(['0', '0', '0', 'rate_limited']);
+    const call = callMaker(() => server);
+    expect(codesOf(await inSequence(4, () => call(car)))).toEqual(['0', '0', '0', 'rate_limited']);
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('whoever dials us with the PIN from the page', () => {
     const wrong = ['DEMOINACTIVE0001', 'DEMOCARNEW000001', 'NOSUCHSTICKER'];
     for (const GUID of wrong)
       expect((await server.post('/caller/dial_in', { GUID })).status).toBeGreaterThanOrEqual(404);
-    const answers = await sequence(21, () => server.post('/caller/dial_in', { GUID: bike }));
+    const answers = await inSequence(21, () => server.post('/caller/dial_in', { GUID: bike }));
     expect(codesOf(answers)).toEqual([...Array(20).fill('0'), 'challenge']);
     const pins = await db().selectFrom('dial_in_pin').select('pin').execute();
     expect(pins).toHaveLength(20);

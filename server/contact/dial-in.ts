@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { en } from '../../messages/en.ts';
-import { connectTo, type DialIn, readDialIn } from '../../providers/exotel/dial-in.ts';
+import { connectResponse, type DialIn, readDialIn } from '../../providers/exotel/dial-in.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppBindings } from '../http/app-bindings.ts';
-import { recordProven } from '../number-consent/consent.ts';
+import { recordProvenNumber } from '../number-consent/consent.ts';
 import { isSameText } from '../same-text.ts';
 import type { Services } from '../services.ts';
-import { whoIsRung } from './call.ts';
+import { findCallee } from './call.ts';
+import { findContactable, recordInboundCall } from './contact-once.ts';
 import { stickerOfPin } from './dial-in-pin.ts';
-import { findReachable, recordInboundCall } from './reach.ts';
 
 /**
  * Where the provider asks whom to ring for a caller who dialled in and typed a PIN. Such callers are counted, blocked and logged like those who ask
@@ -20,31 +20,31 @@ export function dialInWebhook(deps: Services) {
   return async (c: Context<AppBindings>): Promise<Response> => {
     if (!env.inbound || !isSameText(c.req.param('secret') ?? '', env.inbound.secret))
       throw new ApiError(404, 'not_found', en.api.not_found);
-    const dialled = readDialIn(new URL(c.req.url).searchParams);
-    if (!dialled) throw new ApiError(422, 'validation', en.api.validation);
-    const to = await record(deps, dialled);
+    const inboundCall = readDialIn(new URL(c.req.url).searchParams);
+    if (!inboundCall) throw new ApiError(422, 'validation', en.api.validation);
+    const to = await routeCall(deps, inboundCall);
     c.header('cache-control', 'no-store');
-    return c.json(connectTo(to, env.inbound.number));
+    return c.json(connectResponse(to, env.inbound.number));
   };
 
-  async function record(deps: Services, { callSid, from, pin }: DialIn): Promise<string> {
-    const found = await findPin(deps, from, pin);
-    const sticker = await findReachable(deps, found.guid, found.recipient);
-    const { to, emergency } = await whoIsRung(deps, sticker, found.recipient);
-    const request = { sticker, kind: 'call' as const, recipient: found.recipient, presetId: null, ...emergency };
+  async function routeCall(deps: Services, { callSid, from, pin }: DialIn): Promise<string> {
+    const target = await requirePin(deps, from, pin);
+    const sticker = await findContactable(deps, target.guid, target.recipient);
+    const { to, emergency } = await findCallee(deps, sticker, target.recipient);
+    const request = { sticker, kind: 'call' as const, recipient: target.recipient, presetId: null, ...emergency };
     // A caller who dials in has no IP address; their number stands in for it.
-    const caller = { address: `tel:${from}`, challenge: '', idempotencyKey: `dialled ${callSid}` };
-    await recordInboundCall(deps, { ...request, from: { phone: from, isProven: true } }, caller, callSid);
-    await recordProven(deps.database.db, vault.index('phone', from), deps.now());
+    const client = { address: `tel:${from}`, challenge: '', idempotencyKey: `dialled ${callSid}` };
+    await recordInboundCall(deps, { ...request, from: { phone: from, isProven: true } }, client, callSid);
+    await recordProvenNumber(deps.database.db, vault.index('phone', from), deps.now());
     return to;
   }
 }
 
 /** Wrong PINs are counted, so that no caller can try them all. */
-async function findPin({ limits, vault, database, now }: Services, from: string, pin: string) {
-  const counted = await limits.count([{ limit: 'dial-in-wrong', whose: vault.index('phone', from) }]);
-  const found = await stickerOfPin(database.db, pin, now());
-  if (!found) throw new ApiError(404, 'not_found', en.api.not_found);
+async function requirePin({ limits, vault, database, now }: Services, from: string, pin: string) {
+  const counted = await limits.count([{ limit: 'dial-in-wrong', subject: vault.index('phone', from) }]);
+  const target = await stickerOfPin(database.db, pin, now());
+  if (!target) throw new ApiError(404, 'not_found', en.api.not_found);
   await counted.uncount();
-  return found;
+  return target;
 }

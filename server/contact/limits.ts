@@ -1,15 +1,15 @@
 import type { Db } from '../db/database.ts';
+import { addressUses, type ClientIdentity } from '../limits/address-uses.ts';
 import { costOfCall, costOfMessage } from '../limits/budgets.ts';
-import { byAddress, type Visitor } from '../limits/by-address.ts';
 import type { Use } from '../limits/limits.ts';
 import { limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
 import type { ContactKeys } from './keys.ts';
 import { isNight } from './night.ts';
-import type { EmergencyContact } from './rung.ts';
+import type { EmergencyContact } from './require-willing.ts';
 
 /** Which caller uses which sticker to contact whom. `caller_index` and `isProven` are about the number of a call. */
-export interface Contact extends Visitor, Pick<ContactKeys, 'caller_index'> {
+export interface CountedContact extends ClientIdentity, Pick<ContactKeys, 'caller_index'> {
   kind: 'message' | 'call';
   sticker: { id: number; owner_id: number };
   isProven: boolean;
@@ -20,79 +20,79 @@ export interface Contact extends Visitor, Pick<ContactKeys, 'caller_index'> {
 type Deps = Pick<Services, 'vault' | 'env' | 'now'>;
 
 /** The limits that one contact uses. */
-export function usesOf(deps: Deps, contact: Contact): Use[] {
+export function contactUses(deps: Deps, contact: CountedContact): Use[] {
   const { vault } = deps;
   const { kind, caller_index } = contact;
   return [
-    ...byAddress(vault, 'contact-address', contact),
-    ...byAddress(vault, `contact-${kind}-address`, contact, about(contact)),
-    ...(caller_index ? ofCall(deps, contact, caller_index) : ofMessage(deps, contact)),
+    ...addressUses(vault, 'contact-address', contact),
+    ...addressUses(vault, `contact-${kind}-address`, contact, limitScope(contact)),
+    ...(caller_index ? callUses(deps, contact, caller_index) : messageUses(deps, contact)),
   ];
 }
 
 /** What the uses of an address or a number are counted for: calls to the owner never keep callers from an emergency contact. */
-function about({ sticker, emergency }: Pick<Contact, 'sticker' | 'emergency'>): string {
+function limitScope({ sticker, emergency }: Pick<CountedContact, 'sticker' | 'emergency'>): string {
   return `${sticker.id} ${emergency ? 'emergency' : 'owner'}`;
 }
 
-function ofMessage({ env }: Deps, { sticker }: Contact): Use[] {
-  return [{ limit: 'contact-message', whose: sticker.id }, costOfMessage(env)];
+function messageUses({ env }: Deps, { sticker }: CountedContact): Use[] {
+  return [{ limit: 'contact-message', subject: sticker.id }, costOfMessage(env)];
 }
 
 /** Two people are rung: the caller, and the one whom they call. */
-function ofCall(deps: Deps, contact: Contact, caller_index: Buffer): Use[] {
+function callUses(deps: Deps, contact: CountedContact, caller_index: Buffer): Use[] {
   const { sticker, emergency, isProven } = contact;
   return [
-    { limit: 'caller-hour', whose: caller_index },
-    { limit: 'caller-day', whose: caller_index },
+    { limit: 'caller-hour', subject: caller_index },
+    { limit: 'caller-day', subject: caller_index },
     {
       limit: 'contact-call-caller',
-      whose: deps.vault.index('caller-and-sticker', `${caller_index.toString('hex')} ${about(contact)}`),
+      subject: deps.vault.index('caller-and-sticker', `${caller_index.toString('hex')} ${limitScope(contact)}`),
     },
-    ...(emergency ? ofEmergency(emergency) : ofOwner(sticker)),
+    ...(emergency ? emergencyContactUses(emergency) : ownerUses(sticker)),
     ...costOfCall(deps.env, emergency ? 'emergency' : 'owner'),
     // Last: reaching these limits has an error code of its own, after which the caller may prove their number and go on.
-    ...(isProven ? [] : ofUnproven(deps, contact, caller_index)),
+    ...(isProven ? [] : unprovenNumberUses(deps, contact, caller_index)),
   ];
 }
 
-const ofStrangers = (whose: Buffer): Use[] => [
-  { limit: 'emergency-unproven', whose },
-  { limit: 'emergency-unproven-day', whose },
+const fromStrangersUses = (subject: Buffer): Use[] => [
+  { limit: 'emergency-unproven', subject },
+  { limit: 'emergency-unproven-day', subject },
 ];
 
 /** The uses to undo where the caller did not answer their own phone: no one else was rung. */
-export function ofWhoWasNotRung(contact: Pick<Contact, 'sticker' | 'emergency' | 'isProven'>): Use[] {
+export function calleeUses(contact: Pick<CountedContact, 'sticker' | 'emergency' | 'isProven'>): Use[] {
   const { sticker, emergency, isProven } = contact;
-  if (!emergency) return ofOwner(sticker);
-  return [...ofEmergency(emergency), ...(isProven ? [] : ofStrangers(emergency.phone_index))];
+  if (!emergency) return ownerUses(sticker);
+  return [...emergencyContactUses(emergency), ...(isProven ? [] : fromStrangersUses(emergency.phone_index))];
 }
 
-function ofOwner({ id, owner_id }: Contact['sticker']): Use[] {
+function ownerUses({ id, owner_id }: CountedContact['sticker']): Use[] {
   return [
-    { limit: 'contact-call', whose: id },
-    { limit: 'owner-hour', whose: owner_id },
-    { limit: 'owner-day', whose: owner_id },
+    { limit: 'contact-call', subject: id },
+    { limit: 'owner-hour', subject: owner_id },
+    { limit: 'owner-day', subject: owner_id },
   ];
 }
 
-function ofEmergency({ phone_index: whose, hasAgreed }: EmergencyContact): Use[] {
+function emergencyContactUses({ phone_index: subject, hasAgreed }: EmergencyContact): Use[] {
   const all: Use[] = [
-    { limit: 'emergency-hour', whose },
-    { limit: 'emergency-day', whose },
+    { limit: 'emergency-hour', subject },
+    { limit: 'emergency-day', subject },
   ];
-  return hasAgreed ? all : [...all, { limit: 'emergency-unagreed', whose }];
+  return hasAgreed ? all : [...all, { limit: 'emergency-unagreed', subject }];
 }
 
 /** What an unproven number uses in addition. */
-export function ofUnproven(
+export function unprovenNumberUses(
   { now }: Pick<Deps, 'now'>,
-  { emergency }: Pick<Contact, 'emergency'>,
-  whose: Buffer,
+  { emergency }: Pick<CountedContact, 'emergency'>,
+  subject: Buffer,
 ): Use[] {
-  const uses: Use[] = [{ limit: 'caller-unproven', whose }];
-  if (isNight(now())) uses.push({ limit: 'caller-unproven-night', whose });
-  if (emergency) uses.push(...ofStrangers(emergency.phone_index));
+  const uses: Use[] = [{ limit: 'caller-unproven', subject }];
+  if (isNight(now())) uses.push({ limit: 'caller-unproven-night', subject });
+  if (emergency) uses.push(...fromStrangersUses(emergency.phone_index));
   return uses;
 }
 

@@ -22,7 +22,7 @@ const read = (owner: SignedIn, after?: string) =>
   owner.post('/vehicle_owner/contacts', { UserLoginID: owner.id, ...(after !== undefined && { after }) });
 const db = () => server.services.database.db;
 
-/** As many contacts of one moment and vehicle, written as reach.ts leaves them. */
+/** As many contacts of one moment and vehicle, written as contact-once.ts leaves them. */
 async function addContacts(count: number, at: Date, state: OutgoingState = 'accepted'): Promise<void> {
   const sticker = { sticker_id: 1, vehicle_id: 1, kind: 'message' as const, recipient: 'owner' as const, preset_id: 6 };
   const contacts = Array.from({ length: count }, () => ({
@@ -44,7 +44,7 @@ async function addContacts(count: number, at: Date, state: OutgoingState = 'acce
 
 describe('vehicle_owner/contacts', () => {
   it('tells what came through any of the owner’s stickers, newest first, without a number', async () => {
-    server.simulators.faults.standing('sms', 'unavailable');
+    server.simulators.faults.setStanding('sms', 'unavailable');
     await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
     await server.post('/make-call', { GUID: 'DEMOBIKETRIAL001', from: '9812345678', to: 'emergency' });
     await server.post('/sms/template', { GUID: 'DEMOPOSTPAIDREG1', id: 9 });

@@ -4,24 +4,24 @@ import type { Db } from '../db/database.ts';
 import type { OutgoingState } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { checkClaims } from '../http/principal.ts';
+import { requireOwnIds } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 
 const pageLength = 20;
 
 export function contactLog({ database }: Services): Handler<typeof contactLogCall> {
   return async ({ UserLoginID, after }, { principal }) => {
-    checkClaims(principal, UserLoginID);
-    const seen = after === '' ? null : readCursor(after);
+    requireOwnIds(principal, UserLoginID);
+    const cursor = after === '' ? null : parseCursor(after);
     let query = contactsOf(database.db, principal.id).limit(pageLength + 1);
-    if (seen)
+    if (cursor)
       query = query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('contact.created_at', 'contact.id'), '<', tuple(seen.at, seen.id)),
+        eb(refTuple('contact.created_at', 'contact.id'), '<', tuple(cursor.at, cursor.id)),
       );
     const rows = await query.execute();
-    const shown = rows.slice(0, pageLength);
-    const last = shown.at(-1);
-    return { contacts: shown.map(contactEntryOf), next: last && rows.length > pageLength ? cursorOf(last) : '' };
+    const page = rows.slice(0, pageLength);
+    const last = page.at(-1);
+    return { contacts: page.map(contactEntryOf), next: last && rows.length > pageLength ? cursorOf(last) : '' };
   };
 }
 
@@ -48,7 +48,7 @@ function contactsOf(db: Db, ownerId: number) {
 }
 
 /** The outcome of what was sent, as owners are shown it. */
-export const outcomes: Record<OutgoingState, ContactEntry['outcome']> = {
+export const contactOutcomes: Record<OutgoingState, ContactEntry['outcome']> = {
   queued: 'open',
   sending: 'open',
   unknown: 'open',
@@ -66,7 +66,7 @@ function contactEntryOf({ created_at, kind, recipient, text, plate_number, state
     recipient,
     text: text ?? '',
     vehiclePlateNumber: plate_number ?? '',
-    outcome: outcomes[state],
+    outcome: contactOutcomes[state],
   };
 }
 
@@ -80,11 +80,11 @@ function cursorOf({ created_at, id }: { created_at: Date; id: string }): string 
   return Buffer.from(`${created_at.toISOString()} ${id}`).toString('base64url');
 }
 
-const plain = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Rejects what we did not issue ourselves. */
-function readCursor(text: string): Cursor {
-  const [, instant = '', id = ''] = plain.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+function parseCursor(text: string): Cursor {
+  const [, instant = '', id = ''] = cursorPattern.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const at = new Date(instant);
   if (Number.isNaN(at.getTime()))
     throw new ApiError(422, 'validation', en.api.validation, { errors: { after: [en.api.validation] } });

@@ -4,20 +4,20 @@ import { fill } from '../../messages/fill.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { messageForOutcome } from '../outgoing/message-for-outcome.ts';
-import { ownerPhone } from '../owners/reach-owner.ts';
+import { ownerPhone } from '../owners/owner-phones.ts';
 import type { Services } from '../services.ts';
+import { contactOnce, findContactable, outcomeSentences } from './contact-once.ts';
 import { findPreset } from './presets.ts';
-import { findReachable, outcomeSentences, reach } from './reach.ts';
-import { uncountIfNotTaken } from './uncount-if-not-taken.ts';
+import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 
 /** Sends one of the preset messages to the owner of a scanned sticker. */
 export function message(deps: Services): Handler<typeof smsTemplate> {
-  return async ({ GUID, id }, caller) => {
-    const sticker = await findReachable(deps, GUID, 'owner');
-    const preset = await findPreset(deps.database.db, id, caller.languages);
-    if (!preset) throw wrong(en.contact.select_message);
+  return async ({ GUID, id }, context) => {
+    const sticker = await findContactable(deps, GUID, 'owner');
+    const preset = await findPreset(deps.database.db, id, context.languages);
+    if (!preset) throw invalidPreset(en.contact.select_message);
     if (preset.product_id !== sticker.product_id)
-      throw wrong(en.contact.preset_not_for_vehicle, 'preset_not_for_vehicle');
+      throw invalidPreset(en.contact.preset_not_for_vehicle, 'preset_not_for_vehicle');
     const to = await ownerPhone(deps, sticker.owner_id);
     const text = fill(en.sms.owner_alert, { plate: sticker.plate_number, text: preset.text });
     const payload = {
@@ -26,14 +26,14 @@ export function message(deps: Services): Handler<typeof smsTemplate> {
       text,
       dltTemplateId: preset.dltTemplateId ?? deps.env.dltTemplateOwnerAlert,
     };
-    const reached = await reach(
+    const contact = await contactOnce(
       deps,
       { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, words: preset.text },
       payload,
-      caller,
+      context,
     );
-    await uncountIfNotTaken(deps.outbox, reached);
-    return messageForOutcome(deps.outbox, reached.id, {
+    await uncountIfNotAccepted(deps.outbox, contact);
+    return messageForOutcome(deps.outbox, contact.id, {
       ...outcomeSentences,
       ndnc: en.contact.message_blocked,
       done: en.contact.sent,
@@ -42,6 +42,6 @@ export function message(deps: Services): Handler<typeof smsTemplate> {
   };
 }
 
-function wrong(sentence: string, code = 'validation'): ApiError {
+function invalidPreset(sentence: string, code = 'validation'): ApiError {
   return new ApiError(422, code, sentence, { errors: { id: [sentence] } });
 }

@@ -4,6 +4,6 @@ const indianHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', 
 
 /** Whether it is night in India. */
 export function isNight(now: Date): boolean {
-  const since = (Number(indianHour.format(now)) - night.from + 24) % 24;
-  return since < night.hours;
+  const hoursIntoNight = (Number(indianHour.format(now)) - night.from + 24) % 24;
+  return hoursIntoNight < night.hours;
 }

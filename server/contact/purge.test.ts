@@ -22,7 +22,7 @@ it('keeps for a year who knocked, and what was sent, and forgets it then', async
 });
 
 it('keeps a message whose fate is open, however old', async () => {
-  server.simulators.faults.standing('sms', 'unavailable');
+  server.simulators.faults.setStanding('sms', 'unavailable');
   await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
   await purge(400);
   expect(await rows('outgoing')).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../messages/en.ts';
-import { bike, callers, car, codesOf, elsewhere, noon, proofOf, sequence } from '../../test/calling.ts';
+import { bike, callMaker, car, codesOf, inSequence, noon, otherOwnersSticker, proofOf } from '../../test/calling.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
-import { sentTo } from '../../test/sign-in.ts';
+import { messagesTo } from '../../test/sign-in.ts';
 
 const hour = 3600 * 1000;
 let now = noon;
@@ -15,13 +15,15 @@ beforeEach(() => {
   now = noon;
 });
 
-const call = callers(() => server);
+const call = callMaker(() => server);
 const night = Date.parse('2026-11-20T17:00:00Z');
 const stranger = '9700000001';
 
 describe('a number that nobody has proven', () => {
   it('is rung twice a day, over all stickers and addresses', async () => {
-    const answers = await sequence(4, (index) => call([car, bike, elsewhere][index % 3] ?? car, { from: stranger }));
+    const answers = await inSequence(4, (index) =>
+      call([car, bike, otherOwnersSticker][index % 3] ?? car, { from: stranger }),
+    );
     expect(codesOf(answers)).toEqual(['0', '0', 'number_unproven', 'number_unproven']);
     expect(answers[2]).toMatchObject({
       status: 429,
@@ -34,14 +36,16 @@ describe('a number that nobody has proven', () => {
 
   it('was not rung where the provider did not ring it', async () => {
     server.simulators.faults.next('call', 'ndnc', 'too-many');
-    const answers = await sequence(5, (index) => call([car, bike, elsewhere][index % 3] ?? car, { from: stranger }));
+    const answers = await inSequence(5, (index) =>
+      call([car, bike, otherOwnersSticker][index % 3] ?? car, { from: stranger }),
+    );
     expect(codesOf(answers)).toEqual(['ndnc', 'provider_down', '0', '0', 'number_unproven']);
     expect(server.simulators.tally.accepted('call')).toHaveLength(2);
   });
 
   it('is rung once a night', async () => {
     now = night;
-    expect(codesOf(await sequence(2, () => call(car, { from: stranger })))).toEqual(['0', 'number_unproven']);
+    expect(codesOf(await inSequence(2, () => call(car, { from: stranger })))).toEqual(['0', 'number_unproven']);
     now = night + 9 * hour;
     expect((await call(car, { from: stranger })).status).toBe(200);
   });
@@ -53,17 +57,17 @@ describe('a number that nobody has proven', () => {
   });
 
   it('is rung again with the code that was sent to it, and no other number is', async () => {
-    await sequence(2, () => call(car, { from: stranger }));
+    await inSequence(2, () => call(car, { from: stranger }));
     const proof = await proofOf(server, stranger);
     expect((await call(bike, { from: stranger, proof })).status).toBe(200);
     expect(
       codesOf([await call(bike, { from: stranger }), await call(bike, { from: stranger, proof: `${proof}x` })]),
     ).toEqual(Array(2).fill('number_unproven'));
     const other = '9700000002';
-    const answers = await sequence(3, () => call(bike, { from: other, proof }));
+    const answers = await inSequence(3, () => call(bike, { from: other, proof }));
     expect(codesOf(answers)).toEqual(['0', '0', 'number_unproven']);
     now += 31 * 24 * hour;
-    expect(codesOf(await sequence(3, () => call(elsewhere, { from: stranger, proof })))).toEqual([
+    expect(codesOf(await inSequence(3, () => call(otherOwnersSticker, { from: stranger, proof })))).toEqual([
       '0',
       '0',
       'number_unproven',
@@ -71,9 +75,9 @@ describe('a number that nobody has proven', () => {
   });
 
   it('is proven by its own code alone', async () => {
-    await sequence(2, () => call(car, { from: stranger }));
+    await inSequence(2, () => call(car, { from: stranger }));
     await server.post('/caller/code', { GUID: car, from: stranger });
-    const [sms] = await sentTo(server, stranger);
+    const [sms] = await messagesTo(server, stranger);
     const verify = (from: string, password: unknown) => server.post('/caller/verify', { from, password });
     expect(codesOf([await verify('9700000009', sms?.otp), await verify(stranger, '000000')])).toEqual([
       'otp_wrong',
@@ -87,9 +91,9 @@ describe('a number that nobody has proven', () => {
   it('gets no code while it can be rung without, nor more than five a day', async () => {
     const code = () => server.post('/caller/code', { GUID: car, from: stranger });
     expect(await code()).toMatchObject({ status: 409, body: { ErrorCode: 'not_needed' } });
-    expect(await sentTo(server, stranger)).toEqual([]);
-    await sequence(2, () => call(car, { from: stranger }));
-    const codes = await sequence(6, () => {
+    expect(await messagesTo(server, stranger)).toEqual([]);
+    await inSequence(2, () => call(car, { from: stranger }));
+    const codes = await inSequence(6, () => {
       now += 3 * hour;
       return code();
     });
@@ -103,14 +107,14 @@ describe('a number that nobody has proven', () => {
       await server.post('/caller/code', { GUID: car, from: '12345' }),
     ];
     expect(codesOf(answers)).toEqual(['inactive', 'not_contactable', 'validation']);
-    expect(await sentTo(server, stranger)).toEqual([]);
+    expect(await messagesTo(server, stranger)).toEqual([]);
   });
 
   it('logs in nobody by its code', async () => {
     const owner = '9876543210';
-    await sequence(2, () => call(elsewhere, { from: owner }));
-    await server.post('/caller/code', { GUID: elsewhere, from: owner });
-    const [sms] = await sentTo(server, owner);
+    await inSequence(2, () => call(otherOwnersSticker, { from: owner }));
+    await server.post('/caller/code', { GUID: otherOwnersSticker, from: owner });
+    const [sms] = await messagesTo(server, owner);
     const answer = await server.post('/vehicle_owner/verifyOTP', { mobile: owner, password: sms?.otp });
     expect(answer).toMatchObject({ status: 422, body: { ErrorCode: 'otp_wrong' } });
   });

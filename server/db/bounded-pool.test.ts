@@ -29,7 +29,7 @@ function scanning(server: TestServer) {
 
 describe('while every connection is held', () => {
   it('so many wait, and those beyond are told at once to come back', async () => {
-    const server = await ownServer({ databaseTimeouts: { connect: 600, poolWait: 600, waiting: 20 } });
+    const server = await ownServer({ databaseTimeouts: { connect: 600, poolWait: 600, maxWaiting: 20 } });
     const release = await holdAll(server);
     const { scan, answers, statuses, all } = scanning(server);
     for (let times = 0; times < 80; times++) scan();
@@ -62,7 +62,7 @@ describe('while every connection is held', () => {
   });
 
   it('a provider that tells of a payment, and work that nobody waits for, wait their turn', async () => {
-    const server = await ownServer({ databaseTimeouts: { connect: 600, waiting: 1 } });
+    const server = await ownServer({ databaseTimeouts: { connect: 600, maxWaiting: 1 } });
     const { pool } = server.services.database;
     const asked = await newCharge(server);
     const release = await holdAll(server);
@@ -82,7 +82,7 @@ describe('while every connection is held', () => {
   });
 
   it('whoever has begun goes on', async () => {
-    const server = await ownServer({ databaseTimeouts: { connect: 600, waiting: 20 } });
+    const server = await ownServer({ databaseTimeouts: { connect: 600, maxWaiting: 20 } });
     const { pool } = server.services.database;
     await withAdmissionControl(async () => {
       await pool.query('select 1');

@@ -21,40 +21,40 @@ export class TooManyWaiting extends Error {
 
 /** A pool whose queue is bounded for requests, and unbounded for work that no client waits for. */
 export class BoundedPool extends pg.Pool {
-  readonly #timeouts: Pick<DatabaseTimeouts, 'waiting' | 'poolWait'>;
+  readonly #timeouts: Pick<DatabaseTimeouts, 'maxWaiting' | 'poolWait'>;
   /** When each waiter began to wait, in milliseconds; connections are handed out in this order. */
   readonly #waiting = new Set<{ since: number }>();
 
-  constructor(config: pg.PoolConfig, timeouts: Pick<DatabaseTimeouts, 'waiting' | 'poolWait'>) {
+  constructor(config: pg.PoolConfig, timeouts: Pick<DatabaseTimeouts, 'maxWaiting' | 'poolWait'>) {
     super(config);
     this.#timeouts = timeouts;
   }
 
-  override connect(...given: unknown[]): never {
-    const refused = this.#refusal();
-    const [callback] = given;
-    const place = { since: performance.now() };
-    if (!refused) this.#waiting.add(place);
+  override connect(...args: unknown[]): never {
+    const rejection = this.#rejection();
+    const [callback] = args;
+    const waiter = { since: performance.now() };
+    if (!rejection) this.#waiting.add(waiter);
     if (typeof callback === 'function') {
-      if (refused) return callback(refused) as never;
-      const told = (...answer: unknown[]) => {
-        this.#waiting.delete(place);
-        callback(...answer);
+      if (rejection) return callback(rejection) as never;
+      const onConnected = (...results: unknown[]) => {
+        this.#waiting.delete(waiter);
+        callback(...results);
       };
-      return Reflect.apply(super.connect, this, [told]) as never;
+      return Reflect.apply(super.connect, this, [onConnected]) as never;
     }
-    if (refused) return Promise.reject(refused) as never;
-    const answer: Promise<unknown> = Reflect.apply(super.connect, this, []);
-    return answer.finally(() => this.#waiting.delete(place)) as never;
+    if (rejection) return Promise.reject(rejection) as never;
+    const connected: Promise<unknown> = Reflect.apply(super.connect, this, []);
+    return connected.finally(() => this.#waiting.delete(waiter)) as never;
   }
 
-  #refusal(): TooManyWaiting | null {
+  #rejection(): TooManyWaiting | null {
     const request = admission.getStore();
     if (!request || request.isAdmitted) return null;
-    const { waiting, poolWait } = this.#timeouts;
+    const { maxWaiting, poolWait } = this.#timeouts;
     const [next] = this.#waiting;
     const isLate = next !== undefined && performance.now() - next.since > poolWait * 1000;
-    if (isLate || this.waitingCount >= waiting) return new TooManyWaiting('Too many wait for the database');
+    if (isLate || this.waitingCount >= maxWaiting) return new TooManyWaiting('Too many wait for the database');
     request.isAdmitted = true;
     return null;
   }

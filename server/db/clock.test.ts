@@ -29,7 +29,7 @@ describe('the time', () => {
     expect(hours(noon, clock.now())).toBe(0);
     database += 5 * hour;
     expect(hours(noon, clock.now())).toBe(0);
-    await clock.set();
+    await clock.synchronize();
     expect(hours(noon, clock.now())).toBe(5);
     clock.stop();
   });
@@ -37,7 +37,7 @@ describe('the time', () => {
   it('does not go back for less than a second', async () => {
     const clock = await Clock.start(async () => new Date(noon), 3600);
     const before = clock.now().getTime();
-    for (let times = 0; times < 20; times++) await clock.set();
+    for (let times = 0; times < 20; times++) await clock.synchronize();
     expect(clock.now().getTime()).toBeGreaterThanOrEqual(before);
     clock.stop();
   });
@@ -49,7 +49,7 @@ describe('the time', () => {
       return new Date(noon);
     }, 3600);
     isAway = true;
-    await expect(clock.set()).rejects.toThrow('away');
+    await expect(clock.synchronize()).rejects.toThrow('away');
     expect(hours(noon, clock.now())).toBe(0);
     clock.stop();
   });

@@ -38,7 +38,7 @@ const onEmbedded: Tests = isServer ? () => undefined : describe;
 onServer('a database whose disk is full', () => {
   it('is not ready, still answers scans, takes no order, and takes one as soon as there is room', async () => {
     const disk = smallDisk(256);
-    const server = await ownServer({ database: await databaseOn(disk), databaseTimeouts: { look: 0.2 } });
+    const server = await ownServer({ database: await databaseOn(disk), databaseTimeouts: { checkInterval: 0.2 } });
     expect(await readiness(server)).toEqual([200, 'ok']);
     disk.fill();
     await eventually('not ready', async () => (await readiness(server))[0] === 503);
@@ -65,7 +65,7 @@ async function embeddedOn(disk: Pick<Disk, 'folder'>): Promise<TestDatabase> {
 onEmbedded('an embedded database whose disk is full', () => {
   it('is not ready, still answers scans, takes no order, and takes one as soon as there is room', async () => {
     const disk = smallDisk(192);
-    const server = await ownServer({ database: await embeddedOn(disk), databaseTimeouts: { look: 0.2 } });
+    const server = await ownServer({ database: await embeddedOn(disk), databaseTimeouts: { checkInterval: 0.2 } });
     disk.fill();
     await eventually('not ready', async () => (await readiness(server))[0] === 503);
     expect(await readiness(server)).toEqual([503, 'full']);

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import type { DatabaseTimeouts } from './timeouts.ts';
 
 /** PostgreSQL's error codes for a disk that is full, or cannot be written for another reason. */
-const unwritable = new Set(['53100', '58030']);
+const diskErrorCodes = new Set(['53100', '58030']);
 
 /**
  * Detects that the database's disk takes nothing more, mostly because it is full: such a database still answers all reads. The probe is not an updated row,
@@ -14,12 +14,12 @@ const unwritable = new Set(['53100', '58030']);
 export class DiskWatch {
   readonly #db: Db;
   readonly #timer: NodeJS.Timeout;
-  #looking = false;
+  #isChecking = false;
   #isFull = false;
 
-  constructor(db: Db, { look }: Pick<DatabaseTimeouts, 'look'>) {
+  constructor(db: Db, { checkInterval }: Pick<DatabaseTimeouts, 'checkInterval'>) {
     this.#db = db;
-    this.#timer = setInterval(() => void this.#look(), look * 1000).unref();
+    this.#timer = setInterval(() => void this.#check(), checkInterval * 1000).unref();
   }
 
   get isFull(): boolean {
@@ -30,9 +30,9 @@ export class DiskWatch {
     clearInterval(this.#timer);
   }
 
-  async #look(): Promise<void> {
-    if (this.#looking) return;
-    this.#looking = true;
+  async #check(): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
     try {
       await this.#db.transaction().execute(async (tx) => {
         await sql`set local work_mem = '64kB'`.execute(tx);
@@ -42,9 +42,9 @@ export class DiskWatch {
       this.#isFull = false;
     } catch (error) {
       // Any other error, such as an unavailable database, says nothing about the disk.
-      if (error instanceof DatabaseError && unwritable.has(error.code ?? '')) this.#isFull = true;
+      if (error instanceof DatabaseError && diskErrorCodes.has(error.code ?? '')) this.#isFull = true;
     } finally {
-      this.#looking = false;
+      this.#isChecking = false;
     }
   }
 }

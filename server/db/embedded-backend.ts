@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-const error = 'E'.charCodeAt(0);
+const errorMessageType = 'E'.charCodeAt(0);
 
 /** The embedded database broke down: it answers nothing more in this process. */
 export class BrokenDown extends Error {
@@ -24,11 +24,11 @@ export class EmbeddedBackend {
   }
 
   /** Sends messages of the wire protocol and returns the answer. Rejects with `BrokenDown` once it is broken. */
-  async ask(messages: Uint8Array): Promise<Uint8Array> {
+  async execute(messages: Uint8Array): Promise<Uint8Array> {
     if (this.#isBroken) throw new BrokenDown('The embedded database broke down: start anew');
     try {
       const answer = await this.#pglite.execProtocolRaw(messages);
-      this.#isBroken = saysPanic(answer);
+      this.#isBroken = hasPanic(answer);
       return answer;
     } catch (cause) {
       // An SQL error is an answer: an exception means that the engine itself failed.
@@ -44,10 +44,10 @@ export class EmbeddedBackend {
 }
 
 /** Whether one of the answer's messages is an error of severity PANIC. A message is one byte for its kind, four for its length, then fields. */
-function saysPanic(answer: Uint8Array): boolean {
+function hasPanic(answer: Uint8Array): boolean {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
   for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1))
-    if (bytes[at] === error && bytes.subarray(at, at + 1 + bytes.readUInt32BE(at + 1)).includes('VPANIC\0'))
+    if (bytes[at] === errorMessageType && bytes.subarray(at, at + 1 + bytes.readUInt32BE(at + 1)).includes('VPANIC\0'))
       return true;
   return false;
 }

@@ -10,7 +10,7 @@ const controlBytes = 8192;
 const segmentBytes = 16 * 1024 * 1024;
 
 /** The least free space with which a database can be opened: it has to write before anything else. */
-const leastRoom = 1024 * 1024;
+const minFreeBytes = 1024 * 1024;
 
 /**
  * Opens the database in the folder, or creates one if the folder is empty. PGlite creates a new database over anything that has no PG_VERSION,
@@ -18,47 +18,48 @@ const leastRoom = 1024 * 1024;
  * Throws an error that says what is wrong and what to do.
  */
 export async function openFolder(folder: string): Promise<PGlite> {
-  if (existsSync(folder) && readdirSync(folder).length > 0) refuseWhatIsNoDatabase(folder);
-  else await make(folder);
+  if (existsSync(folder) && readdirSync(folder).length > 0) requireDatabase(folder);
+  else await createDatabase(folder);
   try {
     return await PGlite.create(folder);
   } catch (error) {
-    requireRoom(folder);
-    throw new Error(damaged('A file', folder), { cause: error });
+    requireFreeSpace(folder);
+    throw new Error(damagedMessage('A file', folder), { cause: error });
   }
 }
 
 /** Creates it next to its final place, so that a half-created one is never mistaken for a database. */
-async function make(folder: string): Promise<void> {
-  const begun = `${folder}.begun`;
-  rmSync(begun, { recursive: true, force: true });
-  const pglite = await PGlite.create(begun);
+async function createDatabase(folder: string): Promise<void> {
+  const unfinished = `${folder}.begun`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const pglite = await PGlite.create(unfinished);
   await pglite.close();
   rmSync(folder, { recursive: true, force: true });
-  renameSync(begun, folder);
+  renameSync(unfinished, folder);
 }
 
-function refuseWhatIsNoDatabase(folder: string): void {
-  const version = readIfThere(join(folder, 'PG_VERSION'));
+function requireDatabase(folder: string): void {
+  const version = readIfExists(join(folder, 'PG_VERSION'));
   if (version === null && !existsSync(join(folder, 'global')))
     throw new Error(`There is something else than a database in ${folder}: name another DATA_DIR, or move it away.`);
-  if (!version) throw new Error(damaged('The file PG_VERSION', folder));
+  if (!version) throw new Error(damagedMessage('The file PG_VERSION', folder));
   if (version !== ourVersion)
     throw new Error(
       `The database in ${folder} was made by another version of PostgreSQL (${version}; this one is ${ourVersion}): start the release that made it, or restore a backup of this one's.`,
     );
   if (sizeOf(join(folder, 'global/pg_control')) !== controlBytes)
-    throw new Error(damaged('The file global/pg_control', folder));
+    throw new Error(damagedMessage('The file global/pg_control', folder));
   const segments = existsSync(join(folder, 'pg_wal')) ? readdirSync(join(folder, 'pg_wal')).filter(isSegment) : [];
-  const torn = segments.find((name) => sizeOf(join(folder, 'pg_wal', name)) !== segmentBytes);
-  if (torn || segments.length === 0) throw new Error(damaged(`The file pg_wal/${torn ?? '…'}`, folder));
+  const damagedSegment = segments.find((name) => sizeOf(join(folder, 'pg_wal', name)) !== segmentBytes);
+  if (damagedSegment || segments.length === 0)
+    throw new Error(damagedMessage(`The file pg_wal/${damagedSegment ?? '…'}`, folder));
 }
 
 function isSegment(name: string): boolean {
   return /^[0-9A-F]{24}$/.test(name);
 }
 
-function readIfThere(file: string): string | null {
+function readIfExists(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
@@ -66,14 +67,14 @@ function sizeOf(file: string): number {
   return existsSync(file) ? statSync(file).size : 0;
 }
 
-function damaged(what: string, folder: string): string {
+function damagedMessage(what: string, folder: string): string {
   return `${what} of the database in ${folder} is damaged or missing: restore it from a backup. Nothing was changed.`;
 }
 
 /** Throws where the disk of this folder has no room to open a database. */
-export function requireRoom(folder: string): void {
+export function requireFreeSpace(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < leastRoom)
+  if (bavail * bsize < minFreeBytes)
     throw new Error(
       `The disk of ${folder} is full: make room there and start again. What the database has acknowledged is not lost.`,
     );

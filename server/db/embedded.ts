@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PoolConfig } from 'pg';
 import { EmbeddedBackend } from './embedded-backend.ts';
-import { openFolder, requireRoom } from './embedded-folder.ts';
+import { openFolder, requireFreeSpace } from './embedded-folder.ts';
 import { PgliteStream } from './pglite-stream.ts';
 
 export interface EmbeddedDatabase {
@@ -16,8 +16,8 @@ export interface EmbeddedDatabase {
 /** Opens the embedded database in DATA_DIR. Throws, with a message for the operator, if another process has it open or it cannot be opened. */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  requireRoom(dataDir);
-  const release = lock(dataDir);
+  requireFreeSpace(dataDir);
+  const release = lockFolder(dataDir);
   try {
     const backend = new EmbeddedBackend(await openFolder(join(dataDir, 'postgres')));
     return {
@@ -45,15 +45,15 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
  * Holds the directory for this process. SQLite's exclusive lock is the operating system's own: the kernel releases it
  * however the process ends, so a `kill -9` leaves nothing stale behind, on every platform Node runs on.
  */
-function lock(dataDir: string): () => void {
-  const held = new DatabaseSync(join(dataDir, 'lock'));
+function lockFolder(dataDir: string): () => void {
+  const lockFile = new DatabaseSync(join(dataDir, 'lock'));
   try {
-    held.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    lockFile.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch {
-    held.close();
+    lockFile.close();
     throw new Error(
       `DATA_DIR ${dataDir} is in use by another Dastak process. Stop it, or set DATABASE_URL to run several.`,
     );
   }
-  return () => held.close();
+  return () => lockFile.close();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { lockRow, row } from '../../test/locks.ts';
-import { asSomebodyElse } from '../../test/one-connection.ts';
+import { outsideTransaction } from '../../test/one-connection.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { deleteInBatches, inBatches, updateInBatches } from './in-batches.ts';
 
@@ -31,7 +31,10 @@ describe('a change of many rows', () => {
   it('is made of all that it is for, however many, and of no other', async () => {
     await addMany();
     const { db } = server.services.database;
-    await updateInBatches(db, 'rate_limit', { set: sql`expire = 50, points = 0`, which: sql`${old} and points > 0` });
+    await updateInBatches(db, 'rate_limit', {
+      set: sql`expire = 50, points = 0`,
+      condition: sql`${old} and points > 0`,
+    });
     const { rows } =
       await sql`select points, count(*)::integer as count from rate_limit where ${old} group by 1`.execute(db);
     expect(rows).toEqual([{ points: 0, count: many }]);
@@ -57,7 +60,7 @@ describe('a change of many rows', () => {
       const { db } = server.services.database;
       await db.transaction().execute(async (tx) => {
         await lockRow(tx, row('rate_limit', 'test 7', 'key'));
-        await asSomebodyElse(() => deleteInBatches(db, 'rate_limit', old));
+        await outsideTransaction(() => deleteInBatches(db, 'rate_limit', old));
       });
       expect((await keys()).toSorted()).toEqual(['test 7', 'test of today']);
       await deleteInBatches(db, 'rate_limit', old);

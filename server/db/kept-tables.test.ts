@@ -80,9 +80,9 @@ describe('a reset between two tests', () => {
 
   it('forgets what the provider tells of work that began while it waited', async () => {
     const { simulators, services } = server;
-    const { forget } = simulators;
+    const { reset: forget } = simulators;
     let begun = 0;
-    const forgetting = vi.spyOn(simulators, 'forget').mockImplementation(() => {
+    const forgetting = vi.spyOn(simulators, 'reset').mockImplementation(() => {
       forget();
       begun += 1;
       if (begun <= 2)

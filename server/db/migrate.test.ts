@@ -3,7 +3,7 @@ import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
-import { laterRelease, logged, openReport } from '../../test/migrations.ts';
+import { laterRelease, openReport, recordingLog } from '../../test/migrations.ts';
 import { type ServerProcess, settings, startProcess } from '../../test/process.ts';
 import { ownServer } from '../../test/server.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -38,7 +38,7 @@ const addColumn = (name: string) => `alter table sticker add column ${name} text
 describe('a migration that fails', () => {
   it('is undone wholly and leaves those before it, and the next start goes on from there', async () => {
     const database = await opened();
-    const { log } = logged();
+    const { log } = recordingLog();
     const broken = laterRelease({
       '9001_first': addColumn('first'),
       '9002_second': `${addColumn('second')} select 1 / 0;`,
@@ -59,7 +59,7 @@ describe('an index that is built while people work', () => {
 
   it('and could not be built to its end is built anew at the next start', async () => {
     const database = await opened();
-    const { log } = logged();
+    const { log } = recordingLog();
     const folder = laterRelease({ '9001_index': build });
     await database.pool.query("insert into rate_limit (key, points) values ('a', 1), ('b', 1)");
     await expect(migrate(database, log, { folder })).rejects.toThrow('Migration 9001_index failed');
@@ -71,7 +71,7 @@ describe('an index that is built while people work', () => {
 
   it('and was built, but not written down, is written down at the next start', async () => {
     const database = await opened();
-    const { log } = logged();
+    const { log } = recordingLog();
     await database.pool.query(build);
     const folder = laterRelease({ '9001_index': build });
     await migrate(database, log, { folder });
@@ -80,7 +80,7 @@ describe('an index that is built while people work', () => {
 
   it('and is one of several statements is refused: they could be done in part', async () => {
     const database = await opened();
-    const { log } = logged();
+    const { log } = recordingLog();
     const folder = laterRelease({ '9001_index': `${build} ${addColumn('first')}` });
     await expect(migrate(database, log, { folder })).rejects.toThrow('9001_index');
     expect(await hasColumn(database, 'first')).toBe(false);
@@ -90,7 +90,7 @@ describe('an index that is built while people work', () => {
 describe('a release', () => {
   it('starts on a database that a later one has migrated', async () => {
     const database = await opened();
-    const { lines, log } = logged();
+    const { lines, log } = recordingLog();
     await migrate(database, log, { folder: laterRelease({ '9001_first': addColumn('first') }) });
     await migrate(database, log);
     expect(await isMigrated(database.db)).toBe(true);
@@ -99,7 +99,7 @@ describe('a release', () => {
 
   it('does not start on a database that lacks one of its migrations and has another in its place', async () => {
     const database = await opened();
-    const { log } = logged();
+    const { log } = recordingLog();
     await migrate(database, log, { folder: laterRelease({ '9001_first': addColumn('first') }) });
     const other = laterRelease({ '9002_second': addColumn('second') });
     await expect(migrate(database, log, { folder: other })).rejects.toThrow('other migrations than this release');
@@ -153,7 +153,7 @@ onServer('while people work', () => {
 
   it('a migration that waits says so, and who was there before it', async () => {
     const database = await opened();
-    const { lines, log } = logged();
+    const { lines, log } = recordingLog();
     const report = await openReport(where, 'sticker');
     const wanting = `lock table scan_day; select pg_sleep(${2 * bites.lock}); ${addColumn('first')}`;
     const migrating = migrate(database, log, { ...bites, folder: laterRelease({ '9001_first': wanting }) });
@@ -171,7 +171,7 @@ onServer('while people work', () => {
 
   it('a statement may take longer than a request’s', async () => {
     const database = await opened({ statement: 0.2 });
-    const { log } = logged();
+    const { log } = recordingLog();
     await migrate(database, log, { folder: laterRelease({ '9001_slow': 'select pg_sleep(1);' }) });
     // Over another connection: on a busy machine a question, too, may take longer than this request's.
     expect(await isMigrated((await opened()).db)).toBe(true);

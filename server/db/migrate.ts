@@ -5,10 +5,10 @@ import { Migrator } from 'kysely/migration';
 import type { Logger } from '../http/log.ts';
 import type { Database, Db } from './database.ts';
 import { readMigrations } from './migration-files.ts';
-import { isUnavailable, notReached } from './unavailable.ts';
+import { isUnavailable, unreachableError } from './unavailable.ts';
 
 /** How long migrations wait, in seconds, and in which folder they are. */
-export interface Migrating {
+export interface MigrationOptions {
   folder: string;
   /** For a lock. For that long, statements that come later for the same table wait behind it. */
   lock: number;
@@ -17,7 +17,7 @@ export interface Migrating {
   longestPause: number;
 }
 
-export const usual: Migrating = {
+export const defaultOptions: MigrationOptions = {
   folder: join(import.meta.dirname, 'migrations'),
   lock: 2,
   pause: 3,
@@ -35,33 +35,33 @@ type Log = Pick<Logger, 'info' | 'warn'>;
 export async function migrate(
   { migrationsDb }: Pick<Database, 'migrationsDb'>,
   log: Log,
-  given: Partial<Migrating> = {},
+  overrides: Partial<MigrationOptions> = {},
 ): Promise<void> {
-  const migrating = { ...usual, ...given };
+  const options = { ...defaultOptions, ...overrides };
   try {
-    if ((await pendingOf(migrationsDb, migrating)).length > 0)
-      await underMigrationLock(migrationsDb, log, (db) => catchUp(db, log, migrating));
+    if ((await pendingOf(migrationsDb, options)).length > 0)
+      await underMigrationLock(migrationsDb, log, (db) => applyPending(db, log, options));
   } catch (error) {
-    throw isUnavailable(error) ? notReached(error) : error;
+    throw isUnavailable(error) ? unreachableError(error) : error;
   }
 }
 
 /** Whether every migration this code knows of is in the database. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  return (await pendingOf(db, usual)).length === 0;
+  return (await pendingOf(db, defaultOptions)).length === 0;
 }
 
-async function pendingOf(db: Db, migrating: Migrating) {
-  const migrations = await migratorOf(db, migrating).getMigrations();
+async function pendingOf(db: Db, options: MigrationOptions) {
+  const migrations = await migratorOf(db, options).getMigrations();
   return migrations.filter(({ executedAt }) => executedAt === undefined);
 }
 
-function migratorOf(db: Db, { folder, lock }: Migrating): Migrator {
+function migratorOf(db: Db, { folder, lock }: MigrationOptions): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => readMigrations(folder, lock) } });
 }
 
-async function catchUp(db: Db, log: Log, migrating: Migrating): Promise<void> {
-  for (const { name } of await pendingOf(db, migrating)) await apply(db, name, log, migrating);
+async function applyPending(db: Db, log: Log, options: MigrationOptions): Promise<void> {
+  for (const { name } of await pendingOf(db, options)) await applyMigration(db, name, log, options);
 }
 
 /**
@@ -79,46 +79,48 @@ export function underMigrationLock(
     try {
       await work(db);
     } finally {
-      await sql`select pg_advisory_unlock(${turn})`.execute(db);
+      await sql`select pg_advisory_unlock(${migrationLockKey})`.execute(db);
     }
   });
 }
 
-const turn = sql`hashtext('dastak migrations')`;
+const migrationLockKey = sql`hashtext('dastak migrations')`;
 
 /**
  * Waits until no other process migrates. The lock is polled: an index is built only once every statement that was under way has
  * ended, and a statement waiting for the lock here would in turn wait for the index.
  */
 async function waitForMigrationLock(db: Db, log: Pick<Logger, 'info'>): Promise<void> {
-  for (let looks = 0; ; looks++) {
-    const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_lock(${turn}) as is_ours`.execute(db);
+  for (let polls = 0; ; polls++) {
+    const { rows } = await sql<{
+      is_ours: boolean;
+    }>`select pg_try_advisory_lock(${migrationLockKey}) as is_ours`.execute(db);
     if (rows[0]?.is_ours) return;
-    if (looks === 0) log.info('another process migrates');
+    if (polls === 0) log.info('another process migrates');
     await setTimeout(500);
   }
 }
 
-async function apply(db: Db, migration: string, log: Log, migrating: Migrating): Promise<void> {
-  const { folder, lock, longestPause } = migrating;
-  const disableTransactions = readMigrations(folder, lock)[migration]?.isAlone ?? false;
+async function applyMigration(db: Db, migration: string, log: Log, options: MigrationOptions): Promise<void> {
+  const { folder, lock, longestPause } = options;
+  const disableTransactions = readMigrations(folder, lock)[migration]?.isWithoutTransaction ?? false;
   if (disableTransactions) log.info({ migration }, 'an index is built or dropped while people work');
-  for (let { pause } = migrating; ; pause = Math.min(2 * pause, longestPause)) {
+  for (let { pause } = options; ; pause = Math.min(2 * pause, longestPause)) {
     const { began } = await db.selectNoFrom(sql<Date>`now()`.as('began')).executeTakeFirstOrThrow();
-    const { error, results = [] } = await migratorOf(db, migrating).migrateUp({ disableTransactions });
+    const { error, results = [] } = await migratorOf(db, options).migrateUp({ disableTransactions });
     if (!error) return;
-    if (!isLocked(error)) throw described(error, migration, results.length > 0);
+    if (!isLockError(error)) throw describedError(error, migration, results.length > 0);
     log.warn({ migration, open: await openSince(db, began) }, 'a migration waits for a lock');
     await setTimeout(pause * 1000);
   }
 }
 
 /** Whether the lock could not be had in time, or there was a deadlock. */
-function isLocked(error: unknown): boolean {
+function isLockError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 }
 
-function described(error: unknown, migration: string, hasBegun: boolean): unknown {
+function describedError(error: unknown, migration: string, hasBegun: boolean): unknown {
   if (hasBegun) return new Error(`Migration ${migration} failed`, { cause: error });
   if (isUnavailable(error)) return error;
   return new Error('The database has other migrations than this release', { cause: error });

@@ -5,11 +5,11 @@ import type { Migration } from 'kysely/migration';
 
 interface MigrationFile extends Migration {
   /** Whether PostgreSQL does not allow it inside a transaction. */
-  isAlone: boolean;
+  isWithoutTransaction: boolean;
 }
 
 /** An index that is built or dropped `concurrently`: one statement, which changes nothing when it is run again. */
-const concurrently =
+const concurrentStatement =
   /^(?:create (?:unique )?index concurrently if not exists (?<built>\w+) [^;]+|drop index concurrently if exists \w+);?$/i;
 
 /**
@@ -23,19 +23,22 @@ export function readMigrations(folder: string, lock: number): Record<string, Mig
     files.map((file) => {
       const name = file.replace('.sql', '');
       const text = readFileSync(join(folder, file), 'utf8');
-      return [name, /\bconcurrently\b/i.test(bare(text)) ? alone(name, text) : inTransaction(text, lock)];
+      return [
+        name,
+        /\bconcurrently\b/i.test(withoutComments(text)) ? withoutTransaction(name, text) : inTransaction(text, lock),
+      ];
     }),
   );
 }
 
 /** The text without its comments. */
-function bare(text: string): string {
+function withoutComments(text: string): string {
   return text.replace(/--.*$/gm, '').trim();
 }
 
 function inTransaction(text: string, lock: number): MigrationFile {
   return {
-    isAlone: false,
+    isWithoutTransaction: false,
     up: async (db: Kysely<unknown>) => {
       await sql`select set_config('lock_timeout', ${`${lock}s`}, true)`.execute(db);
       await sql.raw(text).execute(db);
@@ -43,15 +46,15 @@ function inTransaction(text: string, lock: number): MigrationFile {
   };
 }
 
-function alone(name: string, text: string): MigrationFile {
-  const statement = concurrently.exec(bare(text));
+function withoutTransaction(name: string, text: string): MigrationFile {
+  const statement = concurrentStatement.exec(withoutComments(text));
   if (!statement)
     throw new Error(`Migration ${name} is not one statement as: create index concurrently if not exists a_b on a (b)`);
-  const built = statement.groups?.built;
+  const index = statement.groups?.built;
   return {
-    isAlone: true,
+    isWithoutTransaction: true,
     up: async (db: Kysely<unknown>) => {
-      if (built) await dropUnfinished(db, built);
+      if (index) await dropUnfinished(db, index);
       await sql.raw(text).execute(db);
     },
   };

@@ -156,7 +156,7 @@ onServer('connections that carry nothing any more', () => {
 });
 
 describe('/healthz', () => {
-  const databaseTimeouts = { connect: 2, look: 0.1, stuck: 0.5 };
+  const databaseTimeouts = { connect: 2, checkInterval: 0.1, stuck: 0.5 };
 
   it('says that no connection is to be had although the database is there, until one is', async () => {
     const server = await ownServer({ database, simulators, databaseTimeouts });

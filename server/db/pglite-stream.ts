@@ -20,15 +20,15 @@ export class PgliteStream extends Duplex {
 
   connect(): this {
     // One backend serves every client in turn: the next client must not see a transaction that the last one left open.
-    this.#ask('ROLLBACK')
-      .then(() => this.#ask('DISCARD ALL'))
+    this.#run('ROLLBACK')
+      .then(() => this.#run('DISCARD ALL'))
       .then(() => this.emit('connect'))
       .catch((error: Error) => this.destroy(error));
     return this;
   }
 
-  async #ask(sql: string): Promise<void> {
-    await this.#backend.ask(protocol.serialize.query(sql));
+  async #run(sql: string): Promise<void> {
+    await this.#backend.execute(protocol.serialize.query(sql));
   }
 
   override _read(): void {}
@@ -46,11 +46,11 @@ export class PgliteStream extends Duplex {
 
   #send(messages: Buffer[], done: (error?: Error | null) => void): void {
     // One client's Terminate message must not reach the backend: it would end it for all that follow.
-    const meant = messages.filter((message) => message[0] !== terminate);
-    const answered = meant.length === 0 ? empty : this.#backend.ask(Buffer.concat(meant));
-    answered.then(
-      (answer) => {
-        if (answer.length > 0) this.push(answer);
+    const forwarded = messages.filter((message) => message[0] !== terminate);
+    const answer = forwarded.length === 0 ? empty : this.#backend.execute(Buffer.concat(forwarded));
+    answer.then(
+      (bytes) => {
+        if (bytes.length > 0) this.push(bytes);
         done();
       },
       (error: Error) => done(error),

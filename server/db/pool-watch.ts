@@ -9,18 +9,18 @@ export class PoolWatch {
   readonly #database: Pick<Database, 'pool' | 'canConnect' | 'isBroken'>;
   readonly #timeouts: DatabaseTimeouts;
   readonly #timer: NodeJS.Timeout;
-  #hadAt = performance.now();
-  #looking = false;
+  #lastAcquiredAt = performance.now();
+  #isChecking = false;
   #isStuck = false;
 
   constructor(database: Pick<Database, 'pool' | 'canConnect' | 'isBroken'>, timeouts: DatabaseTimeouts) {
     this.#database = database;
     this.#timeouts = timeouts;
     database.pool.on('acquire', () => {
-      this.#hadAt = performance.now();
+      this.#lastAcquiredAt = performance.now();
       this.#isStuck = false;
     });
-    this.#timer = setInterval(() => void this.#look(), timeouts.look * 1000).unref();
+    this.#timer = setInterval(() => void this.#check(), timeouts.checkInterval * 1000).unref();
   }
 
   get isStuck(): boolean {
@@ -32,19 +32,19 @@ export class PoolWatch {
   }
 
   /** Requests a connection like any other work does: under load it is enough that any request gets one. */
-  async #look(): Promise<void> {
-    if (this.#looking) return;
-    this.#looking = true;
+  async #check(): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
     const { pool, canConnect } = this.#database;
     await pool.connect().then(
       (client) => client.release(),
       () => {},
     );
     if (this.#isLate() && (await canConnect())) this.#isStuck = this.#isLate();
-    this.#looking = false;
+    this.#isChecking = false;
   }
 
   #isLate(): boolean {
-    return performance.now() - this.#hadAt > this.#timeouts.stuck * 1000;
+    return performance.now() - this.#lastAcquiredAt > this.#timeouts.stuck * 1000;
   }
 }

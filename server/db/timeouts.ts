@@ -5,7 +5,7 @@ export interface DatabaseTimeouts {
   /** A request is rejected with 503 if the first in the queue for a connection has waited for so long: it would wait at least as long. */
   poolWait: number;
   /** The same if so many (not seconds) are in the queue: as many as a healthy pool of ten serves in about two seconds. */
-  waiting: number;
+  maxWaiting: number;
   /** For a statement, measured and enforced by the database server. */
   statement: number;
   /** For the answer to a statement, measured by us: longer than `statement`, so that only a dead connection is given up. */
@@ -13,7 +13,7 @@ export interface DatabaseTimeouts {
   /** A connection that is older is replaced, so that after the database has moved none stays connected to the old place. */
   lifetime: number;
   /** Between two checks whether a connection is available. */
-  look: number;
+  checkInterval: number;
   /** If none was available for so long although new ones can be made, the pool is considered stuck. */
   stuck: number;
 }
@@ -21,10 +21,10 @@ export interface DatabaseTimeouts {
 export const databaseTimeouts: DatabaseTimeouts = {
   connect: 10,
   poolWait: 2,
-  waiting: 1000,
+  maxWaiting: 1000,
   statement: 15,
   answer: 20,
   lifetime: 1800,
-  look: 10,
+  checkInterval: 10,
   stuck: 60,
 };

@@ -1,9 +1,9 @@
 import { TooManyWaiting } from './bounded-pool.ts';
-import { noAnswer } from './client.ts';
+import { queryTimeoutMessage } from './client.ts';
 import { BrokenDown } from './embedded-backend.ts';
 
 /** Node's error codes for a connection that cannot be made, or that broke. */
-const unreachable = new Set([
+const connectionErrorCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -15,14 +15,14 @@ const unreachable = new Set([
 ]);
 
 /** PostgreSQL's codes for its own state: shutting down, starting, no room for another connection, or a standby that accepts no changes yet. */
-const away = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
+const serverStateCodes = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
 
 /** Its codes for what it cannot do now: disk or memory full, a failing disk, a statement that took too long. */
-const overcome = new Set(['53100', '53200', '58030', '57014']);
+const overloadCodes = new Set(['53100', '53200', '58030', '57014']);
 
 /** The messages of `pg`, `pg-pool` and Kysely for a connection that is gone, or was waited for in vain. They have no codes for it. */
-const gone = new Set([
-  noAnswer,
+const connectionLostMessages = new Set([
+  queryTimeoutMessage,
   'timeout exceeded when trying to connect',
   'timeout expired',
   'Connection terminated due to connection timeout',
@@ -38,10 +38,15 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof TooManyWaiting || error instanceof BrokenDown) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return unreachable.has(code) || away.has(code) || overcome.has(code) || gone.has(error.message);
+  return (
+    connectionErrorCodes.has(code) ||
+    serverStateCodes.has(code) ||
+    overloadCodes.has(code) ||
+    connectionLostMessages.has(error.message)
+  );
 }
 
 /** The error of a start that cannot reach the database. */
-export function notReached(cause: unknown): Error {
+export function unreachableError(cause: unknown): Error {
   return new Error('The database cannot be reached', { cause });
 }

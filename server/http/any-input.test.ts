@@ -5,7 +5,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { callerOf, goodBody } from '../../test/matrix.ts';
+import { principalOf, validBody } from '../../test/matrix.ts';
 import { belongings, newPeople, newScene, type Scene } from '../../test/scene.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
@@ -33,8 +33,8 @@ const sentence = new RegExp(`^(${sentences.join('|')})$`);
 type Case = Call & { name: keyof typeof calls };
 
 const cases: Case[] = Object.entries(calls).map(([name, call]) => ({ ...(call as Call), name: name as Case['name'] }));
-const open = cases.filter(({ who }) => who === 'anyone');
-const guarded = cases.filter(({ who, access: at }) => who !== 'anyone' && !at);
+const open = cases.filter(({ auth: who }) => who === 'anyone');
+const guarded = cases.filter(({ auth: who, access: at }) => who !== 'anyone' && !at);
 const inConsole = cases.filter(({ access: at }) => at);
 
 const fieldsOf = ({ input }: Call) => Object.keys(z.toJSONSchema(input, { io: 'input' }).properties ?? {});
@@ -72,7 +72,7 @@ async function expectSentencesFor(call: Case, numRuns: number, somebody: () => P
   await fc.assert(
     fc.asyncProperty(fc.boolean(), anyFields(call), oneField(call), async (isGood, any, wrong) => {
       const { scene, headers } = asking;
-      const input = isGood ? { ...goodBody(call.name, scene), ...wrong } : any;
+      const input = isGood ? { ...validBody(call.name, scene), ...wrong } : any;
       const answer = await server.post(call.path, JSON.stringify(input), headers);
       expectSentences(answer, call);
       if (answer.status !== 422) asking = await somebody();
@@ -81,7 +81,7 @@ async function expectSentencesFor(call: Case, numRuns: number, somebody: () => P
   );
 }
 
-const sessionFor = (call: Case, scene: Scene) => sessionOf(server, ...callerOf(call.who, scene));
+const sessionFor = (call: Case, scene: Scene) => sessionOf(server, ...principalOf(call.auth, scene));
 
 describe('every call', () => {
   it.each(open)('answers $path with a sentence whatever it is given, and sends nothing', async (call) => {

@@ -30,7 +30,7 @@ export function apiDocs(nonce: string) {
 function oneCall(call: Call) {
   return html`<section id="${call.path}">
     <h2><code>POST /api${call.path}</code></h2>
-    <p>${call.summary}. Who: ${call.who}.</p>
+    <p>${call.summary}. Who: ${call.auth}.</p>
     <p>Takes</p>
     <pre>${json(z.toJSONSchema(call.input, { io: 'input' }))}</pre>
     <p>Answers, beside the envelope</p>

@@ -1,7 +1,7 @@
-import type { Role } from '../../contract/call.ts';
+import type { AccountKind } from '../../contract/call.ts';
 
 interface Account {
-  kind: Role;
+  kind: AccountKind;
   id: number;
 }
 

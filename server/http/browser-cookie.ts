@@ -11,13 +11,13 @@ export interface BrowserCookie {
 }
 
 /** The most cookies of one kind: a browser sends all of them with each request, and drops other cookies of ours when there are too many. */
-const most = 20;
+const maxCookies = 20;
 
 /** Sets a cookie, and clears the oldest of its kind. */
 export function setBrowserCookie(c: Context<AppBindings>, { name, value, seconds }: BrowserCookie): void {
   const secure = c.get('secure');
-  const keep = (each: string, text: string, maxAge: number) =>
-    setCookie(c, each, text, {
+  const set = (cookieName: string, text: string, maxAge: number) =>
+    setCookie(c, cookieName, text, {
       path: '/',
       maxAge,
       httpOnly: true,
@@ -25,12 +25,12 @@ export function setBrowserCookie(c: Context<AppBindings>, { name, value, seconds
       ...(secure && { secure, prefix: 'host' }),
     });
   const kind = `${secure ? '__Host-' : ''}${name.replace(/\d+$/, '')}`;
-  for (const old of kept(c, kind).slice(most - 1)) keep(name.replace(/\d+$/, String(old)), '', 0);
-  keep(name, value, seconds);
+  for (const old of cookieNumbers(c, kind).slice(maxCookies - 1)) set(name.replace(/\d+$/, String(old)), '', 0);
+  set(name, value, seconds);
 }
 
 /** The numbers of the browser's cookies of a kind, newest first; read from the page's request if the call was made for a page. */
-function kept(c: Context<AppBindings>, kind: string): number[] {
+function cookieNumbers(c: Context<AppBindings>, kind: string): number[] {
   const names = (c.env.incoming.headers.cookie ?? '').split(/;\s*/).map((cookie) => cookie.split('=')[0] ?? '');
   const ofKind = names.filter((name) => name.startsWith(kind)).map((name) => name.slice(kind.length));
   return ofKind

@@ -17,19 +17,19 @@ type ReadClient = (incoming: IncomingMessage) => Client;
  * is left of its own address, and is never looked at. Throws for a proxy that is not an address or range.
  */
 export function clientReader({ trustedProxies, publicUrl }: Pick<Env, 'trustedProxies' | 'publicUrl'>): ReadClient {
-  const trusts = proxyaddr.compile(trustedProxies);
+  const isTrusted = proxyaddr.compile(trustedProxies);
   return (incoming) => {
-    const address = proxyaddr(incoming, trusts);
+    const address = proxyaddr(incoming, isTrusted);
     const peer = incoming.socket.remoteAddress ?? '';
-    const believed = peer !== '' && trusts(peer, 0);
+    const isPeerTrusted = peer !== '' && isTrusted(peer, 0);
     // In a chain of proxies the first entry describes the client's own connection.
-    const [forwarded] = believed ? String(incoming.headers['x-forwarded-proto'] ?? '').split(',') : [];
+    const [forwarded] = isPeerTrusted ? String(incoming.headers['x-forwarded-proto'] ?? '').split(',') : [];
     const secure = publicUrl ? publicUrl.startsWith('https:') : forwarded?.trim() === 'https';
-    return { address: household(address), secure };
+    return { address: countedAddress(address), secure };
   };
 }
 
-function household(address: string): string {
+function countedAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const ip = ipaddr.process(address);
   if (ip.kind() === 'ipv4') return ip.toString();

@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 /** In bytes: below this, compressing does not make an answer faster. */
-const smallest = 1024;
+const minBytes = 1024;
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
 
 /**
@@ -18,16 +18,16 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   const { res } = c;
   const type = res.headers.get('content-type') ?? '';
   if (!res.body || res.headers.has('content-encoding') || !compressible.test(type)) return;
-  const encoding = accepted(c.req.header('accept-encoding') ?? '');
+  const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');
   if (isFile(res)) {
-    if (encoding) c.res = compressedOnTheWay(res);
+    if (encoding) c.res = compressedStream(res);
     return;
   }
   const body = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
   headers.append('vary', 'accept-encoding');
   c.res = undefined;
-  if (!encoding || body.length < smallest) {
+  if (!encoding || body.length < minBytes) {
     c.res = new Response(body, { status: res.status, headers });
     return;
   }
@@ -41,7 +41,7 @@ function isFile({ headers }: Response): boolean {
   return headers.get('content-disposition')?.startsWith('attachment') ?? false;
 }
 
-function compressedOnTheWay({ body, status, headers }: Response): Response {
+function compressedStream({ body, status, headers }: Response): Response {
   const sent = new Headers(headers);
   sent.append('vary', 'accept-encoding');
   sent.set('content-encoding', 'gzip');
@@ -50,14 +50,14 @@ function compressedOnTheWay({ body, status, headers }: Response): Response {
 }
 
 function compressed(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
-  if (encoding === 'gzip') return zip(body);
-  return brotli(body, {
+  if (encoding === 'gzip') return gzipAsync(body);
+  return brotliAsync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 }
 
 /** The best encoding that the browser accepts; a quality of 0 means not accepted. */
-function accepted(header: string): 'br' | 'gzip' | undefined {
+function acceptedEncoding(header: string): 'br' | 'gzip' | undefined {
   const offers = parseAccept(header.toLowerCase()).filter(({ q }) => q > 0);
   return (['br', 'gzip'] as const).find((name) => offers.some(({ type }) => type === name));
 }

@@ -15,23 +15,26 @@ export function success(
 }
 
 /** The response for an expected error, its sentences in the client's language. */
-export function refusal({ code, message, errors, status, retryAfterSeconds, values }: ApiError, t: Messages): Response {
+export function errorResponse(
+  { code, message, errors, status, retryAfterSeconds, values }: ApiError,
+  t: Messages,
+): Response {
   const fieldErrors = Object.entries(errors ?? {}).map(([field, sentences]) => [
     field,
-    sentences.map((sentence) => filled(inLanguage(sentence, t), values, t)),
+    sentences.map((sentence) => fillValues(inLanguage(sentence, t), values, t)),
   ]);
   const body = {
     Status: 'Error',
     status: 'error',
     ErrorCode: code,
-    Message: filled(inLanguage(message, t), values, t),
+    Message: fillValues(inLanguage(message, t), values, t),
     ...(errors && { errors: Object.fromEntries(fieldErrors) }),
   };
   const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
   return Response.json(body, { status, headers });
 }
 
-function filled(sentence: string, values: ApiError['values'], t: Messages): string {
+function fillValues(sentence: string, values: ApiError['values'], t: Messages): string {
   const parts = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' ? fill(inLanguage(value, t), values) : value,
@@ -40,7 +43,7 @@ function filled(sentence: string, values: ApiError['values'], t: Messages): stri
 }
 
 /** The response for an unexpected error. It reveals no internals; the request id leads to the log line. */
-export function fault(requestId: string, t: Messages): Response {
+export function internalErrorResponse(requestId: string, t: Messages): Response {
   const Message = inLanguage(en.api.internal, t);
   const body = { Status: 'Error', status: 'error', ErrorCode: 'internal', Message, requestId };
   return Response.json(body, { status: 500 });

@@ -11,7 +11,7 @@ export function health(services: Services): Hono<AppBindings> {
   app.get('/healthz', (c) => (poolWatch.isStuck ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' })));
   app.get('/readyz', async (c) => {
     if (stopping.aborted) return c.json({ status: 'stopping' }, 503);
-    const database = await state(services);
+    const database = await databaseState(services);
     return c.json({ status: database === 'ok' ? 'ok' : 'unavailable', database }, database === 'ok' ? 200 : 503);
   });
   app.get('/metrics', async (c) => {
@@ -24,7 +24,11 @@ export function health(services: Services): Hono<AppBindings> {
   return app;
 }
 
-async function state({ database, diskWatch, log }: Services): Promise<'ok' | 'full' | 'unreachable' | 'not migrated'> {
+async function databaseState({
+  database,
+  diskWatch,
+  log,
+}: Services): Promise<'ok' | 'full' | 'unreachable' | 'not migrated'> {
   try {
     if (!(await isMigrated(database.db))) return 'not migrated';
     return diskWatch.isFull ? 'full' : 'ok';

@@ -3,12 +3,12 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { en } from '../../messages/en.ts';
 import { challengeOf, solved } from '../../test/challenges.ts';
-import { callerOf, goodBody } from '../../test/matrix.ts';
+import { principalOf, validBody } from '../../test/matrix.ts';
 import { newScene, type Scene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { resetLimits, sessionOf } from '../../test/sign-in.ts';
 import { keyOf } from '../limits/limits.ts';
-import { type Limit, type LimitName, limits, withChallenges } from '../limits/table.ts';
+import { type Limit, type LimitName, limits, timesWithChallenges } from '../limits/table.ts';
 import { linkOfToday } from '../orders/open-link.ts';
 
 type CallName = keyof typeof calls;
@@ -36,9 +36,9 @@ beforeEach(() => {
   challenge = '';
 });
 
-async function ask(name: CallName, body = goodBody(name, scene)) {
-  const { path, who }: Call = calls[name];
-  const headers = who === 'anyone' ? {} : await sessionOf(server, ...callerOf(who, scene));
+async function ask(name: CallName, body = validBody(name, scene)) {
+  const { path, auth: who }: Call = calls[name];
+  const headers = who === 'anyone' ? {} : await sessionOf(server, ...principalOf(who, scene));
   await db().updateTable('session').set({ confirmed_at: server.services.now() }).where('kind', '=', 'owner').execute();
   return server.post(path, body, { ...headers, cookie: `challenge=${challenge}` });
 }
@@ -65,7 +65,7 @@ async function use(name: CallName, to?: Limit['to']) {
   const isOfCaller = name === 'callerCode' || name === 'callerVerify';
   if (!isOfCaller) return useNow(name, to);
   // A code is sent only to a caller who was rung already.
-  const key = keyOf({ limit: 'caller-unproven', whose: server.services.vault.index('phone', '9812345678') });
+  const key = keyOf({ limit: 'caller-unproven', subject: server.services.vault.index('phone', '9812345678') });
   const expire = server.services.now().getTime() + 1000;
   await db().insertInto('rate_limit').values({ key, points: 2, expire }).execute();
   const answer = await useNow(name, to);
@@ -81,7 +81,7 @@ async function useNow(name: CallName, to?: Limit['to']) {
     await server.services.background.drain();
   }
   if (name === 'payOrder') return ask(name, { link: linkOfToday(server.services, scene.order, 'pay') });
-  return ask(name, { ...goodBody(name, scene), ...(to && { to }) });
+  return ask(name, { ...validBody(name, scene), ...(to && { to }) });
 }
 
 /** Once the uses without a challenge are used up, a client that meets the challenge may go on. */
@@ -114,7 +114,7 @@ describe.each(rows.filter(({ instead }) => !instead))(
       await setTo(name, all - (name.includes('-budget') ? 25 : 1));
       expect((await use(call, to)).status).not.toBe(429);
       if (hasChallenge) await meetChallenge(name, call, all);
-      await setTo(name, hasChallenge ? withChallenges * all : all);
+      await setTo(name, hasChallenge ? timesWithChallenges * all : all);
       const refused = await use(call, to);
       expect(refused).toMatchObject({ status: 429, body: { ErrorCode: code } });
       expect(refused.body.Message.split(/in (?:a|\d+) (?:minute|hour)/)[0]).toBe(sentence.split('{when}')[0]);

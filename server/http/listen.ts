@@ -6,9 +6,9 @@ import type { Env } from '../env.ts';
 import type { App } from './app-bindings.ts';
 
 /** How long a stop waits for requests under way, in seconds. */
-const grace = 25;
+const graceSeconds = 25;
 
-export interface Listening {
+export interface ListeningServer {
   url: string;
   /**
    * Accepts no new connection, answers every request under way, and closes all idle connections: those that
@@ -18,7 +18,7 @@ export interface Listening {
 }
 
 /** Listens on HOST and PORT. Rejects with a sentence when the port is taken. */
-export async function listen(app: App, { host, port }: Pick<Env, 'host' | 'port'>): Promise<Listening> {
+export async function listen(app: App, { host, port }: Pick<Env, 'host' | 'port'>): Promise<ListeningServer> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new Error('Expected a plain HTTP server');
   // A client that sends its request a byte a minute must not hold a connection for ever.
@@ -27,13 +27,13 @@ export async function listen(app: App, { host, port }: Pick<Env, 'host' | 'port'
   // A request that is sent on a connection just as we close it is lost. So the other side should close first: proxies do so
   // after a minute, and HTTP clients before the timeout that we announce.
   server.keepAliveTimeout = 75_000;
-  const stop = stopper(server);
+  const stop = gracefulStop(server);
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    throw taken ? new Error(`PORT ${port} is in use. Set another, e.g. PORT=${port + 1}.`, { cause: error }) : error;
+    const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw isInUse ? new Error(`PORT ${port} is in use. Set another, e.g. PORT=${port + 1}.`, { cause: error }) : error;
   }
   const address = server.address() as AddressInfo;
   const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
@@ -41,25 +41,25 @@ export async function listen(app: App, { host, port }: Pick<Env, 'host' | 'port'
 }
 
 /** Node's own `closeIdleConnections` skips connections on which no request has begun, so we keep track ourselves. */
-function stopper(server: Server): () => Promise<void> {
-  const unused = new Set<Socket>();
+function gracefulStop(server: Server): () => Promise<void> {
+  const idleSockets = new Set<Socket>();
   let stopping = false;
   server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    idleSockets.add(socket);
+    socket.once('close', () => idleSockets.delete(socket));
   });
   server.on('request', ({ socket }, response) => {
-    unused.delete(socket);
+    idleSockets.delete(socket);
     response.once('close', () => {
       if (stopping) socket.destroySoon();
-      else if (!socket.destroyed) unused.add(socket);
+      else if (!socket.destroyed) idleSockets.add(socket);
     });
   });
   return async () => {
     stopping = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    for (const socket of unused) socket.destroy();
-    const deadline = setTimeout(() => server.closeAllConnections(), grace * 1000);
+    for (const socket of idleSockets) socket.destroy();
+    const deadline = setTimeout(() => server.closeAllConnections(), graceSeconds * 1000);
     await closed;
     clearTimeout(deadline);
   };

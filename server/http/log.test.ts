@@ -41,7 +41,7 @@ describe('the log', () => {
     const headers = { 'x-forwarded-for': '203.0.113.77', authorization: 'Bearer very-secret-token' };
     const call = { GUID: 'DEMOCARPAID00001', from: '9812345678' };
     simulators.faults.next('call', 'ndnc');
-    simulators.faults.standing('sms', 'bad-number');
+    simulators.faults.setStanding('sms', 'bad-number');
     await post(`${server.url}/api/make-call`, call, headers);
     await post(`${server.url}/api/sms/template?phone=9812345678`, { GUID: call.GUID, id: 6 }, headers);
     await post(`${server.url}/api/make-call`, '{"from":"9812345678"', headers);

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Call, operatorRoles, type Role } from '../../contract/call.ts';
+import { type AccountKind, type Call, operatorRoles } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { byOwnTests, pressedNext } from '../../test/console/matrix.ts';
+import { secondBodies, testedElsewhere } from '../../test/console/matrix.ts';
 import type { Row } from '../../test/locks.ts';
-import { callerOf, goodBody, matrix } from '../../test/matrix.ts';
+import { matrix, principalOf, validBody } from '../../test/matrix.ts';
 import type { Ids } from '../../test/matrix-row.ts';
 import { belongings, newScene, type Scene } from '../../test/scene.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
@@ -39,7 +39,7 @@ const nothing: Ids = {
   reseller: '00000000-0000-4000-8000-000000000000',
   resellerOrder: 2_000_000_000,
 };
-const roles: Role[] = ['owner', 'reseller', 'operator'];
+const roles: AccountKind[] = ['owner', 'reseller', 'operator'];
 const cases = Object.entries(calls).map(([name, call]) => ({ ...(call as Call), name: name as keyof typeof calls }));
 const ofSomebody = cases.filter(({ name }) => Object.keys(matrix[name].ids).length > 0);
 const shownBy: Partial<Record<keyof typeof calls, (scene: Scene) => Row>> = versioned;
@@ -47,23 +47,23 @@ const ofVersions = cases.flatMap((call) => {
   const shown = shownBy[call.name];
   return shown ? [{ ...call, shown }] : [];
 });
-const isProtected = ({ who }: Pick<Call, 'who'>) => who !== 'anyone';
+const isProtected = ({ auth: who }: Pick<Call, 'auth'>) => who !== 'anyone';
 
 const told = ({ status, body }: Answer) => ({ status, body });
 
-describe.each(cases)('$path', ({ name, path, who, input, errors }) => {
-  const ask = (headers: Headers, body: object = goodBody(name, mine)) => server.post(path, body, headers);
+describe.each(cases)('$path', ({ name, path, auth: who, input, errors }) => {
+  const ask = (headers: Headers, body: object = validBody(name, mine)) => server.post(path, body, headers);
 
   it('has a row that names every id it takes', () => {
     const fields = Object.keys(z.toJSONSchema(input, { io: 'input' }).properties ?? {});
-    const named = Object.keys(goodBody(name, mine));
+    const named = Object.keys(validBody(name, mine));
     for (const field of fields.filter((candidate) => /id$/i.test(candidate))) expect(named).toContain(field);
     for (const field of Object.keys(matrix[name].ids)) {
       expect(fields).toContain(field);
       expect(errors).toMatchObject({ not_found: 404 });
     }
     expect(fields.includes('version')).toBe(name in versioned);
-    if (isProtected({ who }))
+    if (isProtected({ auth: who }))
       for (const field of Object.keys(matrix[name].rest(mine))) expect(field).not.toMatch(/^UserLogin|Master/);
   });
 
@@ -73,12 +73,13 @@ describe.each(cases)('$path', ({ name, path, who, input, errors }) => {
     const before = await belongings(server, mine);
     for (const headers of [{}, ended, { authorization: 'Bearer nothing' }]) {
       const answer = await ask(headers);
-      if (isProtected({ who })) expect(answer).toMatchObject({ status: 401, body: { ErrorCode: 'unauthorized' } });
+      if (isProtected({ auth: who }))
+        expect(answer).toMatchObject({ status: 401, body: { ErrorCode: 'unauthorized' } });
       else expect([401, 403]).not.toContain(answer.status);
     }
     // An account of another kind may well have the same number.
     for (const role of roles.filter((candidate) => candidate !== who)) {
-      const [, id] = role === 'operator' ? callerOf(role, mine) : [role, mine.owner];
+      const [, id] = role === 'operator' ? principalOf(role, mine) : [role, mine.owner];
       const answer = await ask(await sessionOf(server, role, id));
       if (roles.some((candidate) => candidate === who))
         expect(answer).toMatchObject({ status: 403, body: { ErrorCode: 'forbidden' } });
@@ -87,9 +88,9 @@ describe.each(cases)('$path', ({ name, path, who, input, errors }) => {
     expect(await belongings(server, mine)).toBe(before);
   });
 
-  if (isProtected({ who }) && !byOwnTests.has(name))
+  if (isProtected({ auth: who }) && !testedElsewhere.has(name))
     it('answers who asks for what is his own', async () => {
-      const answer = await ask(await sessionOf(server, ...callerOf(who, mine)));
+      const answer = await ask(await sessionOf(server, ...principalOf(who, mine)));
       expect(answer).toMatchObject({ status: 200, body: { ErrorCode: '0' } });
     });
 });
@@ -109,7 +110,7 @@ describe.each(inConsole)('$path', ({ name, path, access }) => {
     for (const role of operatorRoles.filter((each) => !access.roles.includes(each))) {
       const answer = await server.post(
         path,
-        goodBody(name, mine),
+        validBody(name, mine),
         await sessionOf(server, 'operator', mine.operators[role]),
       );
       expect(answer).toMatchObject({ status: 403, body: { ErrorCode: 'not_your_desk' } });
@@ -117,30 +118,30 @@ describe.each(inConsole)('$path', ({ name, path, access }) => {
     for (const role of access.roles) {
       await server.reset();
       const headers = await sessionOf(server, 'operator', mine.operators[role]);
-      const answer = await server.post(path, goodBody(name, mine), headers);
-      if (byOwnTests.has(name)) expect([401, 403]).not.toContain(answer.status);
+      const answer = await server.post(path, validBody(name, mine), headers);
+      if (testedElsewhere.has(name)) expect([401, 403]).not.toContain(answer.status);
       else expect(answer).toMatchObject({ status: 200 });
     }
   });
 
-  it(access.unproven ? 'leads to the second factor' : 'wants the second factor', async () => {
+  it(access.skipsMfa ? 'leads to the second factor' : 'wants the second factor', async () => {
     const token = await new Sessions(server.services).open(
       server.services.database.db,
       'operator',
       mine.operators.owner,
     );
-    const answer = await server.post(path, goodBody(name, mine), { authorization: `Bearer ${token}` });
-    expect(answer.body.ErrorCode === 'second_factor').toBe(!access.unproven);
+    const answer = await server.post(path, validBody(name, mine), { authorization: `Bearer ${token}` });
+    expect(answer.body.ErrorCode === 'second_factor').toBe(!access.skipsMfa);
   });
 
   const actions = access.actions.join(' and ');
-  if (!byOwnTests.has(name))
+  if (!testedElsewhere.has(name))
     it(actions ? `is written down as ${actions}` : 'changes nothing that is written down', async () => {
       const { owner } = mine.operators;
       const headers = await sessionOf(server, 'operator', owner);
       const { length: before } = await written();
-      const next = pressedNext[name]?.(mine);
-      for (const body of [goodBody(name, mine), ...(next ? [next] : [])])
+      const next = secondBodies[name]?.(mine);
+      for (const body of [validBody(name, mine), ...(next ? [next] : [])])
         expect(await server.post(path, body, headers)).toMatchObject({ status: 200 });
       expect(await written(before)).toEqual(access.actions.map((action) => `${action} by ${owner}`));
     });
@@ -148,15 +149,15 @@ describe.each(inConsole)('$path', ({ name, path, access }) => {
 
 describe.each(ofVersions)(
   '$path of what somebody else has changed since it was shown',
-  ({ name, path, who, shown }) => {
+  ({ name, path, auth: who, shown }) => {
     it('is refused, and changes nothing', async () => {
       const { pool } = server.services.database;
       const { table, column, value } = shown(mine);
       await pool.query(`update ${table} set version = version + 1 where ${column} = $1`, [value]);
       const now = async () => (await pool.query(`select * from ${table} where ${column} = $1`, [value])).rows;
       const [before, { length }] = [await now(), await written()];
-      const headers = await sessionOf(server, ...callerOf(who, mine));
-      const answer = await server.post(path, goodBody(name, mine), headers);
+      const headers = await sessionOf(server, ...principalOf(who, mine));
+      const answer = await server.post(path, validBody(name, mine), headers);
       expect(answer).toMatchObject({ status: 409, body: { Status: 'Error', ErrorCode: 'changed_meanwhile' } });
       expect(before).toHaveLength(1);
       expect([await now(), await written(length)]).toEqual([before, []]);
@@ -164,12 +165,12 @@ describe.each(ofVersions)(
   },
 );
 
-describe.each(ofSomebody)('$path with the ids of somebody else', ({ name, path, who }) => {
+describe.each(ofSomebody)('$path with the ids of somebody else', ({ name, path, auth: who }) => {
   it('answers as if there were no such id, and changes nothing', async () => {
-    const headers = await sessionOf(server, ...callerOf(who, mine));
+    const headers = await sessionOf(server, ...principalOf(who, mine));
     const before = await belongings(server, mine);
     const ask = async (ids: Ids, field?: string) =>
-      told(await server.post(path, goodBody(name, mine, ids, field), headers));
+      told(await server.post(path, validBody(name, mine, ids, field), headers));
     for (const field of [...Object.keys(matrix[name].ids), undefined]) {
       const theirs = await ask(others, field);
       expect(theirs).toMatchObject({ status: 404, body: { ErrorCode: 'not_found', Status: 'Error' } });

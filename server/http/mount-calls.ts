@@ -12,13 +12,13 @@ export type HandlersOf<Calls extends AllCalls<Calls>> = { [Name in keyof Calls]:
 /** Exactly one handler for each call of the contract. */
 export interface Handlers extends HandlersOf<typeof calls> {}
 
-/** Puts the handler of each call behind its path. `find`: whose a token is. */
+/** Puts the handler of each call behind its path. `findPrincipal`: finds the account that a token belongs to. */
 export function mountCalls<Calls extends AllCalls<Calls>>(
   app: App,
   declared: Calls,
   handlers: HandlersOf<Calls>,
-  find: FindPrincipal,
+  findPrincipal: FindPrincipal,
 ): void {
-  const handlerFor = handleCalls(find);
+  const handlerFor = handleCalls(findPrincipal);
   for (const name in declared) app.post(declared[name].path, handlerFor(declared[name], handlers[name]));
 }

@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /** Polled by machines and by the sandbox page: logged at debug level only. */
-const watched = /^\/(healthz|readyz|metrics|sandbox)\b/;
+const polledPaths = /^\/(healthz|readyz|metrics|sandbox)\b/;
 
 /** The pattern, not the path: a sticker's code in a path opens its page. */
 export function routeOf(c: Context<AppBindings>): string {
@@ -37,7 +37,7 @@ export function observe({ log, metrics, readClient }: Deps): MiddlewareHandler<A
     const { method } = c.req;
     const { status } = c.res;
     metrics.requests.observe({ method, route, status }, seconds);
-    const level = watched.test(c.req.path) ? 'debug' : 'info';
+    const level = polledPaths.test(c.req.path) ? 'debug' : 'info';
     log[level]({ requestId, method, route, status, ms: Math.round(seconds * 1000) }, 'request');
   };
 }

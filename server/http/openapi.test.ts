@@ -35,7 +35,7 @@ describe('the contract', () => {
   });
 
   it('is answered: no call is described that is not there', async () => {
-    for (const { path, who } of Object.values<Call>(calls)) {
+    for (const { path, auth: who } of Object.values<Call>(calls)) {
       const headers = who === 'anyone' ? {} : await sessionOf(server, who === 'account' ? 'owner' : who, 1);
       const { status, body } = await server.post(path, [], headers);
       expect([path, status, body.ErrorCode]).toEqual([path, 422, 'validation']);
@@ -43,7 +43,7 @@ describe('the contract', () => {
   });
 
   it('asks nobody in who has no token, and says so before it looks at the body', async () => {
-    for (const { path, who } of Object.values(calls).filter(({ who }) => who !== 'anyone')) {
+    for (const { path, auth: who } of Object.values(calls).filter(({ auth: who }) => who !== 'anyone')) {
       const { status, body } = await server.post(path, []);
       expect([path, who, status, body.ErrorCode]).toEqual([path, who, 401, 'unauthorized']);
     }

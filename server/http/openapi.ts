@@ -4,7 +4,7 @@ import { calls } from '../../contract/calls.ts';
 import { en } from '../../messages/en.ts';
 
 /** Errors that any call may return, with their HTTP status. */
-const common: Record<string, number> = {
+const commonErrors: Record<string, number> = {
   not_json: 400,
   too_large: 413,
   unsupported_type: 415,
@@ -27,31 +27,31 @@ export function openApi() {
 }
 
 /** Errors of any call that requires a login. */
-const guarded: Record<string, number> = { unauthorized: 401, forbidden: 403 };
+const loginErrors: Record<string, number> = { unauthorized: 401, forbidden: 403 };
 
 /** Additional errors of the console's calls. */
-const inConsole: Record<string, number> = { second_factor: 403, not_your_desk: 403 };
+const consoleErrors: Record<string, number> = { second_factor: 403, not_your_desk: 403 };
 
 function operation(call: Call) {
-  const refusals = Object.entries({
-    ...common,
-    ...(call.who !== 'anyone' && guarded),
-    ...(call.access && inConsole),
+  const errors = Object.entries({
+    ...commonErrors,
+    ...(call.auth !== 'anyone' && loginErrors),
+    ...(call.access && consoleErrors),
     ...call.errors,
   });
-  const byStatus = Map.groupBy(refusals, ([, status]) => status);
+  const byStatus = Map.groupBy(errors, ([, status]) => status);
   return {
     summary: call.summary,
-    ...(call.who !== 'anyone' && { security: [{ token: [] }] }),
-    requestBody: { required: true, content: json(z.toJSONSchema(call.input, { io: 'input' })) },
+    ...(call.auth !== 'anyone' && { security: [{ token: [] }] }),
+    requestBody: { required: true, content: jsonContent(z.toJSONSchema(call.input, { io: 'input' })) },
     responses: {
-      200: { description: 'Success', content: json(envelope(success(call))) },
+      200: { description: 'Success', content: jsonContent(envelope(successFields(call))) },
       ...Object.fromEntries(
         [...byStatus].map(([status, entries]) => [
           status,
           {
             description: entries.map(([code]) => code).join(', '),
-            content: json(envelope({ ErrorCode: { enum: entries.map(([code]) => code) } })),
+            content: jsonContent(envelope({ ErrorCode: { enum: entries.map(([code]) => code) } })),
           },
         ]),
       ),
@@ -59,7 +59,7 @@ function operation(call: Call) {
   };
 }
 
-function success(call: Call) {
+function successFields(call: Call) {
   return { ErrorCode: { const: '0' }, ...outputSchemas(call) };
 }
 
@@ -78,6 +78,6 @@ function envelope(fields: object) {
   return { type: 'object', properties, required: Object.keys(properties) };
 }
 
-function json(schema: object) {
+function jsonContent(schema: object) {
   return { 'application/json': { schema } };
 }

@@ -7,21 +7,21 @@ import { createCall } from '../../web/api.ts';
 import type { PageEntry } from '../../web/entry.server.tsx';
 import type { Shop, ShopTerms } from '../../web/request-context.ts';
 import type { AppBindings } from './app-bindings.ts';
-import { challengeIn } from './ask-challenge.ts';
+import { challengeCookieOf } from './challenge-cookie.ts';
 import { compressPages } from './compress.ts';
-import { languageOf } from './handle-call.ts';
+import { messagesOf } from './handle-call.ts';
 import type { Logger } from './log.ts';
-import { isForeign, limitPageBodies, requireForm } from './page-forms.ts';
+import { isCrossSite, limitPageBodies, requireForm } from './page-forms.ts';
 import { labelOf, pageLabels } from './page-labels.ts';
 
 const buildFolder = join(import.meta.dirname, '../../build');
 const clientFolder = join(buildFolder, 'client');
 
 /** How a page's loader or action reaches the API: the same app, in this process, on the same connection. */
-export type InProcess = (request: Request, bindings: AppBindings['Bindings']) => Response | Promise<Response>;
+export type FetchInProcess = (request: Request, bindings: AppBindings['Bindings']) => Response | Promise<Response>;
 
 interface PagesDeps {
-  inProcess: InProcess;
+  fetchInProcess: FetchInProcess;
   log: Logger;
   /** A function, called for every request: tax rates change on a given day. */
   terms: () => ShopTerms;
@@ -30,12 +30,12 @@ interface PagesDeps {
 }
 
 /** The pages and their files. Throws if `npm run build` has not been run. */
-export async function createPages({ inProcess, log, terms, shop }: PagesDeps): Promise<Hono<AppBindings>> {
+export async function createPages({ fetchInProcess, log, terms, shop }: PagesDeps): Promise<Hono<AppBindings>> {
   const file = join(buildFolder, 'server/index.js');
   if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm run build`.');
   const build: ServerBuild = await import(file);
   const { createPageHandler, pageContext } = build.entry.module as unknown as PageEntry;
-  const answer = createPageHandler(build);
+  const handlePage = createPageHandler(build);
   const labels = pageLabels(build.routes);
 
   const pages = new Hono<AppBindings>();
@@ -46,34 +46,34 @@ export async function createPages({ inProcess, log, terms, shop }: PagesDeps): P
   pages.use('/*', requireForm);
   pages.all('/*', async (c) => {
     c.set('route', labelOf(c.req.path, labels));
-    const request = understood(c.req.raw, c.get('secure'));
-    if (isForeign(request)) return c.text(languageOf(c).api.foreign, 400);
+    const request = normalizedRequest(c.req.raw, c.get('secure'));
+    if (isCrossSite(request)) return c.text(messagesOf(c).api.foreign, 400);
     const requestId = c.get('requestId');
     const bindings = { ...c.env, requestId };
-    let comeBackIn: string | null = null;
+    let retryAfter: string | null = null;
     const cookies: string[] = [];
     const call = createCall(async (path, init) => {
-      const inner = new Request(new URL(path, c.req.url), init);
-      inner.headers.set('accept-language', c.req.header('accept-language') ?? '');
-      inner.headers.set('user-agent', c.req.header('user-agent') ?? '');
-      inner.headers.set('cookie', challengeIn(c).join('='));
-      const told = await inProcess(inner, bindings);
-      cookies.push(...told.headers.getSetCookie());
-      if (told.status === 503) comeBackIn = told.headers.get('retry-after');
-      return told;
+      const callRequest = new Request(new URL(path, c.req.url), init);
+      callRequest.headers.set('accept-language', c.req.header('accept-language') ?? '');
+      callRequest.headers.set('user-agent', c.req.header('user-agent') ?? '');
+      callRequest.headers.set('cookie', challengeCookieOf(c).join('='));
+      const response = await fetchInProcess(callRequest, bindings);
+      cookies.push(...response.headers.getSetCookie());
+      if (response.status === 503) retryAfter = response.headers.get('retry-after');
+      return response;
     });
     const report = (err: unknown) => log.error({ err, requestId }, 'page fault');
-    const page = keeping(
+    const page = withCookies(
       cookies,
-      await answer(request, pageContext({ call, id: requestId, report, terms: terms(), shop: shop() })),
+      await handlePage(request, pageContext({ call, id: requestId, report, terms: terms(), shop: shop() })),
     );
-    return comeBackIn ? orLater(page, comeBackIn) : page;
+    return retryAfter ? asUnavailable(page, retryAfter) : page;
   });
   return pages;
 }
 
 /** Adds the cookies that calls have set to the page that made the calls. */
-function keeping(cookies: string[], page: Response): Response {
+function withCookies(cookies: string[], page: Response): Response {
   if (cookies.length === 0) return page;
   const headers = new Headers(page.headers);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
@@ -81,10 +81,10 @@ function keeping(cookies: string[], page: Response): Response {
 }
 
 /** A page that failed because a call was answered with 503 becomes a 503, too, with the same Retry-After, in seconds. */
-function orLater(page: Response, comeBackIn: string): Response {
+function asUnavailable(page: Response, retryAfter: string): Response {
   if (page.status < 500) return page;
   const headers = new Headers(page.headers);
-  headers.set('retry-after', comeBackIn);
+  headers.set('retry-after', retryAfter);
   return new Response(page.body, { status: 503, headers });
 }
 
@@ -104,11 +104,11 @@ function cacheForever(path: string, c: { header: (name: string, value: string) =
  * The request in the form that the router expects. Behind a proxy that terminates TLS a page must know its own origin, with which a
  * form's Origin is compared; a path that cannot be decoded belongs to no page.
  */
-function understood(request: Request, secure: boolean): Request {
+function normalizedRequest(request: Request, secure: boolean): Request {
   const url = new URL(request.url);
-  const decodes = canDecode(url.pathname);
-  if (decodes && !secure) return request;
-  if (!decodes) url.pathname = '/-';
+  const isDecodable = canDecode(url.pathname);
+  if (isDecodable && !secure) return request;
+  if (!isDecodable) url.pathname = '/-';
   if (secure) url.protocol = 'https:';
   return new Request(url, request);
 }

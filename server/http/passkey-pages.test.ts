@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPasskey, here, newAccount, origin } from '../../test/passkeys.ts';
+import { addPasskey, newAccount, origin, relyingParty } from '../../test/passkeys.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { softPasskey } from '../../test/soft-passkey.ts';
 
@@ -41,7 +41,7 @@ describe('the browser that asks to log in', () => {
     const device = softPasskey();
     await addPasskey(server, 'owner', account, device);
     const logIn = async (cookie: string, challenge: string) => {
-      const response = JSON.stringify(device.get({ ...here, challenge }));
+      const response = JSON.stringify(device.get({ ...relyingParty, challenge }));
       const answer = await send('/userlogin', { intent: 'passkey', response }, { cookie });
       return [answer.status, answer.headers.get('set-cookie')?.split('.')[0]];
     };

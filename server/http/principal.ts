@@ -1,10 +1,10 @@
-import type { Call, ConsoleAccess, OperatorRole, Role } from '../../contract/call.ts';
+import type { AccountKind, Call, ConsoleAccess, OperatorRole } from '../../contract/call.ts';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { ApiError } from './api-error.ts';
 
 /** The account that makes a request. Made from a valid token and from nothing else; passed to every handler and query that needs it. */
-export interface Principal<Kind extends Role = Role> {
+export interface Principal<Kind extends AccountKind = AccountKind> {
   kind: Kind;
   /** The account's id: an owner's, a reseller's or an operator's. */
   id: number;
@@ -16,40 +16,40 @@ export interface Principal<Kind extends Role = Role> {
 export interface Operator extends Principal<'operator'> {
   role: OperatorRole;
   /** Whether they have passed MFA since they logged in. */
-  isProven: boolean;
+  hasPassedMfa: boolean;
 }
 
 /** The principal of one kind of account. */
-export type PrincipalOf<Kind extends Role> = Kind extends 'operator' ? Operator : Principal<Kind>;
+export type PrincipalOf<Kind extends AccountKind> = Kind extends 'operator' ? Operator : Principal<Kind>;
 
 /** Null for a token that was never issued, was ended, or was not used for too long. */
-export type FindPrincipal = (token: string) => Promise<PrincipalOf<Role> | null>;
+export type FindPrincipal = (token: string) => Promise<PrincipalOf<AccountKind> | null>;
 
 const bearer = /^Bearer +(\S{1,200})$/i;
 
 /** The principal of a request, if it may make this call: 401 without a valid token, 403 for the wrong kind of account or the wrong operator role. */
 export async function authorize(
-  find: FindPrincipal,
+  findPrincipal: FindPrincipal,
   authorization: string | undefined,
-  { who, access: asked }: Pick<Call, 'who' | 'access'>,
+  { auth: who, access: consoleAccess }: Pick<Call, 'auth' | 'access'>,
 ) {
   const token = bearer.exec(authorization ?? '')?.[1];
-  const principal = token ? await find(token) : null;
+  const principal = token ? await findPrincipal(token) : null;
   if (!principal) throw new ApiError(401, 'unauthorized', en.api.unauthorized);
   if (who !== 'account' && principal.kind !== who) throw new ApiError(403, 'forbidden', en.api.forbidden);
-  if (asked) requireConsoleAccess(principal, asked);
+  if (consoleAccess) requireConsoleAccess(principal, consoleAccess);
   return principal;
 }
 
-function requireConsoleAccess(principal: PrincipalOf<Role>, { roles, unproven }: ConsoleAccess): void {
+function requireConsoleAccess(principal: PrincipalOf<AccountKind>, { roles, skipsMfa: unproven }: ConsoleAccess): void {
   if (!('role' in principal)) throw new ApiError(403, 'forbidden', en.api.forbidden);
-  if (!principal.isProven && !unproven) throw new ApiError(403, 'second_factor', consoleText.common.second_factor);
+  if (!principal.hasPassedMfa && !unproven) throw new ApiError(403, 'second_factor', consoleText.common.second_factor);
   if (!roles.includes(principal.role)) throw new ApiError(403, 'not_your_desk', consoleText.common.not_your_desk);
 }
 
 /** Checks ids in a body that claim to be the principal's own. Another account's id gets the same answer as one that does not exist, and is logged. */
-export function checkClaims(principal: Principal, ...claimed: (number | undefined)[]): void {
-  if (claimed.some((claim) => claim !== undefined && claim !== principal.id)) throw notFound(principal);
+export function requireOwnIds(principal: Principal, ...ids: (number | undefined)[]): void {
+  if (ids.some((id) => id !== undefined && id !== principal.id)) throw notFound(principal);
 }
 
 /** The error for what does not exist or belongs to another account: the answer does not reveal which. */

@@ -18,10 +18,10 @@ beforeEach(async () => {
   for (const settings of [simulators.exotel, simulators.smtp, simulators.razorpay]) settings.deadlineMs = 3_600_000;
   server = await ownServer({
     simulators,
-    timeouts: { person: 0.3 },
+    timeouts: { requestWait: 0.3 },
     paymentTimeouts: { person: 0.3, look: 0.2, soon: 0.2 },
   });
-  onTestFinished(() => simulators.forget());
+  onTestFinished(() => simulators.reset());
 });
 
 /** How many requests Exotel and Razorpay hold open. */
@@ -38,7 +38,7 @@ describe('whoever waits for a provider that never answers is told what there is 
     ['an order', 'order', () => checkOut(server), { status: 503, body: { ErrorCode: 'provider_down' } }],
   ];
   it.each(waits)('%s', async (_what, channel, ask, expected) => {
-    simulators.faults.standing(channel, 'hang-before');
+    simulators.faults.setStanding(channel, 'hang-before');
     expect(await ask()).toMatchObject(expected);
     // The client was answered while the provider had not responded yet.
     if (channel !== 'mail') expect(held()).toBe(1);
@@ -60,7 +60,7 @@ describe('nothing is lost by it', () => {
     const press = () => checkOut(server, {}, { key: 'one press' });
     expect((await press()).status).toBe(503);
     expect((await press()).status).toBe(503);
-    simulators.forget();
+    simulators.reset();
     await eventually('the window', async () => (await press()).status === 200);
     expect(await providerOrders(server)).toHaveLength(1);
   });
@@ -73,10 +73,10 @@ describe('nothing is lost by it', () => {
     const asked = await newCharge(server);
     paymentTimeouts.person = person;
     const handed = await pay(server, asked, { webhook: 'none' });
-    simulators.faults.standing('lookup', 'hang-before');
+    simulators.faults.setStanding('lookup', 'hang-before');
     expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });
     expect(held()).toBeGreaterThan(0);
-    simulators.forget();
+    simulators.reset();
     await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
   });
 });

@@ -24,9 +24,9 @@ export async function readText(c: Context, max = maxBody): Promise<string> {
 
 /** The raw body; counted while it arrives if there is no Content-Length. Rejects more than `max` bytes. */
 export async function readBytes(c: Context, max: number): Promise<Buffer> {
-  const announced = c.req.header('content-length');
-  if (announced !== undefined) {
-    if (Number(announced) > max) throw tooLarge();
+  const contentLength = c.req.header('content-length');
+  if (contentLength !== undefined) {
+    if (Number(contentLength) > max) throw tooLarge();
     return Buffer.from(await c.req.arrayBuffer());
   }
   if (!c.req.raw.body) return Buffer.alloc(0);

@@ -6,7 +6,7 @@ import type { InquiryEntryTable } from '../db/tables.ts';
 import { type Idempotency, requireSameRequest } from '../http/idempotency.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
-interface Entry {
+interface NewEntry {
   inquiryId: string;
   kind: InquiryEntryKind;
   words: string;
@@ -18,7 +18,7 @@ interface Entry {
 const placeOf = (id: string) => ({ table: 'inquiry_entry', column: 'words', row: id });
 
 /** Stores an operator's entry. Returns its id, by which the mail is found if the entry is one. */
-export async function addEntry(tx: Db, vault: Vault, entry: Entry): Promise<string> {
+export async function addEntry(tx: Db, vault: Vault, entry: NewEntry): Promise<string> {
   const { inquiryId: inquiry_id, kind, words, operatorId: operator_id, idempotency, now: created_at } = entry;
   const id = randomUUID();
   const words_sealed = vault.seal(words, placeOf(id));
@@ -29,7 +29,7 @@ export async function addEntry(tx: Db, vault: Vault, entry: Entry): Promise<stri
   return id;
 }
 
-export function openWords(
+export function openEntryWords(
   vault: Vault,
   { id, words_sealed }: Pick<Selectable<InquiryEntryTable>, 'id' | 'words_sealed'>,
 ) {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Vault } from '../personal-data/vault.ts';
-import { openDetails, writerIndex } from './details.ts';
+import { emailIndex, openInquiryDetails } from './details.ts';
 
 const rowsAtOnce = 500;
 
@@ -13,7 +13,7 @@ export async function indexOldInquiries(db: Db, vault: Vault): Promise<void> {
     .limit(rowsAtOnce)
     .execute();
   for (const row of rows) {
-    const email_index = writerIndex(vault, openDetails(vault, row).email);
+    const email_index = emailIndex(vault, openInquiryDetails(vault, row).email);
     await db.updateTable('inquiry').set({ email_index }).where('id', '=', row.id).execute();
   }
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { dumpOf } from '../../test/dump.ts';
 import { eventually } from '../../test/eventually.ts';
-import { outwait } from '../../test/locks.ts';
+import { runWhileLocked } from '../../test/locks.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { resetLimits, sentTo } from '../../test/sign-in.ts';
+import { messagesTo, resetLimits } from '../../test/sign-in.ts';
 import type { Db } from '../db/database.ts';
 import { purgeOldInquiries } from './purge.ts';
 
@@ -28,7 +28,7 @@ const said = {
 const inquire = (more: object = {}, headers: Record<string, string> = {}) =>
   server.post('/inquiry', { ...said, ...more }, headers);
 const rows = (table: 'inquiry' | 'outgoing') => server.services.database.db.selectFrom(table).selectAll().execute();
-const mailTo = (to: string) => eventually(`a mail to ${to}`, async () => (await sentTo(server, to))[0]);
+const mailTo = (to: string) => eventually(`a mail to ${to}`, async () => (await messagesTo(server, to))[0]);
 
 describe('inquiry', () => {
   it('answers with a ticket number, which both mails name', async () => {
@@ -158,7 +158,7 @@ describe('inquiry, again and again', () => {
   it.runIf(inject('engine').name === 'server')('counts presses of the same moment once', async () => {
     const presses = () => Promise.all(Array.from({ length: 4 }, () => inquire({}, { 'idempotency-key': 'same' })));
     const first = (tx: Db) => sql`lock table inquiry in share mode`.execute(tx);
-    const answers = await outwait(server, presses, { first, waiters: 4 });
+    const answers = await runWhileLocked(server, presses, { first, waiters: 4 });
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
     expect(await rows('inquiry')).toHaveLength(1);
     for (let more = 0; more < 4; more++) expect((await inquire()).status).toBe(200);

@@ -4,51 +4,51 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { type Idempotency, idempotencyOf, requireSameRequest } from '../http/idempotency.ts';
-import { byAddress } from '../limits/by-address.ts';
-import { enqueueToNamed } from '../outgoing/enqueue-to-named.ts';
+import { addressUses } from '../limits/address-uses.ts';
+import { enqueueToUnverified } from '../outgoing/enqueue-to-unverified.ts';
 import type { Services } from '../services.ts';
-import { sealInquiry, writerIndex } from './details.ts';
+import { emailIndex, sealInquiryDetails } from './details.ts';
 import { acknowledgement, type Inquiry, notice } from './mails.ts';
 import { newTicket } from './ticket.ts';
 
 /** Stores an inquiry, and enqueues the two mails about it in the same transaction. */
 export function inquire(services: Services): Handler<typeof inquiry> {
   const { database, vault, limits } = services;
-  return async (said, caller) => {
-    const { firstname, lastname, email, phone, message } = said;
-    const idempotency = idempotencyOf(vault, caller.idempotencyKey, [firstname, lastname, email, phone, message]);
+  return async (input, context) => {
+    const { firstname, lastname, email, phone, message } = input;
+    const idempotency = idempotencyOf(vault, context.idempotencyKey, [firstname, lastname, email, phone, message]);
     const earlier = await earlierTicket(database.db, idempotency);
-    if (earlier) return answer(earlier);
-    const counted = await limits.count(byAddress(vault, 'inquiry-address', caller));
+    if (earlier) return response(earlier);
+    const counted = await limits.count(addressUses(vault, 'inquiry-address', context));
     try {
-      return answer(await record(services, said, idempotency));
+      return response(await storeInquiry(services, input, idempotency));
     } catch (error) {
       await counted.uncount();
       // A simultaneous request with the same idempotency key was first.
-      const first = await earlierTicket(database.db, idempotency);
-      if (first) return answer(first);
+      const concurrent = await earlierTicket(database.db, idempotency);
+      if (concurrent) return response(concurrent);
       throw error;
     }
   };
 }
 
-function answer(ticket: string) {
+function response(ticket: string) {
   return { ticket, Message: en.inquiries.sent };
 }
 
-async function record(services: Services, said: Inquiry, idempotency: Idempotency): Promise<string> {
+async function storeInquiry(services: Services, input: Inquiry, idempotency: Idempotency): Promise<string> {
   const { database, vault, outbox, env, now } = services;
   const [id, ticket] = [randomUUID(), newTicket()];
-  const details_sealed = sealInquiry(vault, id, said);
-  const email_index = writerIndex(vault, said.email);
+  const details_sealed = sealInquiryDetails(vault, id, input);
+  const email_index = emailIndex(vault, input.email);
   const mails = await database.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('inquiry')
       .values({ id, ticket, details_sealed, email_index, ...idempotency, created_at: now() })
       .execute();
     return [
-      ...(await enqueueToNamed(tx, services, acknowledgement(said, ticket, env.supportEmail), id, 'a day')),
-      await outbox.enqueue(tx, notice(said, ticket, env.supportEmail), id, 'a day'),
+      ...(await enqueueToUnverified(tx, services, acknowledgement(input, ticket, env.supportEmail), id, 'a day')),
+      await outbox.enqueue(tx, notice(input, ticket, env.supportEmail), id, 'a day'),
     ];
   });
   // No request waits for a mail: if this attempt fails, the queue retries.

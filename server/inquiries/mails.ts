@@ -11,22 +11,22 @@ export type Inquiry = z.output<typeof inquiry.input>;
  * To the sender: we have received the inquiry, and this is its number. The E-Commerce Rules give us 48 hours for that. It repeats nothing that was
  * typed: the address may be a stranger's, and our mail could be abused to send them any text.
  */
-export function acknowledgement(said: Inquiry, ticket: string, address: string): MailPayload {
+export function acknowledgement(input: Inquiry, ticket: string, address: string): MailPayload {
   return {
     channel: 'mail',
-    to: said.email,
+    to: input.email,
     subject: fill(en.inquiries.mail_subject, { ticket }),
     text: fill(en.inquiries.mail_text, { ticket, address }),
   };
 }
 
 /** The notice to the shop. */
-export function notice(said: Inquiry, ticket: string, address: string): MailPayload {
+export function notice(input: Inquiry, ticket: string, address: string): MailPayload {
   return {
     channel: 'mail',
     to: address,
     subject: fill(en.inquiries.notice_subject, { ticket }),
-    text: fill(en.inquiries.notice_text, { ...said, ticket }),
+    text: fill(en.inquiries.notice_text, { ...input, ticket }),
   };
 }
 

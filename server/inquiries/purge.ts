@@ -6,10 +6,10 @@ import { retainedSince } from '../personal-data/retention.ts';
 /** Purges old inquiries, the operators' entries about them, and the mails of both. */
 export async function purgeOldInquiries(db: Db, now: Date): Promise<void> {
   const before = retainedSince(now);
-  await inBatches((rows) => db.transaction().execute((tx) => purge(tx, before, rows)));
+  await inBatches((rows) => db.transaction().execute((tx) => purgeBatch(tx, before, rows)));
 }
 
-async function purge(tx: Db, before: Date, rows: number): Promise<number> {
+async function purgeBatch(tx: Db, before: Date, rows: number): Promise<number> {
   const old = tx.selectFrom('inquiry').select('id').where('created_at', '<', before);
   const inquiries = (await old.limit(rows).forUpdate().skipLocked().execute()).map(({ id }) => id);
   if (inquiries.length === 0) return 0;

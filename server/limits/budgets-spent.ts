@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type BudgetName, budgetNames } from '../../contract/console/budgets.ts';
 import type { Db } from '../db/database.ts';
-import { ifThere } from '../db/if-there.ts';
+import { nullIfUnavailable } from '../db/null-if-unavailable.ts';
 import type { Env } from '../env.ts';
 import { keyOf } from './limits.ts';
 import { limits } from './table.ts';
@@ -41,7 +41,7 @@ export function watchBudgets(db: Db, env: Budgets, now: () => Date, registry: Re
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { budget, spent, most } of (await ifThere(budgetsSpent(db, env, now()))) ?? [])
+      for (const { budget, spent, most } of (await nullIfUnavailable(budgetsSpent(db, env, now()))) ?? [])
         this.set({ budget }, spent / most);
     },
   });

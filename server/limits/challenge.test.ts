@@ -4,13 +4,13 @@ import { challengeOf, solved } from '../../test/challenges.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { resetLimits } from '../../test/sign-in.ts';
 import { paths } from '../../web/paths.ts';
-import { byAddress } from './by-address.ts';
+import { addressUses } from './address-uses.ts';
 import { makeChallenge } from './challenge.ts';
 import { keyOf } from './limits.ts';
-import { limits, mostUsual, withChallenges } from './table.ts';
+import { limits, maxTimesUsual, timesWithChallenges } from './table.ts';
 
 const { most } = limits['promo-address'];
-const all = withChallenges * most;
+const all = timesWithChallenges * most;
 const [here, elsewhere] = ['203.0.113.1', '203.0.113.2'];
 const seconds = 1000;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const db = () => server.services.database.db;
 const keyAt = (address: string) =>
-  byAddress(server.services.vault, 'promo-address', { address, challenge: '' }).map(keyOf)[0] ?? '';
+  addressUses(server.services.vault, 'promo-address', { address, challenge: '' }).map(keyOf)[0] ?? '';
 
 /** A wrong promo code, which counts. */
 function ask(challenge = '', address = here, coupon = 'WRONG'): Promise<Answer> {
@@ -190,7 +190,7 @@ describe('what was done for one hour or one thing', () => {
 describe('a puzzle', () => {
   it('is as much work as the busiest of all networks wants that an address is in', async () => {
     const network = { address: '2001:db8:1:2::/64', challenge: '' };
-    const [household = '', customer = ''] = byAddress(server.services.vault, 'promo-address', network).map(keyOf);
+    const [household = '', customer = ''] = addressUses(server.services.vault, 'promo-address', network).map(keyOf);
     const priceOf = ({ headers }: Answer) => JSON.parse(atob(challengeOf({ headers }))).parameters.data.price;
     const expire = clock + 3600 * seconds;
     for (const [each, points] of [
@@ -285,7 +285,7 @@ describe('a challenge', () => {
 
 describe('what is usual for an address', () => {
   const own = async () => {
-    for (const points of [most, 2 * most, 4 * most, mostUsual * most]) {
+    for (const points of [most, 2 * most, 4 * most, maxTimesUsual * most]) {
       await setTo(points - 1);
       expect(await ask()).toMatchObject(isCounted);
       if ((await ask()).status === 429) return points;
@@ -296,7 +296,7 @@ describe('what is usual for an address', () => {
   it.each([
     ['nothing of three busy days', [400, 400, 400], most],
     ['twice the median of seven days', [9, 2 * most, 9, 5 * most, 2 * most, 3 * most, 2 * most], 4 * most],
-    ['no more than fifty times of anyone’s', [9000, 9000, 9000, 9000], mostUsual * most],
+    ['no more than fifty times of anyone’s', [9000, 9000, 9000, 9000], maxTimesUsual * most],
     ['twice the median of all seven days, the first of them too', [0, 0, 0, ...Array(4).fill(2 * most)], 4 * most],
     ['nothing of a week ago', [0, 0, 0, 0, 400, 400, 400, 400, 400, 400], most],
   ])('is %s', async (_what, days, expected) => {

@@ -9,7 +9,7 @@ import { secondsAfter } from '../seconds-after.ts';
 const usualWork = { tries: 500, rounds: 1000 };
 
 /** A challenge as a browser presents it. */
-export interface ShownChallenge {
+export interface PresentedChallenge {
   id: string;
   /** The limit that had been reached. */
   limit: string;
@@ -52,7 +52,7 @@ export async function makeChallenge(
       from: from?.getTime() ?? null,
       until: secondsAfter(now, challengeSeconds).getTime(),
     },
-    hmacSignatureSecret: secretOf(vault),
+    hmacSignatureSecret: signingSecret(vault),
   });
   return Buffer.from(JSON.stringify(challenge)).toString('base64');
 }
@@ -76,36 +76,36 @@ const challengeShape = z.looseObject({
   signature: z.string(),
 });
 const solutionShape = z.object({ counter: z.number(), derivedKey: z.string() });
-const unsolved = { counter: 0, derivedKey: '' };
+const noSolution = { counter: 0, derivedKey: '' };
 
 /** What is presented, if we made it for this network and it has not expired; null otherwise. */
 export async function readChallenge(
   vault: Vault,
-  shown: string,
+  presented: string,
   network: string,
   now: Date,
-): Promise<ShownChallenge | null> {
-  const [challengeText = '', solutionText = ''] = shown.split('.');
-  const challenge = z.safeParse(challengeShape, fromText(challengeText)).data;
+): Promise<PresentedChallenge | null> {
+  const [challengeText = '', solutionText = ''] = presented.split('.');
+  const challenge = z.safeParse(challengeShape, decodeJson(challengeText)).data;
   if (!challenge) return null;
   const { data, nonce } = challenge.parameters;
-  const solution = z.safeParse(solutionShape, fromText(solutionText)).data ?? unsolved;
+  const solution = z.safeParse(solutionShape, decodeJson(solutionText)).data ?? noSolution;
   const { invalidSignature, verified } = await verifySolution({
     challenge: challenge as Parameters<typeof verifySolution>[0]['challenge'],
     solution,
     deriveKey,
-    hmacSignatureSecret: secretOf(vault),
+    hmacSignatureSecret: signingSecret(vault),
   });
   if (invalidSignature !== false || data.network !== network || data.until <= now.getTime()) return null;
   const { limit, price, from } = data;
   return { id: nonce, limit, price, from: from === null ? null : new Date(from), isSolved: verified };
 }
 
-function secretOf(vault: Vault): string {
+function signingSecret(vault: Vault): string {
   return vault.index('challenge', 'signature').toString('base64');
 }
 
-function fromText(text: string): unknown {
+function decodeJson(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
   } catch {

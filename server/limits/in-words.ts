@@ -10,7 +10,7 @@ const windows = new Map([
 export function limitsInWords(): string {
   const lines = new Map<string, string[]>();
   for (const limit of Object.values<Limit>(limits)) {
-    const line = `| ${limit.what} | ${limit.whose} |`;
+    const line = `| ${limit.what} | ${limit.subject} |`;
     lines.set(line, [...(lines.get(line) ?? []), atMost(limit)]);
   }
   const rows = [...lines].map(([line, each]) => `${line} ${each.join(', ')} |`);

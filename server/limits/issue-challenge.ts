@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
-import { byAddress, type Visitor } from './by-address.ts';
+import { addressUses, type ClientIdentity } from './address-uses.ts';
 import { makeChallenge } from './challenge.ts';
 import type { Use } from './limits.ts';
 import { limits } from './table.ts';
@@ -14,26 +14,26 @@ const shortestWait = 10;
  * limit, have taken all of this minute's places.
  */
 export async function issueChallenge(
-  { limits: counting, vault, now }: Pick<Services, 'limits' | 'vault' | 'now'>,
-  visitor: Visitor,
-  { limit, places, ...claim }: NonNullable<ApiError['challenge']>,
+  { limits: rateLimits, vault, now }: Pick<Services, 'limits' | 'vault' | 'now'>,
+  client: ClientIdentity,
+  { limit, places, ...request }: NonNullable<ApiError['challenge']>,
 ): Promise<{ challenge: string; seconds: number | null }> {
   const at = now();
-  const uses = byAddress(vault, 'challenge-wait', visitor, limit);
+  const uses = addressUses(vault, 'challenge-wait', client, limit);
   const all = uses.map((use) => ({ ...use, times: places * (use.times ?? 1) }));
-  const seconds = await waitFor(counting, all, places);
+  const seconds = await waitSeconds(rateLimits, all, places);
   const from = seconds === null ? null : secondsAfter(at, seconds);
-  return { challenge: await makeChallenge(vault, { ...claim, limit, from }, at), seconds };
+  return { challenge: await makeChallenge(vault, { ...request, limit, from }, at), seconds };
 }
 
-async function waitFor(counting: Services['limits'], uses: Use[], places: number): Promise<number | null> {
+async function waitSeconds(rateLimits: Services['limits'], uses: Use[], places: number): Promise<number | null> {
   try {
-    await counting.count(uses);
+    await rateLimits.count(uses);
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
   }
-  const left = await counting.left(uses[0] ?? { limit: 'challenge-wait' });
-  const before = Math.max(0, places - left - 1);
+  const remaining = await rateLimits.remaining(uses[0] ?? { limit: 'challenge-wait' });
+  const before = Math.max(0, places - remaining - 1);
   return shortestWait + Math.floor((before * limits['challenge-wait'].seconds) / places);
 }

@@ -11,7 +11,7 @@ const names = ['contact-message', 'contact-address', 'code-soon'] as const;
 type Name = (typeof names)[number];
 interface SomeUse extends Use {
   limit: Name;
-  whose: number;
+  subject: number;
   points: number;
 }
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await resetLimits(server);
 });
 
-const of = (limit: Name, whose = 1, points = 1): SomeUse => ({ limit, whose, points });
+const of = (limit: Name, subject = 1, points = 1): SomeUse => ({ limit, subject, points });
 const db = () => server.services.database.db;
 const pointsOf = async (use: Use) => {
   const row = db().selectFrom('rate_limit').select(['points', 'expire']).where('key', '=', keyOf(use));
@@ -80,7 +80,7 @@ class Model {
 
 const someUse = fc.record({
   limit: fc.constantFrom(...names),
-  whose: fc.integer({ min: 1, max: 2 }),
+  subject: fc.integer({ min: 1, max: 2 }),
   points: fc.integer({ min: 1, max: 8 }),
 });
 const someUses = fc.uniqueArray(someUse, { minLength: 1, maxLength: 3, selector: keyOf });
@@ -111,8 +111,8 @@ describe('limits', () => {
             model.uncount(taken?.uses ?? [], taken?.at ?? 0);
           }
           for (const name of names)
-            for (const whose of [1, 2])
-              expect((await pointsOf(of(name, whose)))?.points ?? 0).toBe(model.points(of(name, whose)));
+            for (const subject of [1, 2])
+              expect((await pointsOf(of(name, subject)))?.points ?? 0).toBe(model.points(of(name, subject)));
         }
       }),
       { numRuns: 60 },
@@ -191,11 +191,11 @@ describe('limits', () => {
     const [use, counted] = [of('contact-message', 1, 2), new Date(clock)];
     await many(2, use);
     clock += 3_599_999;
-    await limits.uncountOf([use], counted);
+    await limits.uncountLater([use], counted);
     expect((await pointsOf(use))?.points).toBe(2);
     clock += 1;
     await many(2, use);
-    await limits.uncountOf([use], counted);
+    await limits.uncountLater([use], counted);
     expect((await pointsOf(use))?.points).toBe(4);
   });
 

@@ -12,10 +12,10 @@ const day = 24 * hour;
 export const night = { from: 22, hours: 9 };
 
 /** An address's own limit is twice its usual busiest hour, but at least the table's limit and at most so many times that. */
-export const mostUsual = 50;
+export const maxTimesUsual = 50;
 
 /** With challenges, an address has so many times its own limit. */
-export const withChallenges = 25;
+export const timesWithChallenges = 25;
 
 interface Budget {
   words: string;
@@ -26,7 +26,7 @@ interface Budget {
 export interface Limit {
   what: string;
   /** For whom it is counted. An address is the visitor's, beyond the trusted proxies. */
-  whose:
+  subject:
     | 'an address'
     | 'an address, of each that has a challenge'
     | 'an address, with a sticker'
@@ -85,10 +85,10 @@ const codes = {
 } as const;
 /** Also codes sent to a phone or mail address that the account has already, for which no address counts. */
 const wrongCodes = [...codes.tries, 'confirmByCode'] as const;
-const toOne = 'a phone or mail address, by one address or known browser';
+const recipientAndAsker = 'a phone or mail address, by one address or known browser';
 const codesAsked = {
   what: 'codes, whatever for',
-  whose: toOne,
+  subject: recipientAndAsker,
   calls: [...codes.all, 'askConfirmation'],
 } as const;
 const orders = ['checkout', 'checkoutPostpaid', 'checkoutRenew', 'createOrder', 'createOrderPostpaid'] as const;
@@ -101,38 +101,38 @@ const payments = [
 ] as const;
 const resellerFiles = {
   what: 'statements and sheets of codes, which one thread draws with everybody’s invoices',
-  whose: 'a reseller',
+  subject: 'a reseller',
   calls: ['accountStatement', 'qrSheet'],
 } as const;
 const passkeysBegun = { what: 'passkeys begun', most: 10, seconds: day } as const;
-const printed = { what: 'files of a batch to be printed', whose: 'an operator', calls: ['printSheet'] } as const;
+const printed = { what: 'files of a batch to be printed', subject: 'an operator', calls: ['printSheet'] } as const;
 const authenticator = {
   what: 'wrong codes of an authenticator app',
-  whose: 'an operator',
+  subject: 'an operator',
   calls: ['proveByAuthenticator', 'confirmAuthenticator'],
   sentence: consoleText.ownMfa.too_many_codes,
 } as const;
 
 const [asCaller, asOwner, asEmergencyContact] = [
-  { what: 'calls', whose: 'a number', calls: ['makeCall'] },
-  { what: 'calls', whose: 'an owner', calls: ['makeCall'], to: 'owner', sentence: en.contact.sticker_limit },
+  { what: 'calls', subject: 'a number', calls: ['makeCall'] },
+  { what: 'calls', subject: 'an owner', calls: ['makeCall'], to: 'owner', sentence: en.contact.sticker_limit },
   {
     what: 'calls to an emergency contact',
-    whose: 'a number',
+    subject: 'a number',
     calls: ['makeCall'],
     to: 'emergency',
     sentence: en.contact.emergency_limit,
   },
 ] as const;
 const unproven = { sentence: en.contact.number_unproven, code: 'number_unproven' } as const;
-const ofStrangers = {
+const fromStrangers = {
   what: 'calls to an emergency contact from numbers that nobody has proven',
   code: unproven.code,
   sentence: en.contact.emergency_unproven,
 } as const;
 const asUnproven = {
   what: 'calls from a number that nobody has proven',
-  whose: 'a number',
+  subject: 'a number',
   calls: ['makeCall'],
   ...unproven,
 } as const;
@@ -141,7 +141,7 @@ const asUnproven = {
 export const limits = {
   'contact-message': {
     what: 'messages',
-    whose: 'a sticker',
+    subject: 'a sticker',
     most: 6,
     seconds: hour,
     calls: ['smsTemplate'],
@@ -149,7 +149,7 @@ export const limits = {
   },
   'contact-call': {
     what: 'calls to the owner',
-    whose: 'a sticker',
+    subject: 'a sticker',
     most: 6,
     seconds: hour,
     calls: ['makeCall'],
@@ -158,7 +158,7 @@ export const limits = {
   },
   'contact-address': {
     what: 'messages and calls',
-    whose: 'an address',
+    subject: 'an address',
     most: 30,
     hasChallenge: true,
     // Attackers reach only the stickers that they have seen, and a caller beside a car has no time.
@@ -168,7 +168,7 @@ export const limits = {
   },
   'contact-message-address': {
     what: 'messages',
-    whose: 'an address, with a sticker',
+    subject: 'an address, with a sticker',
     most: 2,
     seconds: hour,
     calls: ['smsTemplate'],
@@ -176,7 +176,7 @@ export const limits = {
   },
   'contact-call-address': {
     what: 'calls to the owner, and as many to the emergency contact',
-    whose: 'an address, with a sticker',
+    subject: 'an address, with a sticker',
     most: 3,
     seconds: hour,
     calls: ['makeCall'],
@@ -184,7 +184,7 @@ export const limits = {
   },
   'contact-call-caller': {
     what: 'calls to the owner, and as many to the emergency contact',
-    whose: 'a number, with a sticker',
+    subject: 'a number, with a sticker',
     most: 3,
     seconds: hour,
     calls: ['makeCall'],
@@ -207,13 +207,13 @@ export const limits = {
   // Strangers may use these up: a caller who has proven a number is put through all the same, as long as the contact has agreed.
   'emergency-unproven': {
     ...asEmergencyContact,
-    ...ofStrangers,
+    ...fromStrangers,
     most: 6,
     seconds: hour,
   },
   'emergency-unproven-day': {
     ...asEmergencyContact,
-    ...ofStrangers,
+    ...fromStrangers,
     most: 20,
     seconds: day,
   },
@@ -228,7 +228,7 @@ export const limits = {
   },
   'call-budget-owner': {
     what: 'all calls to owners',
-    whose: 'the shop',
+    subject: 'the shop',
     most: {
       words: 'three quarters of `CALL_BUDGET`',
       paise: ({ callBudget }) => Math.floor((callBudget.paisePerHour * 3) / 4),
@@ -240,7 +240,7 @@ export const limits = {
   },
   'call-budget-all': {
     what: 'all calls',
-    whose: 'the shop',
+    subject: 'the shop',
     most: { words: '`CALL_BUDGET`', paise: ({ callBudget }) => callBudget.paisePerHour },
     seconds: hour,
     calls: ['makeCall'],
@@ -248,29 +248,35 @@ export const limits = {
   },
   'dial-in-address': {
     what: 'PINs to dial in with',
-    whose: 'an address',
+    subject: 'an address',
     most: 20,
     hasChallenge: true,
     seconds: hour,
     calls: ['dialIn'],
   },
   // One PIN of 90,000 is right while it is valid, and each try costs a call from a known number.
-  'dial-in-wrong': { what: 'wrong PINs', whose: 'a number', most: 10, seconds: day, calls: [] },
+  'dial-in-wrong': { what: 'wrong PINs', subject: 'a number', most: 10, seconds: day, calls: [] },
   'emergency-named': {
     what: 'emergency contacts named',
-    whose: 'an owner',
+    subject: 'an owner',
     most: 10,
     seconds: day,
     calls: ['registerWithVehicleDetail', 'addVehicleDetail', 'updateQrCode'],
   },
   // For each code that is used the owner is notified, and the sticker can go back and forth between two owners.
-  'hand-on': { what: 'codes to hand stickers on', whose: 'an owner', most: 20, seconds: day, calls: ['handOnSticker'] },
+  'hand-on': {
+    what: 'codes to hand stickers on',
+    subject: 'an owner',
+    most: 20,
+    seconds: day,
+    calls: ['handOnSticker'],
+  },
   'code-soon': { ...codesAsked, most: 1, seconds: codeSeconds.resend },
   'code-asked': { ...codesAsked, most: 5, seconds: hour },
   // What keeps a person's phone quiet must not keep the person out: beyond this limit one more is sent as often as one expires.
   'code-recipient': {
     what: 'codes that browsers ask for which were not logged in before',
-    whose: 'a phone or mail address',
+    subject: 'a phone or mail address',
     most: 20,
     seconds: day,
     calls: codes.all,
@@ -278,14 +284,14 @@ export const limits = {
   },
   'code-recipient-more': {
     what: 'codes beyond these',
-    whose: 'a phone or mail address',
+    subject: 'a phone or mail address',
     most: 1,
     seconds: codeSeconds.valid,
     calls: [],
   },
   'code-address': {
     what: 'codes, but those to what an account has already',
-    whose: 'an address',
+    subject: 'an address',
     most: 20,
     hasChallenge: true,
     seconds: hour,
@@ -294,7 +300,7 @@ export const limits = {
   // A sticker is registered once; the rest is for mistyped phones and repeated tries.
   'register-sticker': {
     what: 'codes to register',
-    whose: 'a sticker',
+    subject: 'a sticker',
     most: 10,
     seconds: hour,
     calls: ['register'],
@@ -302,16 +308,16 @@ export const limits = {
   // Keeps an owner from having strangers messaged, a few a day, by entering their numbers as a new number.
   'contact-changed': {
     what: 'codes to a new number or mail',
-    whose: 'an owner',
+    subject: 'an owner',
     most: 10,
     seconds: day,
     calls: ['askNewNumber', 'askNewMail'],
   },
   // In addition to the five an hour of every recipient of codes.
-  'caller-code': { what: 'codes to be rung', whose: 'a number', most: 5, seconds: day, calls: ['callerCode'] },
+  'caller-code': { what: 'codes to be rung', subject: 'a number', most: 5, seconds: day, calls: ['callerCode'] },
   'code-wrong': {
     what: 'wrong codes',
-    whose: toOne,
+    subject: recipientAndAsker,
     most: 20,
     seconds: day,
     calls: wrongCodes,
@@ -319,7 +325,7 @@ export const limits = {
   // Of a million codes: the asker who requested a code may always enter it, all others as often as this.
   'code-guessed': {
     what: 'codes of six digits that a wrong one was compared with',
-    whose: 'a phone or mail address',
+    subject: 'a phone or mail address',
     most: 20,
     seconds: day,
     calls: wrongCodes,
@@ -327,7 +333,7 @@ export const limits = {
   },
   'code-try': {
     what: 'tries that open nothing',
-    whose: 'an address',
+    subject: 'an address',
     most: 60,
     hasChallenge: true,
     seconds: hour,
@@ -336,21 +342,21 @@ export const limits = {
   // Counted only after it was rejected: nothing can be guessed here, and the holder of the right one is let in whatever others tried.
   'passkey-try': {
     what: 'passkeys that open nothing',
-    whose: 'an address',
+    subject: 'an address',
     most: 60,
     seconds: hour,
     calls: ['ownerPasskeyLogin', 'resellerPasskeyLogin', 'operatorPasskeyLogin'],
   },
   // The account's holder is sent a message about each one added.
-  'passkey-owner': { ...passkeysBegun, whose: 'an owner', calls: ['beginOwnerPasskey'] },
-  'passkey-reseller': { ...passkeysBegun, whose: 'a reseller', calls: ['beginResellerPasskey'] },
+  'passkey-owner': { ...passkeysBegun, subject: 'an owner', calls: ['beginOwnerPasskey'] },
+  'passkey-reseller': { ...passkeysBegun, subject: 'a reseller', calls: ['beginResellerPasskey'] },
   // Of a million codes three are right at any time: twenty guesses a day find one in half a century.
   'authenticator-soon': { ...authenticator, most: 5, seconds: 5 * minute },
   'authenticator-day': { ...authenticator, most: 20, seconds: day },
   // An attacker who makes us send to numbers of their own (SMS pumping) earns no more than that, and owners are still reached.
   'sms-budget-codes': {
     what: 'all SMS with a code',
-    whose: 'the shop',
+    subject: 'the shop',
     most: { words: 'half of `SMS_BUDGET`', paise: ({ smsBudget }) => Math.floor(smsBudget.paisePerHour / 2) },
     seconds: hour,
     calls: codes.sms,
@@ -358,7 +364,7 @@ export const limits = {
   },
   'sms-budget-all': {
     what: 'all SMS with a code, and all that go to owners',
-    whose: 'the shop',
+    subject: 'the shop',
     most: { words: '`SMS_BUDGET`', paise: ({ smsBudget }) => smsBudget.paisePerHour },
     seconds: hour,
     calls: [...codes.sms, 'askConfirmation', 'smsTemplate'],
@@ -366,7 +372,7 @@ export const limits = {
   },
   'order-address': {
     what: 'orders placed, also refused ones',
-    whose: 'an address',
+    subject: 'an address',
     most: 60,
     hasChallenge: true,
     seconds: hour,
@@ -376,7 +382,7 @@ export const limits = {
   // With a promo code that covers the whole price.
   'free-order-address': {
     what: 'orders that cost nothing',
-    whose: 'an address',
+    subject: 'an address',
     most: 5,
     hasChallenge: true,
     seconds: hour,
@@ -385,7 +391,7 @@ export const limits = {
   // Anyone may enter another person's contact: the inquiry or order goes on, but no one's phone or mailbox is filled with it.
   'named-recipient': {
     what: 'SMS about orders that cost nothing, and as many mails about these and inquiries',
-    whose: 'a phone or mail address',
+    subject: 'a phone or mail address',
     most: 5,
     seconds: day,
     calls: ['inquiry'],
@@ -394,7 +400,7 @@ export const limits = {
   // Each may have to be rendered, by a thread that renders for all requests.
   'invoice-address': {
     what: 'invoices asked for',
-    whose: 'an address',
+    subject: 'an address',
     most: 60,
     hasChallenge: true,
     seconds: hour,
@@ -402,7 +408,7 @@ export const limits = {
   },
   'payment-address': {
     what: 'reports of a payment, orders paid again',
-    whose: 'an address',
+    subject: 'an address',
     most: 60,
     hasChallenge: true,
     seconds: hour,
@@ -412,7 +418,7 @@ export const limits = {
   // Codes are short: no one may try them one by one, neither here nor with orders, in which a code may be given, too.
   'promo-address': {
     what: 'wrong promo codes',
-    whose: 'an address',
+    subject: 'an address',
     most: 30,
     hasChallenge: true,
     seconds: hour,
@@ -421,7 +427,7 @@ export const limits = {
   // As many as a person in trouble may need.
   'inquiry-address': {
     what: 'inquiries',
-    whose: 'an address',
+    subject: 'an address',
     most: 5,
     hasChallenge: true,
     seconds: hour,
@@ -431,7 +437,7 @@ export const limits = {
   // A page requests one with every figure that is typed.
   'product-price-reseller': {
     what: 'prices of an order that is being put together',
-    whose: 'a reseller',
+    subject: 'a reseller',
     most: 120,
     seconds: minute,
     calls: ['productPrice'],
@@ -445,7 +451,7 @@ export const limits = {
   // For limits beyond which a visitor has to wait or work.
   challenge: {
     what: 'uses beyond an address’s own',
-    whose: 'a challenge that was met',
+    subject: 'a challenge that was met',
     most: 5,
     seconds: hour,
     calls: [],
@@ -453,7 +459,7 @@ export const limits = {
   // A minute's places: the larger the address's own limit, the more there are.
   'challenge-wait': {
     what: 'places to wait for a challenge to be met, for each 30 an hour of its own',
-    whose: 'an address, of each that has a challenge',
+    subject: 'an address, of each that has a challenge',
     most: 1,
     seconds: minute,
     calls: [],
@@ -470,5 +476,5 @@ export type ChallengedLimit = {
 
 /** The limits that are counted for an address. */
 export type AddressLimit = {
-  [Name in LimitName]: (typeof limits)[Name]['whose'] extends `an address${string}` ? Name : never;
+  [Name in LimitName]: (typeof limits)[Name]['subject'] extends `an address${string}` ? Name : never;
 }[LimitName];

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { callers, car, codesOf, noon, sequence } from '../../test/calling.ts';
+import { callMaker, car, codesOf, inSequence, noon } from '../../test/calling.ts';
 import { sendQueuedSms } from '../../test/sending.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
-import { resetLimits, sentTo, sessionOf } from '../../test/sign-in.ts';
+import { messagesTo, resetLimits, sessionOf } from '../../test/sign-in.ts';
 
 let server: TestServer;
 const variables = { TRUSTED_PROXIES: 'loopback', DLT_TEMPLATE_EMERGENCY_ASKED: '5' };
 shareServer({ now: () => new Date(noon), variables }, (shared) => {
   server = shared;
 });
-const call = callers(() => server);
+const call = callMaker(() => server);
 const [emergencyPhone, stranger] = ['9988776655', '9700000001'];
 const db = () => server.services.database.db;
 const consents = () => db().selectFrom('number_consent').select(['role', 'answer']).orderBy('id').execute();
@@ -30,7 +30,7 @@ describe('whom an owner names for an emergency', () => {
     );
     return body.QRList.map((each: { emergencyContactState: string }) => each.emergencyContactState);
   };
-  const asked = async (phone: string) => (await sentTo(server, phone)).map(({ text }) => text);
+  const asked = async (phone: string) => (await messagesTo(server, phone)).map(({ text }) => text);
   const linkIn = (text = '') => /\/n\?(\S+)/.exec(text)?.[1] ?? '';
 
   it('is asked once, by SMS, and their answer is seen by the owner', async () => {
@@ -53,7 +53,7 @@ describe('whom an owner names for an emergency', () => {
   });
 
   it('is somebody new ten times a day at most, and what is refused changes nothing', async () => {
-    const answers = await sequence(11, (index) => name(`97200000${10 + index}`));
+    const answers = await inSequence(11, (index) => name(`97200000${10 + index}`));
     expect(codesOf(answers)).toEqual([...Array(10).fill('0'), 'rate_limited']);
     expect(await consents()).toHaveLength(2 + 10);
     await resetLimits(server, 'emergency-named');

@@ -14,9 +14,9 @@ export function numberQuestion({ database, vault }: Deps): Handler<typeof number
     const row = await database.db
       .selectFrom('number_consent')
       .select(['role', 'answer'])
-      .where('id', '=', idIn(vault, link))
+      .where('id', '=', consentIdOf(vault, link))
       .executeTakeFirst();
-    if (!row) throw unknown();
+    if (!row) throw unknownLink();
     return { role: row.role, answer: row.answer ?? '' };
   };
 }
@@ -27,20 +27,20 @@ export function answerNumber({ database, vault, now }: Deps): Handler<typeof ans
     const row = await database.db
       .updateTable('number_consent')
       .set({ answer, answered_at: now() })
-      .where('id', '=', idIn(vault, link))
+      .where('id', '=', consentIdOf(vault, link))
       .returning('role')
       .executeTakeFirst();
-    if (!row) throw unknown();
+    if (!row) throw unknownLink();
     return { role: row.role, answer };
   };
 }
 
-function idIn(vault: Vault, link: string): number {
+function consentIdOf(vault: Vault, link: string): number {
   const id = readConsentCode(vault, link);
-  if (id === null) throw unknown();
+  if (id === null) throw unknownLink();
   return id;
 }
 
-function unknown(): ApiError {
+function unknownLink(): ApiError {
   return new ApiError(404, 'not_found', en.numbers.unknown);
 }

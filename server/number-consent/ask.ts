@@ -9,7 +9,7 @@ import { consentLink } from './link.ts';
 export type AskDeps = Pick<Services, 'vault' | 'outbox' | 'env' | 'publicUrl' | 'limits' | 'now'>;
 
 /** An emergency contact of a vehicle. `ownerId`: the owner who names them now; none where they were named before contacts were asked. */
-interface Named {
+interface NamedContact {
   to: string;
   plate: string;
   ownerId?: number;
@@ -19,15 +19,19 @@ interface Named {
  * Enqueues the question whether an emergency contact agrees, the first time an owner names them. The queue sends it: no request waits for it. An
  * owner who has named too many strangers in a day is rejected with 429.
  */
-export async function askEmergencyContact(tx: Db, deps: AskDeps, { to, plate, ownerId }: Named): Promise<void> {
+export async function askEmergencyContact(tx: Db, deps: AskDeps, { to, plate, ownerId }: NamedContact): Promise<void> {
   const dltTemplateId = deps.env.dltTemplateEmergencyAsked;
-  const isNew = await ask(tx, deps, 'emergency', { to, dltTemplateId, text: fill(en.sms.emergency_asked, { plate }) });
-  if (isNew && ownerId) await deps.limits.countIn(tx, [{ limit: 'emergency-named', whose: ownerId }]);
+  const isNew = await askOnce(tx, deps, 'emergency', {
+    to,
+    dltTemplateId,
+    text: fill(en.sms.emergency_asked, { plate }),
+  });
+  if (isNew && ownerId) await deps.limits.countIn(tx, [{ limit: 'emergency-named', subject: ownerId }]);
 }
 
 /** The same for the holder of a number that was rung as a caller's, who may not be the person who entered it. */
 export async function askCaller(tx: Db, deps: AskDeps, to: string): Promise<void> {
-  await ask(tx, deps, 'caller', {
+  await askOnce(tx, deps, 'caller', {
     to,
     dltTemplateId: deps.env.dltTemplateCallerAsked,
     text: en.sms.caller_asked,
@@ -35,7 +39,7 @@ export async function askCaller(tx: Db, deps: AskDeps, to: string): Promise<void
 }
 
 /** Asks once, no matter who causes it: the question must not become a nuisance of its own. Returns whether it was asked now. */
-async function ask(
+async function askOnce(
   tx: Db,
   { vault, outbox, env, publicUrl, now }: AskDeps,
   role: NumberRole,
@@ -43,14 +47,14 @@ async function ask(
 ): Promise<boolean> {
   // A text that is not registered is not delivered.
   if (!sms.dltTemplateId && !env.sandbox) return false;
-  const asked = await tx
+  const inserted = await tx
     .insertInto('number_consent')
     .values({ phone_index: vault.index('phone', sms.to), role, asked_at: now() })
     .onConflict((conflict) => conflict.columns(['phone_index', 'role']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!asked) return false;
-  const text = fill(sms.text, { link: consentLink(vault, publicUrl(), asked.id) });
+  if (!inserted) return false;
+  const text = fill(sms.text, { link: consentLink(vault, publicUrl(), inserted.id) });
   await outbox.enqueue(tx, { channel: 'sms', ...sms, text }, randomUUID(), 'a day');
   return true;
 }

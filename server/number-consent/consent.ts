@@ -5,18 +5,18 @@ import type { NumberConsentTable, NumberRole } from '../db/tables.ts';
 export type Consent = 'unasked' | 'asked' | 'agreed' | 'declined';
 
 /** Whether the holder of a number has agreed to be rung. `phone_index` is its keyed hash. */
-export async function consentOf(db: Db, phone_index: Buffer, role: NumberRole): Promise<Consent> {
+export async function consentOfNumber(db: Db, phone_index: Buffer, role: NumberRole): Promise<Consent> {
   const row = await db
     .selectFrom('number_consent')
     .select('answer')
     .where('phone_index', '=', phone_index)
     .where('role', '=', role)
     .executeTakeFirst();
-  return row ? consentIn(row) : 'unasked';
+  return row ? consentOfRow(row) : 'unasked';
 }
 
 /** The same for several at once, by the hex of their hashes; numbers that were not asked are left out. */
-export async function consentsOf(db: Db, indexes: Buffer[], role: NumberRole): Promise<Map<string, Consent>> {
+export async function consentsOfNumbers(db: Db, indexes: Buffer[], role: NumberRole): Promise<Map<string, Consent>> {
   if (indexes.length === 0) return new Map();
   const rows = await db
     .selectFrom('number_consent')
@@ -24,11 +24,11 @@ export async function consentsOf(db: Db, indexes: Buffer[], role: NumberRole): P
     .where('phone_index', 'in', indexes)
     .where('role', '=', role)
     .execute();
-  return new Map(rows.map((row) => [row.phone_index.toString('hex'), consentIn(row)]));
+  return new Map(rows.map((row) => [row.phone_index.toString('hex'), consentOfRow(row)]));
 }
 
 /** Records that the holder of this number has just shown that it is theirs. An answer given before stays. */
-export async function recordProven(tx: Db, phone_index: Buffer, now: Date): Promise<void> {
+export async function recordProvenNumber(tx: Db, phone_index: Buffer, now: Date): Promise<void> {
   const answer = { answer: 'agreed' as const, answered_at: now };
   await tx
     .insertInto('number_consent')
@@ -39,6 +39,6 @@ export async function recordProven(tx: Db, phone_index: Buffer, now: Date): Prom
     .execute();
 }
 
-function consentIn({ answer }: Pick<NumberConsentTable, 'answer'>): Consent {
+function consentOfRow({ answer }: Pick<NumberConsentTable, 'answer'>): Consent {
   return answer ?? 'asked';
 }

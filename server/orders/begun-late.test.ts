@@ -11,7 +11,7 @@ import {
 import { checkOut, ordersOf, usesOf } from '../../test/checkout.ts';
 import { eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
-import { inbox, invoiceNumbers, order, refundsOf } from '../../test/fulfilled.ts';
+import { inbox, invoiceNumbers, orderRow, refundsOf } from '../../test/fulfilled.ts';
 import { addPromo } from '../../test/orders.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
@@ -51,7 +51,7 @@ async function lapsed(more: object = {}): Promise<UnpaidOrder & { payLink: strin
   minutesLater(31);
   await expireUnpaid(server.services);
   const expiredOrder = { ...asked(placed), payLink: placed.body.data.pay_link };
-  expect((await order(server, expiredOrder.orderId)).state).toBe('lapsed');
+  expect((await orderRow(server, expiredOrder.orderId)).state).toBe('lapsed');
   return expiredOrder;
 }
 
@@ -61,7 +61,7 @@ const payNow = (open: UnpaidOrder, request: Parameters<typeof pay>[2] = {}) =>
 const capturedEvent = async (id: string, change: object = {}) =>
   sendEvent(server, await eventOf(server, 'payment.captured', id, change));
 const raisePrices = () => db().updateTable('product').set({ price_paise: 99_900 }).execute();
-const stateOf = async ({ orderId }: UnpaidOrder) => (await order(server, orderId)).state;
+const stateOf = async ({ orderId }: UnpaidOrder) => (await orderRow(server, orderId)).state;
 
 /** Expects that the money was booked and refunded in full, and that nothing else was done. */
 async function expectSentBack(open: UnpaidOrder) {
@@ -69,7 +69,7 @@ async function expectSentBack(open: UnpaidOrder) {
   // The queued refund is made in the background: on a busy machine the provider has reported it by now.
   const status = expect.stringMatching(/^(captured|refunded)$/);
   expect(await dispositions(server, open)).toMatchObject([{ status, standing: 'credited' }]);
-  const { net_paise: amount_paise, holds_promo } = await order(server, open.orderId);
+  const { net_paise: amount_paise, holds_promo } = await orderRow(server, open.orderId);
   expect(holds_promo).toBe(false);
   expect(await refundsOf(server)).toMatchObject([{ amount_paise, reason: 'cancelled' }]);
   expect(await invoiceNumbers(server)).toEqual([]);
@@ -110,7 +110,7 @@ describe('money for an order that lapsed, from a payment that began', () => {
       await raisePrices();
       minutesLater(minutes);
       const handed = await payNow(open);
-      await reportSuccess(server, open, handed, { amount: (await order(server, open.orderId)).net_paise });
+      await reportSuccess(server, open, handed, { amount: (await orderRow(server, open.orderId)).net_paise });
       await (isKept ? expectHonoured(open) : expectSentBack(open));
     }
   });
@@ -246,7 +246,7 @@ describe('money that began too late', () => {
     minutesLater(60);
     await raisePrices();
     const handed = await payNow(open);
-    const amount = (await order(server, open.orderId)).net_paise;
+    const amount = (await orderRow(server, open.orderId)).net_paise;
     const event = await eventOf(server, 'payment.captured', handed.razorpay_payment_id);
     const charge = await chargeOf(db(), open.orderId);
     const look = async () => charge && void (await checkWithProvider(server.services, charge));

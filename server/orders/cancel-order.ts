@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { after, isOnAccount } from '../../contract/order-states.ts';
+import { isOnAccount, nextState } from '../../contract/order-states.ts';
 import { giveBackPromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
 import { book } from '../ledger/book.ts';
@@ -37,7 +37,7 @@ export async function cancelOrder(tx: Db, deps: LetterDeps, order: OrderRow, now
   const creditedPaise = await creditAccount(tx, order, now);
   await closeCharge(tx, { orderId: order.id, now });
   const refundedPaise = await queueRefund(tx, { orderId: order.id, reason: 'cancelled', now });
-  const wasSent = after(order.state, 'dispatch') === null && taken.switched_off > 0;
+  const wasSent = nextState(order.state, 'dispatch') === null && taken.switched_off > 0;
   const queued = await enqueueCancelLetter(tx, deps, cancelled, { wasSent, refundedPaise, creditedPaise });
   return { cancelled, ...taken, refundedPaise, creditedPaise, queued };
 }
@@ -64,7 +64,7 @@ async function undoFulfilment(tx: Db, order: OrderRow): Promise<UndoneFulfilment
   const { id, sticker_id, owner_id, state } = order;
   if (state === 'completed' && sticker_id)
     await (owner_id ? revertLifetime(tx, owner_id, sticker_id) : revertPostpaid(tx, sticker_id));
-  const isHere = after(state, 'dispatch') !== null;
+  const isHere = nextState(state, 'dispatch') !== null;
   const back = isHere ? await returnPicks(tx, id) : [];
   return { put_back: back.length, switched_off: await switchOffUnused(tx, id) };
 }

@@ -1,4 +1,4 @@
-import { after, type OrderStep } from '../../contract/order-states.ts';
+import { nextState, type OrderStep } from '../../contract/order-states.ts';
 import type { Db } from '../db/database.ts';
 import { enqueueDispatchLetter, type LetterDeps } from './operator-letters.ts';
 import type { OrderRow } from './placed-order.ts';
@@ -22,7 +22,7 @@ export async function changeOrder(
 
 /** The state after a step that the calling function has found to be allowed. */
 export function stateAfter({ id, state }: OrderRow, step: OrderStep) {
-  const next = after(state, step);
+  const next = nextState(state, step);
   if (!next) throw new Error(`Order ${id} is ${state}: it cannot ${step}`);
   return next;
 }

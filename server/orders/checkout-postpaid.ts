@@ -11,8 +11,8 @@ import { priceOf, requireShown } from './price.ts';
 
 /** Places an order that pays for a sticker that was handed out before. */
 export function checkoutPostpaid(deps: Services): Handler<typeof checkoutPostpaidCall> {
-  return (input, caller) =>
-    place(deps, caller, ['postpaid', input], async () => {
+  return (input, context) =>
+    place(deps, context, ['postpaid', input], async () => {
       const sticker = await findPayable(deps, input.guid);
       const [line, ...more] = wanted(input.data);
       if (!line || more.length > 0 || line.productid !== sticker.product_id || line.quantity !== 1) throw notPayable();
@@ -22,7 +22,7 @@ export function checkoutPostpaid(deps: Services): Handler<typeof checkoutPostpai
         scope: 'shop',
         coupon: input.coupon,
         discount: input.discount,
-        visitor: caller,
+        client: context,
       });
       return { kind: 'postpaid', buyer: buyerOf(input), about: { sticker_id: sticker.id }, ...price };
     });

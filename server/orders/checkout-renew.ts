@@ -3,7 +3,7 @@ import type { checkoutRenew as checkoutRenewCall } from '../../contract/shop.ts'
 import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { checkClaims, notFound, type Principal } from '../http/principal.ts';
+import { notFound, type Principal, requireOwnIds } from '../http/principal.ts';
 import { lockRegisteredOwner, requireRegisteredOwner } from '../owners/lock-owner.ts';
 import { openOwner } from '../owners/owner.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +17,7 @@ import { priceOf, requireShown } from './price.ts';
 /** Places an order that makes a trial of the owner's last for life. */
 export function checkoutRenew(deps: Services): Handler<typeof checkoutRenewCall> {
   return async (input, { principal, ...caller }) => {
-    checkClaims(principal, input.VehicleOwnerMasterId);
+    requireOwnIds(principal, input.VehicleOwnerMasterId);
     return place(deps, caller, ['renewal', principal.id, input], async () => {
       const buyer = await ownerAsBuyer(deps, principal);
       const sticker = await findTrial(deps, principal, input.guid);
@@ -28,7 +28,7 @@ export function checkoutRenew(deps: Services): Handler<typeof checkoutRenewCall>
         scope: 'renewal',
         coupon: input.coupon,
         discount: input.discount,
-        visitor: caller,
+        client: caller,
       });
       requireShown(input.amount, price.totals.netPaise);
       return {

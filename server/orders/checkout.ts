@@ -18,11 +18,11 @@ export interface CartLine {
 
 /** Places an order for stickers in the shop. */
 export function checkout(deps: Services): Handler<typeof checkoutCall> {
-  return (input, caller) =>
-    place(deps, caller, ['shop', input], async () => {
+  return (input, context) =>
+    place(deps, context, ['shop', input], async () => {
       const lines = await pricedLines(deps.database.db, wanted(input.data));
       const { coupon, discount } = input;
-      const price = await priceOf(deps, { lines, scope: 'shop', coupon, discount, visitor: caller });
+      const price = await priceOf(deps, { lines, scope: 'shop', coupon, discount, client: context });
       return { kind: 'shop', buyer: buyerOf(input), ...price };
     });
 }

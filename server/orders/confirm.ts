@@ -1,9 +1,9 @@
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
-import { enqueueToNamed } from '../outgoing/enqueue-to-named.ts';
+import { enqueueToUnverified } from '../outgoing/enqueue-to-unverified.ts';
 import { mailOf } from '../outgoing/letter.ts';
-import type { Written } from '../outgoing/payload.ts';
+import type { WrittenPayload } from '../outgoing/payload.ts';
 import type { Services } from '../services.ts';
 import { aboutOrder } from './about-order.ts';
 import type { Buyer } from './buyer.ts';
@@ -31,11 +31,11 @@ export async function enqueueConfirmation(tx: Db, deps: ConfirmDeps, order: Orde
   return [...queued, ...(await enqueue(tx, deps, order, mailOf(buyer.email, letter)))];
 }
 
-async function enqueue(tx: Db, deps: ConfirmDeps, { id, net_paise }: OrderRow, said: Written) {
+async function enqueue(tx: Db, deps: ConfirmDeps, { id, net_paise }: OrderRow, said: WrittenPayload) {
   const about = aboutOrder(id);
   return net_paise > 0
     ? [await deps.outbox.enqueue(tx, said, about, 'a day')]
-    : enqueueToNamed(tx, deps, said, about, 'a day');
+    : enqueueToUnverified(tx, deps, said, about, 'a day');
 }
 
 /** Enqueues the mail that the money is refunded. Without a mail address only the order's page says so: no SMS template is registered for this. */

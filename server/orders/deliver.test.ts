@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scanDestination } from '../../contract/scan-rules.ts';
-import { inbox, invoiceNumbers, messagesAbout, order, paidOrder, refundsOf } from '../../test/fulfilled.ts';
+import { inbox, invoiceNumbers, messagesAbout, orderRow, paidOrder, refundsOf } from '../../test/fulfilled.ts';
 import { type insertOrder, meera } from '../../test/orders.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
@@ -31,7 +31,7 @@ describe('a postpaid sticker', () => {
     expect(await scan(guid)).toBe('/postpaidcheckout');
     const id = await paidOrder(server, await ofSticker());
     await run(id);
-    expect((await order(server, id)).state).toBe('completed');
+    expect((await orderRow(server, id)).state).toBe('completed');
     expect(await scan(guid)).toBe('/register');
     expect((await inbox(server, 'meera@example.com'))[0]?.text).toContain(`${server.url}/q/${guid}`);
   });
@@ -39,7 +39,7 @@ describe('a postpaid sticker', () => {
   it('is paid for once: of two orders that are paid at once, one gets its money back and is told so', async () => {
     const ids = [await paidOrder(server, await ofSticker()), await paidOrder(server, await ofSticker())];
     await Promise.all(ids.map(run));
-    const states = await Promise.all(ids.map(async (id) => (await order(server, id)).state));
+    const states = await Promise.all(ids.map(async (id) => (await orderRow(server, id)).state));
     expect([...states].sort()).toEqual(['cancelled', 'completed']);
     expect(await refundsOf(server)).toEqual([{ amount_paise: 59_000, reason: 'already_paid', state: 'owed' }]);
     const lost = ids[states.indexOf('cancelled')] ?? 0;
@@ -55,7 +55,7 @@ describe('a postpaid sticker', () => {
     const id = await paidOrder(server, await ofSticker());
     await db().updateTable('sticker').set({ state: 'off' }).where('guid', '=', guid).execute();
     await run(id);
-    expect((await order(server, id)).state).toBe('cancelled');
+    expect((await orderRow(server, id)).state).toBe('cancelled');
     expect(await sticker(guid)).toMatchObject({ is_paid: false });
     expect(await refundsOf(server)).toMatchObject([{ reason: 'cancelled' }]);
   });
@@ -73,7 +73,7 @@ describe('a renewal', () => {
     expect(await scan(guid)).toBe('/renewqr');
     const id = await paidOrder(server, await ofOwner());
     await run(id);
-    expect((await order(server, id)).state).toBe('completed');
+    expect((await orderRow(server, id)).state).toBe('completed');
     expect(await scan(guid)).toBe('/quickcontact');
     expect(await sticker(guid)).toMatchObject({ is_paid: true, demo_end_date: null });
   });
@@ -105,7 +105,7 @@ describe('a renewal', () => {
     const answer = await asha.post(path, { UserLoginID: 1, VehicleOwnerMasterDetailId: vehicle_id, ...more });
     expect(answer.status).toBe(200);
     await run(id);
-    expect((await order(server, id)).state).toBe('cancelled');
+    expect((await orderRow(server, id)).state).toBe('cancelled');
     expect(await refundsOf(server)).toEqual([{ amount_paise: 59_000, reason: 'cancelled', state: 'owed' }]);
     expect(await messagesAbout(server, id)).toEqual(messages);
     expect((await sticker(guid)).is_paid).toBe(false);
@@ -116,7 +116,7 @@ describe('a renewal', () => {
     await db().updateTable('promo_code').set({ uses: 2 }).where('id', '=', 14).execute();
     const ids = [await paidOrder(server, renewal), await paidOrder(server, renewal)];
     await Promise.all(ids.map(run));
-    const orders = await Promise.all(ids.map((id) => order(server, id)));
+    const orders = await Promise.all(ids.map((id) => orderRow(server, id)));
     const held = orders.map(({ state, holds_promo }) => ({ state, holds_promo }));
     expect(held).toContainEqual({ state: 'completed', holds_promo: true });
     expect(held).toContainEqual({ state: 'cancelled', holds_promo: false });

@@ -1,4 +1,4 @@
-import { after, isOnAccount, isSent, type OrderState } from '../../contract/order-states.ts';
+import { isOnAccount, needsShipping, nextState, type OrderState } from '../../contract/order-states.ts';
 import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
 import { book } from '../ledger/book.ts';
@@ -14,13 +14,13 @@ export async function deliver(tx: Db, order: OrderRow, now: Date): Promise<PaidF
   const { owner_id, sticker_id } = order;
   if (sticker_id && owner_id) return makeLifetime(tx, owner_id, sticker_id);
   if (sticker_id) return deliverPostpaid(tx, order, sticker_id, now);
-  if (!isSent(order)) await mintOrdered(tx, order, now);
+  if (!needsShipping(order)) await mintOrdered(tx, order, now);
   return 'paid';
 }
 
 /** An order with nothing to send is completed as soon as it is paid or accepted. */
 export function stateOnceDelivered(state: 'paid' | 'accepted', order: Delivered): OrderState {
-  return (!isSent(order) && after(state, 'complete')) || state;
+  return (!needsShipping(order) && nextState(state, 'complete')) || state;
 }
 
 /** The sticker is locked before the account of the reseller who sold it, to which the money is credited. */

@@ -155,7 +155,7 @@ describe('an order that nobody pays', () => {
     await press();
     minutesLater(31);
     await expire();
-    server.simulators.faults.standing('lookup', 'bad-gateway');
+    server.simulators.faults.setStanding('lookup', 'bad-gateway');
     const down = { status: 503, body: { ErrorCode: 'provider_down' } };
     expect(await press()).toMatchObject(down);
     expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }]);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { after } from '../../contract/order-states.ts';
+import { nextState } from '../../contract/order-states.ts';
 import { giveBackPromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
 import type { OrderTable } from '../db/tables.ts';
@@ -40,7 +40,7 @@ function unpaid(tx: Db) {
 }
 
 async function expire(tx: Db, order: Order, now: Date): Promise<void> {
-  const state = after(order.state, 'lapse');
+  const state = nextState(order.state, 'lapse');
   if (!state) return;
   const charge = await chargeOf(tx, order.id);
   await tx

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
-import { inbox, invoiceNumbers, messagesAbout, order, paidOrder, refundsOf } from '../../test/fulfilled.ts';
+import { inbox, invoiceNumbers, messagesAbout, orderRow, paidOrder, refundsOf } from '../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../test/orders.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { fulfil } from './fulfil.ts';
@@ -19,7 +19,7 @@ describe('a paid order of the shop', () => {
   it('waits for its dispatch, with an invoice, and its buyer is told by mail and SMS', async () => {
     const id = await paidOrder(server, { quantity: 2 });
     await run(id);
-    expect(await order(server, id)).toMatchObject({ state: 'paid', paid_at: expect.any(Date) });
+    expect(await orderRow(server, id)).toMatchObject({ state: 'paid', paid_at: expect.any(Date) });
     const link = `${server.url}/order/${linkOfToday(server.services, id, 'follow')}`;
     const [sms] = await inbox(server, meera.mobile);
     expect(sms?.text).toBe(
@@ -37,7 +37,7 @@ describe('a paid order of the shop', () => {
     const yesterday = new Date(Date.now() - 24 * 3600 * 1000);
     await db().updateTable('charge').set({ paid_at: yesterday }).where('order_id', '=', id).execute();
     await run(id);
-    expect(await order(server, id)).toMatchObject({ state: 'paid', paid_at: yesterday });
+    expect(await orderRow(server, id)).toMatchObject({ state: 'paid', paid_at: yesterday });
   });
 
   it('is fulfilled once, however often and at once it is told', async () => {
@@ -57,7 +57,7 @@ describe('a paid order of the shop', () => {
     const mail = () => db().selectFrom('outgoing').selectAll().where('channel', '=', 'mail').executeTakeFirstOrThrow();
     await eventually('not taken', async () => (await mail()).detail);
     clock = new Date(clock.getTime() + 8 * 3600 * 1000);
-    await server.services.outbox.work((await mail()).id);
+    await server.services.outbox.runJob((await mail()).id);
     // The queue may have been at it first.
     const [taken] = await eventually('it is taken', async () => {
       const mails = await inbox(server, 'meera@example.com');
@@ -69,21 +69,21 @@ describe('a paid order of the shop', () => {
   it('is not fulfilled before its money has come', async () => {
     const id = await insertOrder(server);
     await run(id);
-    expect((await order(server, id)).state).toBe('unpaid');
+    expect((await orderRow(server, id)).state).toBe('unpaid');
     expect([await messagesAbout(server, id), await invoiceNumbers(server)]).toEqual([[], []]);
   });
 
   it('keeps its state when it has gone further', async () => {
     const id = await paidOrder(server, { state: 'dispatched' });
     await run(id);
-    expect((await order(server, id)).state).toBe('dispatched');
+    expect((await orderRow(server, id)).state).toBe('dispatched');
     expect(await messagesAbout(server, id)).toEqual([]);
   });
 
   it('is fulfilled without a payment where nothing was to be paid', async () => {
     const id = await insertOrder(server, { percent: 100 });
     await run(id);
-    expect((await order(server, id)).state).toBe('paid');
+    expect((await orderRow(server, id)).state).toBe('paid');
     expect(await messagesAbout(server, id)).toEqual(both);
     expect(await refundsOf(server)).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('a paid order of the shop', () => {
     const id = await paidOrder(server, { state: 'lapsed', promo_code_id: 1, promo_percent: 10, percent: 10 });
     await run(id);
     await run(id);
-    expect(await order(server, id)).toMatchObject({ state: 'paid', holds_promo: true, net_paise: 53_100 });
+    expect(await orderRow(server, id)).toMatchObject({ state: 'paid', holds_promo: true, net_paise: 53_100 });
     expect(await db().selectFrom('promo_code').select('uses').where('id', '=', 1).executeTakeFirst()).toEqual({
       uses: 2,
     });
@@ -104,7 +104,7 @@ describe('a paid order of the shop', () => {
     const id = await paidOrder(server, { state: 'cancelled' });
     await run(id);
     await run(id);
-    expect((await order(server, id)).state).toBe('cancelled');
+    expect((await orderRow(server, id)).state).toBe('cancelled');
     expect(await refundsOf(server)).toEqual([{ amount_paise: 59_000, reason: 'cancelled', state: 'owed' }]);
     expect([await messagesAbout(server, id), await invoiceNumbers(server)]).toEqual([[], []]);
   });

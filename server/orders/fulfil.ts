@@ -1,4 +1,4 @@
-import { after, type OrderState } from '../../contract/order-states.ts';
+import { nextState, type OrderState } from '../../contract/order-states.ts';
 import { honourPromo } from '../catalog/honour-promo.ts';
 import { giveBackPromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
@@ -55,7 +55,7 @@ async function paidAtOf(tx: Db, { now }: FulfilDeps, { id, net_paise }: OrderRow
 
 /** Null if the order cannot be paid. */
 function stateOncePaid(order: OrderRow): OrderState | null {
-  return after(order.state, 'pay') && stateOnceDelivered('paid', order);
+  return nextState(order.state, 'pay') && stateOnceDelivered('paid', order);
 }
 
 async function keep(tx: Db, deps: FulfilDeps, order: OrderRow, buyer: Buyer): Promise<string[]> {

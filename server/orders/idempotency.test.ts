@@ -149,7 +149,7 @@ describe('a provider that will not have it', () => {
 describe('a code of 100 %', () => {
   it('needs no provider, even where it is down', async () => {
     const id = await addPromo(server, { code: 'GIFT', percent: 100, use_limit: 1 });
-    server.simulators.faults.standing('order', 'server-error');
+    server.simulators.faults.setStanding('order', 'server-error');
     const answer = await press({ coupon: 'GIFT', discount: 1400 });
     expect(answer).toMatchObject({ status: 200, body: { data: { amount: 0 }, razorpayResponce: { order_id: '' } } });
     expect((await press({ coupon: 'GIFT', discount: 1400 })).body).toEqual(answer.body);

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppBindings } from '../http/app-bindings.ts';
-import { visitorOf } from '../http/ask-challenge.ts';
+import { clientIdentityOf } from '../http/challenge-cookie.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
-import { byAddress } from '../limits/by-address.ts';
+import { addressUses } from '../limits/address-uses.ts';
 import type { Services } from '../services.ts';
 import { findInvoice, storePdf } from './issue-invoice.ts';
 import { openLink } from './open-link.ts';
@@ -28,7 +28,7 @@ export function invoiceFile(deps: Deps) {
     const kept = await findInvoice(db, vault, opened.orderId);
     if (!kept) throw new ApiError(404, 'not_found', en.api.not_found);
     const { id, invoice } = kept;
-    await limits.count(byAddress(vault, 'invoice-address', visitorOf(c)));
+    await limits.count(addressUses(vault, 'invoice-address', clientIdentityOf(c)));
     const pdf = kept.pdf ?? (await drawnFor(id, invoice));
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',

@@ -1,4 +1,4 @@
-import { showRupees } from '../../contract/money.ts';
+import { formatRupees } from '../../contract/money.ts';
 import { isOnAccount, type OrderKind } from '../../contract/order-states.ts';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
@@ -40,7 +40,10 @@ export function confirmationLetter(deps: LetterDeps, order: PlacedOrder, buyer: 
   return {
     subject: fill(subject, values),
     above: [fill(t.greeting, { name: buyer.name }), fill(confirmed, values)],
-    figures: [...figuresOf(order), { label: isOnAccount(row) ? t.debited : t.paid, amount: showRupees(row.net_paise) }],
+    figures: [
+      ...figuresOf(order),
+      { label: isOnAccount(row) ? t.debited : t.paid, amount: formatRupees(row.net_paise) },
+    ],
     below: [next],
     links: [...nextLink(deps, order), followLink(deps, row.id), invoiceLink(deps, row.id)],
     end: fill(t.questions, { email: deps.env.seller.email }),
@@ -65,7 +68,7 @@ export function refundLetter(
   return {
     subject: fill(t.refund_subject, values),
     above: [fill(t.greeting, { name: buyer.name }), fill(isLate ? t.refund_late : why, values)],
-    figures: [{ label: t.coming_back, amount: showRupees(row.net_paise) }],
+    figures: [{ label: t.coming_back, amount: formatRupees(row.net_paise) }],
     below: [t.refund_next],
     links: [followLink(deps, row.id)],
     end: fill(t.questions, { email: deps.env.seller.email }),
@@ -77,11 +80,11 @@ function figuresOf({ row, lines, coupon }: PlacedOrder): Letter['figures'] {
   return [
     ...lines.map(({ name, quantity, price_paise }) => ({
       label: fill(t.line, { quantity, name }),
-      amount: showRupees(quantity * price_paise),
+      amount: formatRupees(quantity * price_paise),
     })),
-    { label: t.total, amount: showRupees(row.total_paise) },
-    ...(row.discount_paise > 0 ? [{ label: discount, amount: `−${showRupees(row.discount_paise)}` }] : []),
-    { label: fill(t.gst, { percent: row.gst_basis_points / 100 }), amount: showRupees(row.gst_paise) },
+    { label: t.total, amount: formatRupees(row.total_paise) },
+    ...(row.discount_paise > 0 ? [{ label: discount, amount: `−${formatRupees(row.discount_paise)}` }] : []),
+    { label: fill(t.gst, { percent: row.gst_basis_points / 100 }), amount: formatRupees(row.gst_paise) },
   ];
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addBatch } from '../../test/batches.ts';
-import { newSticker, pickedFor, ripeOrder } from '../../test/console/console-orders.ts';
+import { newSticker, paidOrderWithInvoice, pickStickerFor } from '../../test/console/console-orders.ts';
 import { signedInOperator } from '../../test/console/operators.ts';
-import { order, paidOrder } from '../../test/fulfilled.ts';
+import { orderRow, paidOrder } from '../../test/fulfilled.ts';
 import { expectLockedInOrder, type Locking, type Row, row } from '../../test/locks.ts';
 import { addPromo, addRefund, insertOrder } from '../../test/orders.ts';
 import { signedInOwner } from '../../test/owners.ts';
@@ -18,7 +18,7 @@ let counter: Row;
 beforeAll(async () => {
   server = await testServer();
   operator = await signedInOperator(server);
-  await ripeOrder(server);
+  await paidOrderWithInvoice(server);
   const { financial_year } = await db().selectFrom('invoice_counter').selectAll().executeTakeFirstOrThrow();
   counter = row('invoice_counter', financial_year, 'financial_year');
 });
@@ -59,7 +59,7 @@ async function renewed() {
 
 /** Cancels an order in the console. */
 async function cancelling(order_id: number) {
-  const { version } = await order(server, order_id);
+  const { version } = await orderRow(server, order_id);
   return () => done(operator.post('/order/cancel', { order_id, version, reason: 'He asked for it by mail' }));
 }
 
@@ -166,7 +166,7 @@ const transactions: [string, () => Promise<Locking>][] = [
   [
     'a sticker that is picked for an order',
     async () => {
-      const [order_id, code] = [await ripeOrder(server), await newSticker(server)];
+      const [order_id, code] = [await paidOrderWithInvoice(server), await newSticker(server)];
       const act = () => done(operator.post('/order/pick', { order_id, code }));
       return { act, rows: [row('orders', order_id), row('sticker', code, 'guid')] };
     },
@@ -174,8 +174,8 @@ const transactions: [string, () => Promise<Locking>][] = [
   [
     'a sticker that is put back',
     async () => {
-      const order_id = await ripeOrder(server);
-      const code = await pickedFor(server, order_id);
+      const order_id = await paidOrderWithInvoice(server);
+      const code = await pickStickerFor(server, order_id);
       const act = () => done(operator.post('/order/put-back', { order_id, code }));
       return { act, rows: [row('orders', order_id), row('sticker', code, 'guid')] };
     },
@@ -183,7 +183,7 @@ const transactions: [string, () => Promise<Locking>][] = [
   [
     'what an order lacks of a batch',
     async () => {
-      const order_id = await ripeOrder(server);
+      const order_id = await paidOrderWithInvoice(server);
       const id = await addBatch(server, { operator_id: operator.id });
       const act = () => done(operator.post('/batch/allocate_to_order', { id, version: 1, order_id }));
       return { act, rows: [row('orders', order_id), row('batch', id)] };

@@ -1,4 +1,4 @@
-import { showRupees } from '../../contract/money.ts';
+import { formatRupees } from '../../contract/money.ts';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
@@ -71,7 +71,7 @@ export function enqueueCancelLetter(tx: Db, deps: LetterDeps, order: OrderRow, w
   return enqueue(tx, deps, order, {
     subject: fill(t.cancelled_subject, values),
     above: fill(t.cancelled, values),
-    figures: money.map(({ label, amount }) => ({ label, amount: showRupees(amount) })),
+    figures: money.map(({ label, amount }) => ({ label, amount: formatRupees(amount) })),
     below: [
       ...(order.paid_at || money.length > 0 ? money.map(({ next }) => next) : [t.cancelled_unpaid]),
       ...(wasSent ? [t.cancelled_sent] : []),
@@ -85,7 +85,7 @@ export function enqueueRefundLetter(tx: Db, deps: LetterDeps, order: OrderRow, p
   return enqueue(tx, deps, order, {
     subject: fill(t.part_refund_subject, values),
     above: fill(t.part_refund, values),
-    figures: [{ label: t.coming_back, amount: showRupees(paise) }],
+    figures: [{ label: t.coming_back, amount: formatRupees(paise) }],
     below: [t.refund_when],
   });
 }

@@ -80,7 +80,7 @@ describe('order/pay', () => {
   });
 
   it('says so when the provider does not answer, and opens the window at the next try', async () => {
-    server.simulators.faults.standing('order', 'bad-gateway');
+    server.simulators.faults.setStanding('order', 'bad-gateway');
     expect(await pay()).toMatchObject({ status: 503, body: { ErrorCode: 'provider_down' } });
     server.simulators.faults.clear();
     expect((await pay()).status).toBe(200);

@@ -4,7 +4,7 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { byAddress } from '../limits/by-address.ts';
+import { addressUses } from '../limits/address-uses.ts';
 import { chargeOf, notePriced } from '../payments/charge.ts';
 import { requestPayment } from '../payments/request-payment.ts';
 import type { Services } from '../services.ts';
@@ -20,11 +20,11 @@ import { priceToday } from './price-today.ts';
  */
 export function pay(deps: Services): Handler<typeof payOrder> {
   const { database, vault, limits } = deps;
-  return async ({ link }, caller) => {
+  return async ({ link }, context) => {
     const opened = openLink(deps, link, 'pay');
     const order = await orderOf(database.db, opened);
     await requirePayable(database.db, order);
-    await limits.count(byAddress(vault, 'payment-address', caller));
+    await limits.count(addressUses(vault, 'payment-address', context));
     if (order.state === 'lapsed') await requirePriceOfThen(deps, order);
     const { providerOrderId } = await requestPayment(deps, order.id);
     const links = { link: linkFrom(deps, opened, 'follow'), pay_link: link };

@@ -19,12 +19,12 @@ interface OnAccount extends Draft {
 /** Places an order that has effect at once, and is paid for later. `buildDraft` builds and prices the draft, or throws an error. */
 export async function placeOnAccount(
   deps: Services,
-  caller: RequestContext,
+  context: RequestContext,
   request: unknown,
   buildDraft: () => Promise<OnAccount>,
 ) {
   const { database, outbox } = deps;
-  const { id, net_paise } = await placeOnce(deps, caller, request, async (idempotency) => {
+  const { id, net_paise } = await placeOnce(deps, context, request, async (idempotency) => {
     const draft = await buildDraft();
     const { order, queued } = await database.db.transaction().execute((tx) => accept(tx, deps, draft, idempotency));
     for (const message of queued) outbox.attemptInBackground(message);

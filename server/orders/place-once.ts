@@ -5,7 +5,7 @@ import type { OrderTable } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RequestContext } from '../http/handle-call.ts';
 import { type Idempotency, idempotencyOf, requireSameRequest } from '../http/idempotency.ts';
-import { byAddress } from '../limits/by-address.ts';
+import { addressUses } from '../limits/address-uses.ts';
 import { chargeOf } from '../payments/charge.ts';
 import { checkWithProvider } from '../payments/check-charge.ts';
 import { secondsAfter } from '../seconds-after.ts';
@@ -19,16 +19,16 @@ import type { OrderRow } from './placed-order.ts';
  */
 export async function placeOnce(
   deps: Services,
-  caller: RequestContext,
+  context: RequestContext,
   request: unknown,
   placeNew: (idempotency: Idempotency) => Promise<OrderRow>,
 ): Promise<OrderRow> {
   const { database, vault, limits } = deps;
-  const idempotency = idempotencyOf(vault, caller.idempotencyKey, request);
+  const idempotency = idempotencyOf(vault, context.idempotencyKey, request);
   const earlier = await earlierOrder(database.db, idempotency);
   if (earlier && earlier.state !== 'lapsed') return earlier;
   // Rejected requests count, too: with each of them a promo code can be tried.
-  await limits.count(byAddress(vault, 'order-address', caller));
+  await limits.count(addressUses(vault, 'order-address', context));
   if (earlier && !(await releaseExpired(deps, earlier))) return requireEarlier(database.db, idempotency);
   try {
     return await placeNew(idempotency);

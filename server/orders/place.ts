@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import type { RequestContext } from '../http/handle-call.ts';
-import { byAddress, widestNetwork } from '../limits/by-address.ts';
+import { addressUses, widestNetwork } from '../limits/address-uses.ts';
 import { openCharge } from '../payments/charge.ts';
 import { orderPaidJob } from '../payments/jobs.ts';
 import { requestPayment } from '../payments/request-payment.ts';
@@ -22,16 +22,16 @@ import { type Draft, writeOrder } from './write-order.ts';
  */
 export async function place(
   deps: Services,
-  caller: RequestContext,
+  context: RequestContext,
   request: unknown,
   buildDraft: () => Promise<Draft>,
 ) {
   const { database, limits, vault } = deps;
-  const order = await placeOnce(deps, caller, request, async (idempotency) => {
+  const order = await placeOnce(deps, context, request, async (idempotency) => {
     const draft = await buildDraft();
-    const network = vault.index('address', widestNetwork(caller.address));
+    const network = vault.index('address', widestNetwork(context.address));
     const isFree = draft.totals.netPaise === 0;
-    const counted = await limits.count(isFree ? byAddress(vault, 'free-order-address', caller) : []);
+    const counted = await limits.count(isFree ? addressUses(vault, 'free-order-address', context) : []);
     const writing = database.db.transaction().execute(async (tx) => {
       const written = await writeOrder(tx, deps, { ...draft, network }, idempotency);
       await startPayment(tx, deps, written);

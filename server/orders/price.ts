@@ -5,7 +5,7 @@ import type { Promo, PromoScope } from '../catalog/promo.ts';
 import { tryPromo } from '../catalog/try-promo.ts';
 import { ApiError } from '../http/api-error.ts';
 import { gstRateOn } from '../invoices/gst-rates.ts';
-import type { Visitor } from '../limits/by-address.ts';
+import type { ClientIdentity } from '../limits/address-uses.ts';
 import type { Services } from '../services.ts';
 
 /** A line at our own price. */
@@ -33,7 +33,7 @@ interface PriceRequest {
   /** The discount that was shown, in paise. */
   discount?: number | undefined;
   /** The client that sends the code. */
-  visitor: Visitor;
+  client: ClientIdentity;
 }
 
 /** What an order costs today. Throws if the amount is too high, the discount was shown differently, or the code is no longer valid. */
@@ -44,7 +44,7 @@ export async function priceOf(services: Services, { lines, ...asked }: PriceRequ
   const full = orderTotals({ lines, percent: 0, gstBasisPoints });
   if (full.netPaise > maxPaise) throw tooLarge();
   const promoRequest = { scope: asked.scope, totalPaise: full.totalPaise, now: at };
-  const promo = asked.coupon ? await tryPromo(services, asked.visitor, { code: asked.coupon, ...promoRequest }) : null;
+  const promo = asked.coupon ? await tryPromo(services, asked.client, { code: asked.coupon, ...promoRequest }) : null;
   if (asked.coupon && !promo) throw promoGone();
   const totals = promo ? orderTotals({ lines, percent: promo.percent, gstBasisPoints }) : full;
   requireShown(asked.discount ?? 0, totals.discountPaise);

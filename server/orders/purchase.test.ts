@@ -4,11 +4,11 @@ import { chargeState, pay, refunds, refundsMade, reportSuccess } from '../../tes
 import { buyer, cart, checkOut, ordersOf, usesOf } from '../../test/checkout.ts';
 import { eventOf, sendEvent } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
-import { lockRow, outwait, row } from '../../test/locks.ts';
+import { lockRow, row, runWhileLocked } from '../../test/locks.ts';
 import { addPromo } from '../../test/orders.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
-import { sentTo } from '../../test/sign-in.ts';
+import { messagesTo } from '../../test/sign-in.ts';
 import type { Db } from '../db/database.ts';
 import { expireNow } from './expire.ts';
 
@@ -32,7 +32,7 @@ const becomes = (placed: Answer, state: string) =>
 const told = async (to: string) => {
   const open = server.services.database.db.selectFrom('outgoing').select('id').where('settled_at', 'is', null);
   await eventually('all sent', async () => (await open.execute()).length === 0);
-  return sentTo(server, to);
+  return messagesTo(server, to);
 };
 
 const postpaid = (more: object = {}) => {
@@ -77,7 +77,7 @@ describe('a purchase', () => {
         const reported = await reportSuccess(server, asked(placed), handed, { amount: placed.body.data.amount });
         return { state: reported.body.data.state, order: await follow(placed) };
       };
-      expect(await outwait(server, read, handOutHangs)).toMatchObject({
+      expect(await runWhileLocked(server, read, handOutHangs)).toMatchObject({
         state: 'paid',
         order: { order_status: 'paid', invoice: 'DS/2627/000001' },
       });

@@ -1,45 +1,45 @@
-import { type Claimed, claim, claimAsProbe, firstBefore } from './claim.ts';
+import { type ClaimedMessage, claim, claimAsProbe, firstEarlierMessage } from './claim.ts';
 import type { OutboxDeps } from './deps.ts';
-import { afterOutcome } from './outcome.ts';
-import { noteOutcome } from './pause.ts';
+import { outcomeUpdate } from './outcome.ts';
+import { updateChannelPause } from './pause.ts';
 import { openPayload } from './payload.ts';
 import type { SendOutcome } from './ports.ts';
-import { beat } from './pulse.ts';
+import { recordPulse } from './pulse.ts';
 import { reportToken } from './report-token.ts';
-import { change, giveUp, type MessageStatus, type OutgoingRow } from './transition.ts';
-import { lookUpCall, settleCutOff, settleUnknown } from './unknown.ts';
+import { giveUp, type MessageStatus, type OutgoingRow, transition } from './transition.ts';
+import { lookUpCall, resolveCutOff, resolveUnknown } from './unknown.ts';
 
-/** A message's status, null if it no longer exists; `going`: ids of messages that waited for this one and may be sent now. */
-export interface Attempted {
+/** A message's status, null if it no longer exists; `released`: ids of messages that waited for this one and may be sent now. */
+export interface AttemptResult {
   status: MessageStatus | null;
-  going: string[];
+  released: string[];
 }
 
 /**
  * Takes one outgoing message as far as it can go now. The claim is committed before the provider is contacted: of any number of workers only one
  * sends, and a worker that dies in between leaves a trace.
  */
-export async function attempt(deps: OutboxDeps, id: string): Promise<Attempted> {
+export async function attempt(deps: OutboxDeps, id: string): Promise<AttemptResult> {
   const claimed = await claim(deps, id);
-  if (claimed) return hand(deps, claimed);
-  const row = await read(deps, id);
-  if (!row) return { status: null, going: [] };
-  return row.state === 'queued' ? stay(deps, row) : settle(deps, row);
+  if (claimed) return sendClaimed(deps, claimed);
+  const row = await readCurrent(deps, id);
+  if (!row) return { status: null, released: [] };
+  return row.state === 'queued' ? handleUnclaimed(deps, row) : resolveOpen(deps, row);
 }
 
 /**
  * The current row of a message. Before its deadline counts as passed, the deadline is extended by any time in which no process was running (see
  * pulse.ts).
  */
-export async function read(deps: OutboxDeps, id: string): Promise<OutgoingRow | undefined> {
+export async function readCurrent(deps: OutboxDeps, id: string): Promise<OutgoingRow | undefined> {
   const query = deps.db.selectFrom('outgoing').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
   if (!row || row.settled_at || row.give_up_at > deps.now()) return row;
-  await beat(deps);
+  await recordPulse(deps);
   return query.executeTakeFirst();
 }
 
-async function hand(deps: OutboxDeps, row: Claimed): Promise<Attempted> {
+async function sendClaimed(deps: OutboxDeps, row: ClaimedMessage): Promise<AttemptResult> {
   const outcome = await send(deps, row);
   deps.metrics.attempts.inc({ channel: row.channel, outcome: outcome.kind });
   if (outcome.kind !== 'accepted')
@@ -49,14 +49,14 @@ async function hand(deps: OutboxDeps, row: Claimed): Promise<Attempted> {
     );
   // A delivery report that arrived before this response has updated the row already, and the row stays as the report left it. Another process that
   // took us for dead has only set it to `unknown`: this outcome still applies.
-  const status = await change(deps, row, afterOutcome(deps, row, outcome), ['sending', 'unknown']);
+  const status = await transition(deps, row, outcomeUpdate(deps, row, outcome), ['sending', 'unknown']);
   // Accepted, yet already back in the queue: its delivery report blamed our account and arrived before this response.
-  if (outcome.kind === 'accepted' && status?.state === 'queued') return { status, going: [] };
-  const going = await noteOutcome(deps, row, outcome);
-  return { status, going: status?.next ? [status.next, ...going] : going };
+  if (outcome.kind === 'accepted' && status?.state === 'queued') return { status, released: [] };
+  const released = await updateChannelPause(deps, row, outcome);
+  return { status, released: status?.next ? [status.next, ...released] : released };
 }
 
-async function send(deps: OutboxDeps, row: Claimed): Promise<SendOutcome> {
+async function send(deps: OutboxDeps, row: ClaimedMessage): Promise<SendOutcome> {
   const payload = openPayload(deps.vault, row.id, row.payload_sealed);
   const reference = row.id;
   const reportUrl = `${deps.publicUrl()}/api/webhooks/exotel/${payload.channel}/${reportToken(deps.vault, row.id, row.attempts)}`;
@@ -74,36 +74,36 @@ async function send(deps: OutboxDeps, row: Claimed): Promise<SendOutcome> {
  * Handles a message that could not be claimed: its payload was erased, its deadline has passed, it is not due yet, its channel is paused, or earlier
  * ones go first.
  */
-async function stay(deps: OutboxDeps, row: OutgoingRow): Promise<Attempted> {
+async function handleUnclaimed(deps: OutboxDeps, row: OutgoingRow): Promise<AttemptResult> {
   const now = deps.now();
   if (!row.payload_sealed) {
     const erased = { state: 'refused', reason: 'content', detail: 'erased', settled_at: now } as const;
-    return alone(await change(deps, row, erased));
+    return withNext(await transition(deps, row, erased));
   }
   const pauses = deps.db.selectFrom('channel_pause').select(['why', 'until']).where('channel', '=', row.channel);
   const pause = await pauses.where('since', 'is not', null).executeTakeFirst();
   const why = pause ? `the provider ${pause.why}` : 'gave up';
-  if (row.give_up_at <= now) return alone(await giveUp(deps, row, why));
+  if (row.give_up_at <= now) return withNext(await giveUp(deps, row, why));
   const isDue = row.not_before === null || row.not_before <= now;
-  if (!isDue) return alone({ ...row, next: null });
-  const first = await firstBefore(deps, row);
+  if (!isDue) return withNext({ ...row, next: null });
+  const earlier = await firstEarlierMessage(deps, row);
   // The earlier message is attempted instead, and the messages that may follow it are returned.
-  if (first) return { ...(await attempt(deps, first)), status: { ...row, next: null } };
+  if (earlier) return { ...(await attempt(deps, earlier)), status: { ...row, next: null } };
   const probe = pause?.until && pause.until <= now ? await claimAsProbe(deps, row) : undefined;
-  if (probe) return hand(deps, probe);
-  if (pause && row.channel === 'call') return alone(await giveUp(deps, row, why));
-  return alone({ ...row, next: null });
+  if (probe) return sendClaimed(deps, probe);
+  if (pause && row.channel === 'call') return withNext(await giveUp(deps, row, why));
+  return withNext({ ...row, next: null });
 }
 
-async function settle(deps: OutboxDeps, row: OutgoingRow): Promise<Attempted> {
+async function resolveOpen(deps: OutboxDeps, row: OutgoingRow): Promise<AttemptResult> {
   const isDue = row.not_before === null || row.not_before <= deps.now();
-  if (row.state === 'unknown' && row.channel === 'call') return alone(await lookUpCall(deps, row));
+  if (row.state === 'unknown' && row.channel === 'call') return withNext(await lookUpCall(deps, row));
   const isOpen = row.state === 'sending' || row.state === 'unknown';
-  if (!isOpen || !isDue) return alone({ ...row, next: null });
-  const settled = await (row.state === 'sending' ? settleCutOff : settleUnknown)(deps, row);
-  return settled?.state === 'queued' ? attempt(deps, row.id) : alone(settled);
+  if (!isOpen || !isDue) return withNext({ ...row, next: null });
+  const resolved = await (row.state === 'sending' ? resolveCutOff : resolveUnknown)(deps, row);
+  return resolved?.state === 'queued' ? attempt(deps, row.id) : withNext(resolved);
 }
 
-function alone(status: MessageStatus | null): Attempted {
-  return { status, going: status?.next ? [status.next] : [] };
+function withNext(status: MessageStatus | null): AttemptResult {
+  return { status, released: status?.next ? [status.next] : [] };
 }

@@ -5,7 +5,7 @@ import { secondsAfter } from '../seconds-after.ts';
 import type { OutboxDeps } from './deps.ts';
 import type { OutgoingRow } from './transition.ts';
 
-export interface Claimed extends OutgoingRow {
+export interface ClaimedMessage extends OutgoingRow {
   payload_sealed: Buffer;
   /** How many messages in a row this channel's provider had left unanswered. */
   failures: number;
@@ -14,20 +14,20 @@ export interface Claimed extends OutgoingRow {
 }
 
 /** Claims a message for sending if it is due, its channel is not paused and no earlier one to the same recipient is open. */
-export async function claim(deps: OutboxDeps, id: string): Promise<Claimed | undefined> {
+export async function claim(deps: OutboxDeps, id: string): Promise<ClaimedMessage | undefined> {
   const paused = (eb: ExpressionBuilder<Tables, 'outgoing'>) =>
     eb
       .selectFrom('channel_pause')
       .whereRef('channel_pause.channel', '=', 'outgoing.channel')
       .where('since', 'is not', null);
-  const claimed = await take(deps, deps.db, id)
+  const claimed = await claimQuery(deps, deps.db, id)
     .where((eb) => eb.not(eb.exists(paused(eb).select('since'))))
     .executeTakeFirst();
   return claimed && { ...claimed, failures: claimed.failures ?? 0, isProbe: false };
 }
 
 /** The same once the pause of its channel has ended: only one process claims one message, and the pause goes on until that is answered. */
-export function claimAsProbe(deps: OutboxDeps, { id, channel }: OutgoingRow): Promise<Claimed | undefined> {
+export function claimAsProbe(deps: OutboxDeps, { id, channel }: OutgoingRow): Promise<ClaimedMessage | undefined> {
   const { now, timeouts } = deps;
   return deps.db.transaction().execute(async (tx) => {
     const pause = await tx
@@ -38,7 +38,7 @@ export function claimAsProbe(deps: OutboxDeps, { id, channel }: OutgoingRow): Pr
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    const claimed = pause && (await take(deps, tx, id).executeTakeFirst());
+    const claimed = pause && (await claimQuery(deps, tx, id).executeTakeFirst());
     if (!claimed) return undefined;
     const until = secondsAfter(now(), channel === 'mail' ? timeouts.mailCutOff : timeouts.cutOff);
     await tx.updateTable('channel_pause').set({ until }).where('channel', '=', channel).execute();
@@ -46,7 +46,7 @@ export function claimAsProbe(deps: OutboxDeps, { id, channel }: OutgoingRow): Pr
   });
 }
 
-function take({ now, timeouts }: OutboxDeps, db: Db, id: string) {
+function claimQuery({ now, timeouts }: OutboxDeps, db: Db, id: string) {
   const at = now();
   const cutOff = sql<Date>`case channel when 'mail' then ${secondsAfter(at, timeouts.mailCutOff)}::timestamptz
     else ${secondsAfter(at, timeouts.cutOff)}::timestamptz end`;
@@ -60,7 +60,7 @@ function take({ now, timeouts }: OutboxDeps, db: Db, id: string) {
       .where('payload_sealed', 'is not', null)
       .where('give_up_at', '>', at)
       .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', at)]))
-      .where((eb) => eb.not(eb.exists(before(eb, at).select('earlier.id'))))
+      .where((eb) => eb.not(eb.exists(earlierOpenMessages(eb, at).select('earlier.id'))))
       .returningAll()
       .$narrowType<{ payload_sealed: NotNull }>()
       .returning((eb) =>
@@ -74,7 +74,7 @@ function take({ now, timeouts }: OutboxDeps, db: Db, id: string) {
 }
 
 /** Messages to the same recipient that were enqueued earlier and are not handed over yet. */
-function before(eb: ExpressionBuilder<Tables, 'outgoing'>, now: Date) {
+function earlierOpenMessages(eb: ExpressionBuilder<Tables, 'outgoing'>, now: Date) {
   return eb
     .selectFrom('outgoing as earlier')
     .whereRef('earlier.recipient_index', '=', 'outgoing.recipient_index')
@@ -85,12 +85,17 @@ function before(eb: ExpressionBuilder<Tables, 'outgoing'>, now: Date) {
 }
 
 /** The first of them; undefined for a message that waits for no other. */
-export async function firstBefore({ db, now }: OutboxDeps, row: OutgoingRow): Promise<string | undefined> {
+export async function firstEarlierMessage({ db, now }: OutboxDeps, row: OutgoingRow): Promise<string | undefined> {
   const first = await db
     .selectFrom('outgoing')
     .where('outgoing.id', '=', row.id)
     .select((eb) =>
-      before(eb, now()).select('earlier.id').orderBy('earlier.created_at').orderBy('earlier.id').limit(1).as('first'),
+      earlierOpenMessages(eb, now())
+        .select('earlier.id')
+        .orderBy('earlier.created_at')
+        .orderBy('earlier.id')
+        .limit(1)
+        .as('first'),
     )
     .executeTakeFirst();
   return first?.first ?? undefined;

@@ -32,7 +32,7 @@ export interface OutboxTimeouts {
   /** When the queue makes its first attempt: after the one made at once had its chance. */
   firstRetry: number;
   /** How long the person who pressed the button waits for the first attempt. */
-  person: number;
+  requestWait: number;
   /** After this an unfinished send counts as cut off: its process died. Longer than the deadline of an adapter: 15 s. */
   cutOff: number;
   /** The same for a mail, whose adapter's deadline is 60 s. */
@@ -52,12 +52,12 @@ export interface OutboxTimeouts {
   silence: number;
 }
 
-export const timeouts: OutboxTimeouts = {
+export const outboxTimeouts: OutboxTimeouts = {
   giveUp: 600,
   day: 24 * 3600,
   call: 8,
   firstRetry: 10,
-  person: 6,
+  requestWait: 6,
   cutOff: 25,
   mailCutOff: 75,
   proof: 100,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
-import { beat } from './pulse.ts';
+import { recordPulse } from './pulse.ts';
 
 let server: TestServer;
 shareServer({ timeouts: { firstRetry: 3600, pulse: 3600 } }, (shared) => {
@@ -31,9 +31,9 @@ it('counts as nothing against a message: what was owed before an hour without us
     .set({ give_up_at: inMinutes(-50) })
     .execute();
   await lastBeat(inMinutes(-60));
-  await server.services.outbox.work(id);
+  await server.services.outbox.runJob(id);
   expect(await row()).toMatchObject({ attempts: 0, give_up_at: expect.toSatisfy((at: Date) => at > inMinutes(9)) });
-  await server.services.outbox.work(id);
+  await server.services.outbox.runJob(id);
   await eventually('sent', async () => (await row()).state === 'delivered');
 });
 
@@ -42,7 +42,7 @@ it('is given back once, whoever comes back first', async () => {
   const before = (await row()).give_up_at;
   const since = inMinutes(-60);
   await lastBeat(since);
-  await Promise.all([1, 2, 3, 4].map(() => beat(server.services.outbox.deps)));
+  await Promise.all([1, 2, 3, 4].map(() => recordPulse(server.services.outbox.deps)));
   const moved = Number((await row()).give_up_at) - Number(before);
   expect(moved).toBeGreaterThanOrEqual(60 * 60_000);
   expect(moved).toBeLessThanOrEqual(server.services.now().getTime() - since.getTime());
@@ -53,8 +53,8 @@ it('leaves a report the time it had: an SMS of unknown fate waits for its proof 
   const doubtful = { state: 'unknown' as const, attempts: 1, attempted_at: inMinutes(-60), not_before: inMinutes(-58) };
   await db().updateTable('outgoing').set(doubtful).execute();
   await lastBeat(inMinutes(-60));
-  await beat(server.services.outbox.deps);
-  await server.services.outbox.work(id);
+  await recordPulse(server.services.outbox.deps);
+  await server.services.outbox.runJob(id);
   expect(await row()).toMatchObject({ state: 'unknown', attempts: 1 });
 });
 
@@ -65,7 +65,7 @@ it('is no time at all while somebody was there', async () => {
     .set({ give_up_at: inMinutes(-1) })
     .execute();
   await lastBeat(inMinutes(-1 / 3));
-  await server.services.outbox.work(id);
+  await server.services.outbox.runJob(id);
   expect(await row()).toMatchObject({ state: 'dead', detail: 'gave up' });
 });
 
@@ -76,7 +76,7 @@ it('brings back no call: who asked is gone', async () => {
     .set({ give_up_at: inMinutes(-1) })
     .execute();
   await lastBeat(inMinutes(-60));
-  await server.services.outbox.work(id);
+  await server.services.outbox.runJob(id);
   expect(await row()).toMatchObject({ state: 'dead', attempts: 0 });
 });
 
@@ -84,7 +84,7 @@ it('is taken back where a clock that had jumped ahead is put back', async () => 
   await enqueue();
   const before = Number((await row()).give_up_at);
   await lastBeat(inMinutes(60));
-  await beat(server.services.outbox.deps);
+  await recordPulse(server.services.outbox.deps);
   const moved = Number((await row()).give_up_at) - before;
   expect(Math.round(moved / 600_000)).toBe(-6);
 });

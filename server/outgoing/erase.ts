@@ -9,7 +9,7 @@ export async function eraseSettledPayloads(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 7 * day);
   await updateInBatches(db, 'outgoing', {
     set: sql`payload_sealed = null, recipient_index = null`,
-    which: sql`payload_sealed is not null and settled_at < ${before}`,
+    condition: sql`payload_sealed is not null and settled_at < ${before}`,
   });
 }
 

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../db/database.ts';
-import { ifThere } from '../db/if-there.ts';
+import { nullIfUnavailable } from '../db/null-if-unavailable.ts';
 
-const whys = ['refuses us', 'does not answer'] as const;
+const pauseReasons = ['refuses us', 'does not answer'] as const;
 
 /** What is open or failed, and which channels are paused. */
 export function watchMessages(db: Db, registry: Registry): void {
@@ -13,7 +13,7 @@ export function watchMessages(db: Db, registry: Registry): void {
     registers: [registry],
     async collect() {
       this.reset();
-      for (const row of (await ifThere(openOrFailed(db))) ?? [])
+      for (const row of (await nullIfUnavailable(openOrFailed(db))) ?? [])
         this.set({ channel: row.channel, state: row.state }, row.count);
     },
   });
@@ -25,8 +25,8 @@ export function watchMessages(db: Db, registry: Registry): void {
     async collect() {
       this.reset();
       const channels = db.selectFrom('channel_pause').select(['channel', 'why']).execute();
-      for (const { channel, why } of (await ifThere(channels)) ?? [])
-        for (const each of whys) this.set({ channel, why: each }, each === why ? 1 : 0);
+      for (const { channel, why } of (await nullIfUnavailable(channels)) ?? [])
+        for (const each of pauseReasons) this.set({ channel, why: each }, each === why ? 1 : 0);
     },
   });
 }

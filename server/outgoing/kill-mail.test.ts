@@ -24,7 +24,7 @@ it('a mail arrives although two processes in a row die while they send it', asyn
   const timeouts = { firstRetry: 1, mailCutOff: 3 };
   const inquiry = { firstname: 'Meera', lastname: 'Iyer', email: 'meera@example.com', phone: '9876543210' };
   // The mail server takes the connection and says nothing more.
-  simulators.faults.standing('mail', 'hang-before');
+  simulators.faults.setStanding('mail', 'hang-before');
   for (let deaths = 0; deaths < 2; deaths++) {
     const seen = simulators.tally.attempts('mail');
     server = await startProcess(variables, { timeouts });

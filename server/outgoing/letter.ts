@@ -14,10 +14,10 @@ export interface Letter {
 
 /** A letter as plain text and as simple HTML, which escapes whatever people typed into it. */
 export function mailOf(to: string, letter: Letter): MailPayload {
-  return { channel: 'mail', to, subject: letter.subject, text: plain(letter), html: simple(letter) };
+  return { channel: 'mail', to, subject: letter.subject, text: plainTextOf(letter), html: htmlOf(letter) };
 }
 
-function plain({ above, figures, below, links, end }: Letter): string {
+function plainTextOf({ above, figures, below, links, end }: Letter): string {
   const lines = figures.map(({ label, amount }) => `${label}: ${amount}`);
   const addresses = links.map(({ label, url }) => `${label}: ${url}`);
   const parts = [...above, lines.join('\n'), ...below, addresses.join('\n'), end];
@@ -26,8 +26,8 @@ function plain({ above, figures, below, links, end }: Letter): string {
 
 const style = 'font:16px/1.5 system-ui,sans-serif;max-width:36rem';
 
-function simple({ above, figures, below, links, end }: Letter): string {
-  const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${linesOf(text)}</p>`);
+function htmlOf({ above, figures, below, links, end }: Letter): string {
+  const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${lineBreaks(text)}</p>`);
   const rows = figures.map(
     ({ label, amount }) =>
       html`<tr><td style="padding:2px 24px 2px 0">${label}</td><td style="text-align:right">${amount}</td></tr>`,
@@ -39,6 +39,6 @@ function simple({ above, figures, below, links, end }: Letter): string {
 }
 
 /** Each line on a line of its own, as it was typed. */
-function linesOf(text: string) {
-  return text.split('\n').map((line, place) => (place === 0 ? line : html`<br>${line}`));
+function lineBreaks(text: string) {
+  return text.split('\n').map((line, index) => (index === 0 ? line : html`<br>${line}`));
 }

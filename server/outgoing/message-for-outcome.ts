@@ -14,7 +14,7 @@ export interface OutcomeSentences {
 }
 
 /** Whether the provider did not accept it, and never will: it reached no one and cost nothing. */
-export async function isNotTaken(outbox: Outbox, about: string): Promise<boolean> {
+export async function isNotAccepted(outbox: Outbox, about: string): Promise<boolean> {
   const state = (await outbox.outcome(about))?.state;
   return state === 'refused' || state === 'dead';
 }

@@ -3,34 +3,34 @@ import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
 import type { OutgoingState, Worth } from '../db/tables.ts';
 import { secondsAfter } from '../seconds-after.ts';
-import { type Attempted, attempt } from './attempt.ts';
+import { type AttemptResult, attempt } from './attempt.ts';
 import type { OutboxDeps } from './deps.ts';
-import { recipientIndex } from './in-line.ts';
 import { type Payload, sealPayload } from './payload.ts';
+import { recipientIndex } from './recipient-index.ts';
 import type { MessageStatus } from './transition.ts';
-import { jobOf, longestLook, secondsOf } from './worth.ts';
+import { giveUpAfter, jobOf, maxCheckInterval } from './worth.ts';
 
 /** How many messages that no request waits for are sent at the same time. */
-const fewAtOnce = 4;
+const backgroundConcurrency = 4;
 
 /** How many of these are held in memory. */
-const mostSoon = 1000;
+const maxBacklog = 1000;
 
-const settled = new Set<OutgoingState>(['accepted', 'delivered', 'failed', 'refused', 'dead']);
+const settledStates = new Set<OutgoingState>(['accepted', 'delivered', 'failed', 'refused', 'dead']);
 
 /** The only way for a message or a call to be sent. */
 export class Outbox {
   readonly deps: OutboxDeps;
   readonly #underWay = new Set<Promise<unknown>>();
-  readonly #soon: string[] = [];
-  #sending = 0;
+  readonly #backlog: string[] = [];
+  #activeSenders = 0;
 
   constructor(deps: OutboxDeps) {
     this.deps = deps;
   }
 
   /**
-   * Enqueues a message, inside the given transaction: it is sent if and only if that commits. Returns its id. `wanted`: for how long it is tried; what
+   * Enqueues a message, inside the given transaction: it is sent if and only if that commits. Returns its id. `requestedWorth`: for how long it is tried; what
    * people keep, a receipt or a ticket, is still sent when the provider is back. Messages to one recipient are sent in the order they were enqueued;
    * a code waits for none of them.
    */
@@ -38,10 +38,10 @@ export class Outbox {
     tx: Db,
     payload: Payload,
     about: string,
-    wanted: Exclude<Worth, 'a press'> = 'minutes',
+    requestedWorth: Exclude<Worth, 'a press'> = 'minutes',
   ): Promise<string> {
     const { vault, queue, now, timeouts } = this.deps;
-    const worth = payload.channel === 'call' ? 'a press' : wanted;
+    const worth = payload.channel === 'call' ? 'a press' : requestedWorth;
     const id = randomUUID();
     const at = now();
     await tx
@@ -55,7 +55,7 @@ export class Outbox {
         recipient_index: worth === 'a code' ? null : recipientIndex(vault, payload),
         worth,
         created_at: at,
-        give_up_at: secondsAfter(at, secondsOf(worth, timeouts)),
+        give_up_at: secondsAfter(at, giveUpAfter(worth, timeouts)),
       })
       .execute();
     await queue.send(tx, jobOf(worth), { id }, timeouts.firstRetry);
@@ -78,7 +78,7 @@ export class Outbox {
   async recordInbound(tx: Db, channel: 'call', providerId: string, about: string): Promise<string> {
     const id = randomUUID();
     const at = this.deps.now();
-    const taken = {
+    const accepted = {
       state: 'accepted' as const,
       provider_id: providerId,
       attempts: 1,
@@ -87,7 +87,7 @@ export class Outbox {
     };
     await tx
       .insertInto('outgoing')
-      .values({ id, channel, about, worth: 'a press', created_at: at, give_up_at: at, ...taken })
+      .values({ id, channel, about, worth: 'a press', created_at: at, give_up_at: at, ...accepted })
       .execute();
     return id;
   }
@@ -97,9 +97,9 @@ export class Outbox {
    * wait. Never throws: the queue tries again.
    */
   async attemptNow(id: string): Promise<void> {
-    const seconds = this.deps.timeouts.person;
-    const late = setTimeout(seconds * 1000, undefined, { ref: false });
-    await Promise.race([this.#tryWhileWaitedFor(id, performance.now() + seconds * 1000), late]);
+    const seconds = this.deps.timeouts.requestWait;
+    const timeout = setTimeout(seconds * 1000, undefined, { ref: false });
+    await Promise.race([this.#tryUntilDeadline(id, performance.now() + seconds * 1000), timeout]);
   }
 
   /** The same for the message sent for `about`, when the request is repeated. */
@@ -114,14 +114,14 @@ export class Outbox {
    * queue takes those beyond.
    */
   attemptInBackground(id: string): void {
-    if (this.#soon.length >= mostSoon) return;
-    this.#soon.push(id);
-    if (this.#sending < fewAtOnce) void this.#sendSoon();
+    if (this.#backlog.length >= maxBacklog) return;
+    this.#backlog.push(id);
+    if (this.#activeSenders < backgroundConcurrency) void this.#sendBacklog();
   }
 
   /** Waits for the attempts that are under way, before a stop. What has not begun is left to the queue. */
   async drain(): Promise<void> {
-    this.#soon.length = 0;
+    this.#backlog.length = 0;
     await Promise.all(this.#underWay);
   }
 
@@ -135,25 +135,25 @@ export class Outbox {
     return row ?? null;
   }
 
-  async #sendSoon(): Promise<void> {
-    this.#sending += 1;
-    for (let id = this.#soon.shift(); id; id = this.#soon.shift()) await this.#try(id);
-    this.#sending -= 1;
+  async #sendBacklog(): Promise<void> {
+    this.#activeSenders += 1;
+    for (let id = this.#backlog.shift(); id; id = this.#backlog.shift()) await this.#attemptSafely(id);
+    this.#activeSenders -= 1;
   }
 
   /**
    * A call is not attempted later: the caller waits for its outcome. One whose response was lost may appear in the provider's list a moment later.
    */
-  async #tryWhileWaitedFor(id: string, end: number): Promise<void> {
-    let status = await this.#try(id);
-    while (status?.channel === 'call' && !settled.has(status.state) && performance.now() < end) {
+  async #tryUntilDeadline(id: string, deadline: number): Promise<void> {
+    let status = await this.#attemptSafely(id);
+    while (status?.channel === 'call' && !settledStates.has(status.state) && performance.now() < deadline) {
       await setTimeout(500, undefined, { ref: false });
-      status = await this.#try(id);
+      status = await this.#attemptSafely(id);
     }
   }
 
   /** Never throws. */
-  async #try(id: string): Promise<MessageStatus | null> {
+  async #attemptSafely(id: string): Promise<MessageStatus | null> {
     const trying = this.#attempt(id)
       .catch((err) => {
         this.deps.log.warn({ err, outgoing: id }, 'first attempt');
@@ -164,28 +164,28 @@ export class Outbox {
     return trying;
   }
 
-  async #attempt(id: string): Promise<Attempted['status']> {
-    const { status, going } = await attempt(this.deps, id);
-    for (const next of going) this.attemptInBackground(next);
+  async #attempt(id: string): Promise<AttemptResult['status']> {
+    const { status, released } = await attempt(this.deps, id);
+    for (const next of released) this.attemptInBackground(next);
     return status;
   }
 
   /** Runs one job of the queue. Until the message's outcome is known it schedules another, for when there is something to do. */
-  async work(id: string): Promise<void> {
+  async runJob(id: string): Promise<void> {
     const { db, queue, now } = this.deps;
     const status = await this.#attempt(id);
-    if (!status || settled.has(status.state)) return;
-    await queue.send(db, jobOf(status.worth), { id }, secondsUntilLook(status, now()));
+    if (!status || settledStates.has(status.state)) return;
+    await queue.send(db, jobOf(status.worth), { id }, secondsUntilCheck(status, now()));
   }
 }
 
 /** How often the provider's list of calls is checked, in seconds. */
-const callLook = 5;
+const callCheckInterval = 5;
 
-function secondsUntilLook({ state, channel, worth, not_before, give_up_at }: MessageStatus, now: Date): number {
-  if (state === 'unknown' && channel === 'call') return callLook;
+function secondsUntilCheck({ state, channel, worth, not_before, give_up_at }: MessageStatus, now: Date): number {
+  if (state === 'unknown' && channel === 'call') return callCheckInterval;
   const wait = ((not_before ?? now).getTime() - now.getTime()) / 1000;
-  const look = wait > 0 ? wait : longestLook(worth);
+  const interval = wait > 0 ? wait : maxCheckInterval(worth);
   const end = (give_up_at.getTime() - now.getTime()) / 1000;
-  return Math.max(1, Math.ceil(state === 'queued' ? Math.min(look, end) : look));
+  return Math.max(1, Math.ceil(state === 'queued' ? Math.min(interval, end) : interval));
 }

@@ -2,30 +2,32 @@ import { secondsAfter } from '../seconds-after.ts';
 import type { OutboxDeps } from './deps.ts';
 import type { SendOutcome } from './ports.ts';
 import type { OutgoingRow } from './transition.ts';
-import { proofUntil } from './unknown.ts';
-import { longestWait } from './worth.ts';
+import { proofDeadline } from './unknown.ts';
+import { maxBackoff } from './worth.ts';
 
 /**
  * The update for a message that was handed to its provider. One that was certainly not accepted is retried later; a call is not: the caller is gone
  * by then. A rejection of our account says nothing about the message.
  */
-export function afterOutcome(deps: OutboxDeps, row: OutgoingRow, outcome: SendOutcome): Partial<OutgoingRow> {
+export function outcomeUpdate(deps: OutboxDeps, row: OutgoingRow, outcome: SendOutcome): Partial<OutgoingRow> {
   const settled_at = deps.now();
   switch (outcome.kind) {
     case 'accepted':
       return { state: 'accepted', provider_id: outcome.providerId, settled_at, reason: null, detail: null };
     case 'unknown':
-      return { state: 'unknown', detail: outcome.detail, not_before: proofUntil(deps, row) };
+      return { state: 'unknown', detail: outcome.detail, not_before: proofDeadline(deps, row) };
     case 'refused': {
       const { reason, detail } = outcome;
       if (reason !== 'account') return { state: 'refused', reason, detail, settled_at };
-      return row.channel === 'call' ? { state: 'dead', reason, detail, settled_at } : whileRefused(deps, row, detail);
+      return row.channel === 'call'
+        ? { state: 'dead', reason, detail, settled_at }
+        : accountRefusedUpdate(deps, row, detail);
     }
     case 'busy': {
       const { detail } = outcome;
       if (row.channel === 'call') return { state: 'dead', detail, settled_at };
       // A provider that is down is spared by the pause of the channel.
-      return waits(deps, row, {
+      return backoffUpdate(deps, row, {
         first: 1,
         longest: outcome.isDown ? 60 : 900,
         least: outcome.retryAfterSeconds,
@@ -36,13 +38,13 @@ export function afterOutcome(deps: OutboxDeps, row: OutgoingRow, outcome: SendOu
 }
 
 /** For a message that cannot be sent because of our account. If this message alone causes that, others get through between its attempts. */
-export function whileRefused(deps: OutboxDeps, row: OutgoingRow, detail: string): Waiting {
-  return waits(deps, row, { first: 15, longest: 300, detail });
+export function accountRefusedUpdate(deps: OutboxDeps, row: OutgoingRow, detail: string): BackoffUpdate {
+  return backoffUpdate(deps, row, { first: 15, longest: 300, detail });
 }
 
-type Waiting = Pick<OutgoingRow, 'state' | 'detail' | 'not_before'>;
+type BackoffUpdate = Pick<OutgoingRow, 'state' | 'detail' | 'not_before'>;
 
-interface Wait {
+interface Backoff {
   first: number;
   longest: number;
   least?: number | undefined;
@@ -50,8 +52,12 @@ interface Wait {
 }
 
 /** In seconds: twice as long each time. */
-function waits(deps: OutboxDeps, row: OutgoingRow, { first, longest, least = 0, detail }: Wait): Waiting {
-  const wait = Math.min(first * 2 ** row.attempts, longest, longestWait(row.worth, row.channel));
+function backoffUpdate(
+  deps: OutboxDeps,
+  row: OutgoingRow,
+  { first, longest, least = 0, detail }: Backoff,
+): BackoffUpdate {
+  const wait = Math.min(first * 2 ** row.attempts, longest, maxBackoff(row.worth, row.channel));
   const not_before = secondsAfter(deps.now(), Math.max(wait, Math.min(least, 300)));
   return { state: 'queued', detail, not_before };
 }

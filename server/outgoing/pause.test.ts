@@ -42,7 +42,7 @@ async function later(): Promise<void> {
 
 describe('a provider that refuses us', () => {
   it('gets nothing more after the first mail, and ends none of them', async () => {
-    server.simulators.faults.standing('mail', '535');
+    server.simulators.faults.setStanding('mail', '535');
     await mails(3);
     expect(attempts()).toBe(1);
     expect((await rows()).map(({ state }) => state)).toEqual(['queued', 'queued', 'queued']);
@@ -52,7 +52,7 @@ describe('a provider that refuses us', () => {
   });
 
   it('gets one message when the pause is over, and is left alone for longer if it still refuses', async () => {
-    server.simulators.faults.standing('mail', '535');
+    server.simulators.faults.setStanding('mail', '535');
     const ids = await mails(3);
     await later();
     await Promise.all(ids.map((id) => server.services.outbox.attemptNow(id)));
@@ -77,9 +77,9 @@ describe('a provider that refuses us', () => {
     const [, second = '', third = ''] = await mails(4);
     await db().updateTable('outgoing').set({ payload_sealed: null }).where('id', '=', second).execute();
     await later();
-    await server.services.outbox.work(second);
+    await server.services.outbox.runJob(second);
     expect((await rows())[1]).toMatchObject({ state: 'refused', detail: 'erased', attempts: 0 });
-    await server.services.outbox.work(third);
+    await server.services.outbox.runJob(third);
     await eventually('all others sent', async () => {
       const states = (await rows()).map(({ state }) => state);
       return states.filter((state) => state === 'accepted').length === 3;
@@ -90,8 +90,8 @@ describe('a provider that refuses us', () => {
   it.each(['kyc', 'unauthorized'] as const)(
     'by SMS (%s): a press counts as sent, and a call is said to be down',
     async (fault) => {
-      server.simulators.faults.standing('sms', fault);
-      server.simulators.faults.standing('call', fault);
+      server.simulators.faults.setStanding('sms', fault);
+      server.simulators.faults.setStanding('call', fault);
       const lights = { GUID: 'DEMOCARPAID00001', id: 6 };
       for (const _press of [1, 2]) {
         expect(await server.post('/sms/template', lights)).toMatchObject({ status: 200 });
@@ -108,21 +108,21 @@ describe('a provider that refuses us', () => {
   );
 
   it('is no reason to keep a message beyond its time, and that is what is said of it', async () => {
-    server.simulators.faults.standing('mail', '535');
+    server.simulators.faults.setStanding('mail', '535');
     const [, second = ''] = await mails(2);
     await db()
       .updateTable('outgoing')
       .set({ give_up_at: new Date(0) })
       .where('id', '=', second)
       .execute();
-    await server.services.outbox.work(second);
+    await server.services.outbox.runJob(second);
     expect((await rows())[1]).toMatchObject({ state: 'dead', attempts: 0, detail: 'the provider refuses us' });
   });
 });
 
 describe('a provider that does not answer', () => {
   it('is left alone after five messages in a row', async () => {
-    server.simulators.faults.standing('mail', '421');
+    server.simulators.faults.setStanding('mail', '421');
     await mails(7);
     expect(attempts()).toBe(5);
     expect(await pause('mail')).toMatchObject({ why: 'does not answer', failures: 5 });
@@ -135,7 +135,7 @@ describe('a provider that does not answer', () => {
   });
 
   it('is not, where it was busy with one mailbox', async () => {
-    server.simulators.faults.standing('mail', '450');
+    server.simulators.faults.setStanding('mail', '450');
     await mails(7);
     expect(await pause('mail')).toMatchObject({ since: null, failures: 0 });
   });

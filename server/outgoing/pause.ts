@@ -1,27 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
 import { secondsAfter } from '../seconds-after.ts';
-import type { Claimed } from './claim.ts';
+import type { ClaimedMessage } from './claim.ts';
 import type { OutboxDeps } from './deps.ts';
 import type { SendOutcome } from './ports.ts';
 import type { OutgoingRow } from './transition.ts';
 
 /** After so many unanswered messages in a row, a channel is paused. */
-const unanswered = 5;
+const failuresBeforePause = 5;
 
 /** How many waiting messages are sent at once when a channel resumes. */
-const many = 100;
+const maxReleasedAtOnce = 100;
 
-type Why = 'refuses us' | 'does not answer';
+type PauseReason = 'refuses us' | 'does not answer';
 
 /**
  * Applies what an outcome says about the provider itself: if one refuses us, or has not answered several times in a row, every process pauses its
  * channel for a while. Then one message goes first, as a probe: if it is accepted the channel resumes, otherwise the next pause is longer. Returns
  * the ids of the messages that may be sent now.
  */
-export async function noteOutcome(deps: OutboxDeps, row: Claimed, outcome: SendOutcome): Promise<string[]> {
-  const why = troubleIn(outcome);
-  if (!why) return row.isProbe || row.failures > 0 ? goOn(deps, row) : [];
-  if (row.isProbe) await pauseAgain(deps, row, why);
+export async function updateChannelPause(
+  deps: OutboxDeps,
+  row: ClaimedMessage,
+  outcome: SendOutcome,
+): Promise<string[]> {
+  const why = pauseReasonOf(outcome);
+  if (!why) return row.isProbe || row.failures > 0 ? resumeChannel(deps, row) : [];
+  if (row.isProbe) await extendPause(deps, row, why);
   else await countFailure(deps, row, why);
   return [];
 }
@@ -47,36 +51,45 @@ export async function pauseAsRefused({ db, now, log, timeouts }: OutboxDeps, row
   log.error({ channel, why: 'refuses us' }, 'channel paused');
 }
 
-function troubleIn(outcome: SendOutcome): Why | null {
+function pauseReasonOf(outcome: SendOutcome): PauseReason | null {
   if (outcome.kind === 'refused') return outcome.reason === 'account' ? 'refuses us' : null;
   if (outcome.kind === 'unknown') return 'does not answer';
   return outcome.kind === 'busy' && outcome.isDown ? 'does not answer' : null;
 }
 
 /** A message that was claimed before the pause does not show that the pause is over. */
-async function goOn({ db, log }: OutboxDeps, { channel, isProbe }: Claimed): Promise<string[]> {
-  const well = { failures: 0, pauses: 0, why: null, since: null, until: null };
-  const going = db.updateTable('channel_pause').set(well).where('channel', '=', channel);
-  await going.where('since', isProbe ? 'is not' : 'is', null).execute();
+async function resumeChannel({ db, log }: OutboxDeps, { channel, isProbe }: ClaimedMessage): Promise<string[]> {
+  const resumed = { failures: 0, pauses: 0, why: null, since: null, until: null };
+  const resume = db.updateTable('channel_pause').set(resumed).where('channel', '=', channel);
+  await resume.where('since', isProbe ? 'is not' : 'is', null).execute();
   if (!isProbe) return [];
   log.info({ channel }, 'channel goes on');
   const waiting = db.selectFrom('outgoing').select('id').where('channel', '=', channel).where('state', '=', 'queued');
-  const first = await waiting.where('settled_at', 'is', null).orderBy('created_at').orderBy('id').limit(many).execute();
+  const first = await waiting
+    .where('settled_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(maxReleasedAtOnce)
+    .execute();
   return first.map(({ id }) => id);
 }
 
-async function countFailure({ db, now, log, timeouts }: OutboxDeps, { channel }: Claimed, why: Why): Promise<void> {
-  const isOver = why === 'refuses us' ? sql<boolean>`true` : sql<boolean>`failures + 1 >= ${unanswered}`;
+async function countFailure(
+  { db, now, log, timeouts }: OutboxDeps,
+  { channel }: ClaimedMessage,
+  why: PauseReason,
+): Promise<void> {
+  const mustPause = why === 'refuses us' ? sql<boolean>`true` : sql<boolean>`failures + 1 >= ${failuresBeforePause}`;
   const at = now();
-  const once = <T>(value: RawBuilder<T>) => sql<T>`case when ${isOver} then ${value} end`;
+  const ifPaused = <T>(value: RawBuilder<T>) => sql<T>`case when ${mustPause} then ${value} end`;
   const paused = await db
     .updateTable('channel_pause')
     .set({
       failures: sql`failures + 1`,
-      pauses: sql`case when ${isOver} then 1 else 0 end`,
-      why: once(sql<Why>`${why}::text`),
-      since: once(sql<Date>`${at}::timestamptz`),
-      until: once(sql<Date>`${secondsAfter(at, timeouts.pause)}::timestamptz`),
+      pauses: sql`case when ${mustPause} then 1 else 0 end`,
+      why: ifPaused(sql<PauseReason>`${why}::text`),
+      since: ifPaused(sql<Date>`${at}::timestamptz`),
+      until: ifPaused(sql<Date>`${secondsAfter(at, timeouts.pause)}::timestamptz`),
     })
     .where('channel', '=', channel)
     .where('since', 'is', null)
@@ -85,7 +98,11 @@ async function countFailure({ db, now, log, timeouts }: OutboxDeps, { channel }:
   if (paused?.since) log.error({ channel, why }, 'channel paused');
 }
 
-async function pauseAgain({ db, now, log, timeouts }: OutboxDeps, { channel }: Claimed, why: Why): Promise<void> {
+async function extendPause(
+  { db, now, log, timeouts }: OutboxDeps,
+  { channel }: ClaimedMessage,
+  why: PauseReason,
+): Promise<void> {
   const paused = await db
     .updateTable('channel_pause')
     .set({

@@ -1,16 +1,16 @@
 import type { Vault } from '../personal-data/vault.ts';
 import type { Mail, MaskedCall, Sms } from './ports.ts';
 
-type Unaddressed<T> = Omit<T, 'reference' | 'reportUrl'>;
+type WithoutReference<T> = Omit<T, 'reference' | 'reportUrl'>;
 
 /** What is sent, by its channel; the reference and the report address are added when it is handed over. */
 export type Payload =
-  | ({ channel: 'sms' } & Unaddressed<Sms>)
-  | ({ channel: 'call' } & Unaddressed<MaskedCall>)
-  | ({ channel: 'mail' } & Unaddressed<Mail>);
+  | ({ channel: 'sms' } & WithoutReference<Sms>)
+  | ({ channel: 'call' } & WithoutReference<MaskedCall>)
+  | ({ channel: 'mail' } & WithoutReference<Mail>);
 
 /** Messages that are read, and so may wait. */
-export type Written = Exclude<Payload, { channel: 'call' }>;
+export type WrittenPayload = Exclude<Payload, { channel: 'call' }>;
 
 export type MailPayload = Extract<Payload, { channel: 'mail' }>;
 

@@ -49,7 +49,7 @@ export interface CallBridge {
    * The provider's ids of calls between these two numbers placed at or after `since`, oldest first; its list counts in whole seconds.
    * Throws when the provider cannot be asked.
    */
-  find(call: Pick<MaskedCall, 'from' | 'to'>, since: Date): Promise<string[]>;
+  findCalls(call: Pick<MaskedCall, 'from' | 'to'>, since: Date): Promise<string[]>;
 }
 
 export interface Mail {

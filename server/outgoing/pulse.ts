@@ -10,7 +10,7 @@ type PulseDeps = Pick<OutboxDeps, 'db' | 'now' | 'log' | 'timeouts'>;
  * gets that time back, once: its deadline and its wait for proof are extended. A call does not: its caller is gone. If the clock is set back by as
  * much, these times move back with it.
  */
-export async function beat({ db, now, log, timeouts }: PulseDeps): Promise<void> {
+export async function recordPulse({ db, now, log, timeouts }: PulseDeps): Promise<void> {
   const at = now();
   const { rows } = await sql<{ was: Date }>`
     with last as (select at as was from pulse for update),
@@ -29,17 +29,17 @@ export async function beat({ db, now, log, timeouts }: PulseDeps): Promise<void>
 /** Repeats this, beginning before anything else is done with a message. Returns a function that stops it. */
 export async function startPulse(deps: PulseDeps): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  await beat(deps);
-  const beating = beatOn(deps, stopping.signal);
+  await recordPulse(deps);
+  const repeating = repeatPulse(deps, stopping.signal);
   return async () => {
     stopping.abort();
-    await beating;
+    await repeating;
   };
 }
 
-async function beatOn(deps: PulseDeps, signal: AbortSignal): Promise<void> {
+async function repeatPulse(deps: PulseDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await setTimeout(deps.timeouts.pulse * 1000, undefined, { signal, ref: false }).catch(() => {});
-    if (!signal.aborted) await beat(deps).catch((err: unknown) => deps.log.warn({ err }, 'pulse'));
+    if (!signal.aborted) await recordPulse(deps).catch((err: unknown) => deps.log.warn({ err }, 'pulse'));
   }
 }

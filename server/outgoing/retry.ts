@@ -2,9 +2,9 @@ import type { Db } from '../db/database.ts';
 import type { Worth } from '../db/tables.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { secondsAfter } from '../seconds-after.ts';
-import { timeouts } from './deps.ts';
+import { outboxTimeouts } from './deps.ts';
 import type { OutgoingRow } from './transition.ts';
-import { jobOf, secondsOf } from './worth.ts';
+import { giveUpAfter, jobOf } from './worth.ts';
 
 /** Run by an operator on the server's command line. */
 export function retryDead(db: Db, queue: Queue, id: string, now: Date): Promise<boolean> {
@@ -27,13 +27,13 @@ export async function sendAgain(tx: Db, queue: Queue, id: string, now: Date): Pr
     .forUpdate()
     .executeTakeFirst();
   if (!row) return false;
-  await queueAgain(tx, [id], row.worth, now);
+  await requeue(tx, [id], row.worth, now);
   await queue.send(tx, jobOf(row.worth), { id });
   return true;
 }
 
 /** How many are written at once. */
-const batch = 1000;
+const batchSize = 1000;
 
 /** The same for many, which are known to be such messages and are locked, in the given order. */
 export async function sendAllAgain(
@@ -42,10 +42,10 @@ export async function sendAllAgain(
   rows: Pick<OutgoingRow, 'id' | 'worth'>[],
   now: Date,
 ): Promise<void> {
-  for (const [worth, some] of Map.groupBy(rows, (row) => row.worth))
-    for (let first = 0; first < some.length; first += batch) {
-      const ids = some.slice(first, first + batch).map(({ id }) => id);
-      await queueAgain(tx, ids, worth, now);
+  for (const [worth, rowsOfWorth] of Map.groupBy(rows, (row) => row.worth))
+    for (let first = 0; first < rowsOfWorth.length; first += batchSize) {
+      const ids = rowsOfWorth.slice(first, first + batchSize).map(({ id }) => id);
+      await requeue(tx, ids, worth, now);
       await queue.sendAll(
         tx,
         jobOf(worth),
@@ -54,7 +54,7 @@ export async function sendAllAgain(
     }
 }
 
-async function queueAgain(tx: Db, ids: string[], worth: Worth, now: Date): Promise<void> {
+async function requeue(tx: Db, ids: string[], worth: Worth, now: Date): Promise<void> {
   await tx
     .updateTable('outgoing')
     .set({
@@ -65,7 +65,7 @@ async function queueAgain(tx: Db, ids: string[], worth: Worth, now: Date): Promi
       detail: null,
       doubts: 0,
       not_before: null,
-      give_up_at: secondsAfter(now, secondsOf(worth, timeouts)),
+      give_up_at: secondsAfter(now, giveUpAfter(worth, outboxTimeouts)),
     })
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute();

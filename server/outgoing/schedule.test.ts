@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { FaultOf } from '../../simulators/faults.ts';
 import { ownServer, type TestServer } from '../../test/server.ts';
 import { secondsAfter } from '../seconds-after.ts';
-import { timeouts } from './deps.ts';
+import { outboxTimeouts } from './deps.ts';
 
 // Production's own waits, and a clock that is moved from one look of the queue to the next. The queue's own clock is the database's, so that it only
 // says here when it would look again.
@@ -22,7 +22,7 @@ beforeEach(async () => {
   });
 });
 
-const { giveUp } = timeouts;
+const { giveUp } = outboxTimeouts;
 
 async function enqueue(): Promise<string> {
   const { outbox, database } = server.services;
@@ -41,7 +41,7 @@ async function course(id: string): Promise<{ tries: number[]; givenUp: number | 
   const work = async (at: number) => {
     seconds = at;
     const before = (await row()).attempts;
-    await server.services.outbox.work(id);
+    await server.services.outbox.runJob(id);
     const { attempts, state } = await row();
     if (attempts > before) tries.push(at);
     return state === 'dead';
@@ -68,7 +68,7 @@ const lasting: [fault: FaultOf<'sms'>, course: { tries: number[]; givenUp: numbe
 it.each(lasting)(
   'an SMS whose provider says %s is tried until its ten minutes are over, and no sooner given up',
   async (fault, expected) => {
-    server.simulators.faults.standing('sms', fault);
+    server.simulators.faults.setStanding('sms', fault);
     expect(await course(await enqueue())).toEqual(expected);
   },
 );

@@ -13,7 +13,7 @@ export interface MessageStatus extends Pick<OutgoingRow, 'state' | 'channel' | '
  * Changes a row that is still in the state in which we read it; if another process was quicker, returns its status now. `from`: the states in which
  * the change may be made, if others than that one.
  */
-export async function change(
+export async function transition(
   deps: OutboxDeps,
   row: OutgoingRow,
   to: Partial<OutgoingRow>,
@@ -40,11 +40,11 @@ export async function change(
         .as('next'),
     )
     .executeTakeFirst();
-  return changed ?? status(deps, row.id);
+  return changed ?? readStatus(deps, row.id);
 }
 
 /** Null if the message no longer exists. */
-export async function status({ db }: Pick<OutboxDeps, 'db'>, id: string): Promise<MessageStatus | null> {
+export async function readStatus({ db }: Pick<OutboxDeps, 'db'>, id: string): Promise<MessageStatus | null> {
   const row = await db
     .selectFrom('outgoing')
     .select(['state', 'channel', 'worth', 'not_before', 'give_up_at'])
@@ -56,7 +56,7 @@ export async function status({ db }: Pick<OutboxDeps, 'db'>, id: string): Promis
 /** Makes a message a dead letter: visible in /metrics, in the log and by `npm run outgoing`, and kept until an operator decides. */
 export async function giveUp(deps: OutboxDeps, row: OutgoingRow, why: string): Promise<MessageStatus | null> {
   const detail = row.detail ? `${why}; ${row.detail}` : why;
-  const stands = await change(deps, row, { state: 'dead', settled_at: deps.now(), detail });
-  if (stands?.state === 'dead') deps.log.error({ outgoing: row.id, channel: row.channel, detail }, 'given up');
-  return stands;
+  const result = await transition(deps, row, { state: 'dead', settled_at: deps.now(), detail });
+  if (result?.state === 'dead') deps.log.error({ outgoing: row.id, channel: row.channel, detail }, 'given up');
+  return result;
 }

@@ -3,7 +3,7 @@ import { eventually } from '../../test/eventually.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import type { OutgoingState, Worth } from '../db/tables.ts';
 import { secondsAfter } from '../seconds-after.ts';
-import { timeouts } from './deps.ts';
+import { outboxTimeouts } from './deps.ts';
 
 let server: TestServer;
 shareServer({ timeouts: { firstRetry: 1, proof: 1, mailProof: 1 } }, (shared) => {
@@ -51,7 +51,7 @@ describe('a message of unknown fate', () => {
     for (const doubts of [0, 1, 5]) {
       await db().updateTable('outgoing').set({ state: 'queued', doubts, not_before: null }).execute();
       server.simulators.faults.next('mail', 'drop-after-data');
-      await server.services.outbox.work(id);
+      await server.services.outbox.runJob(id);
       const { not_before, attempted_at } = await row();
       waits.push(Number(not_before) - Number(attempted_at));
     }
@@ -65,7 +65,7 @@ describe('a message of unknown fate', () => {
       .updateTable('outgoing')
       .set({ ...doubtful, give_up_at: inMinutes(-1) })
       .execute();
-    await server.services.outbox.work(id);
+    await server.services.outbox.runJob(id);
     expect(await row()).toMatchObject({ state: 'dead', detail: expect.stringMatching(/^fate unknown/), attempts: 7 });
   });
 });
@@ -90,7 +90,7 @@ describe('a send that our own death cut off', () => {
         .set({ ...dead, provider_id: null })
         .execute();
       await eventually('sent', async () => {
-        await server.services.outbox.work(id);
+        await server.services.outbox.runJob(id);
         return isSent((await row()).state);
       });
     }
@@ -102,16 +102,16 @@ describe('a send that our own death cut off', () => {
     const { outbox, database } = usual.services;
     const id = await database.db.transaction().execute((tx) => outbox.enqueue(tx, sms, crypto.randomUUID()));
     const attempted_at = inMinutes(-1);
-    const not_before = secondsAfter(attempted_at, timeouts.cutOff);
+    const not_before = secondsAfter(attempted_at, outboxTimeouts.cutOff);
     await database.db
       .updateTable('outgoing')
       .set({ state: 'sending', attempts: 1, attempted_at, not_before })
       .execute();
-    await outbox.work(id);
+    await outbox.runJob(id);
     const left = await database.db.selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
-    expect(left).toMatchObject({ state: 'unknown', not_before: secondsAfter(attempted_at, timeouts.proof) });
+    expect(left).toMatchObject({ state: 'unknown', not_before: secondsAfter(attempted_at, outboxTimeouts.proof) });
     // The queue looks every five seconds at least.
-    expect(timeouts.proof).toBeLessThanOrEqual(115);
+    expect(outboxTimeouts.proof).toBeLessThanOrEqual(115);
   });
 
   it('is left alone while its process may be at it', async () => {
@@ -120,7 +120,7 @@ describe('a send that our own death cut off', () => {
       .updateTable('outgoing')
       .set({ not_before: inMinutes(1) })
       .execute();
-    await server.services.outbox.work(id);
+    await server.services.outbox.runJob(id);
     expect(await row()).toMatchObject({ state: 'sending' });
   });
 });

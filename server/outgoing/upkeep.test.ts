@@ -58,7 +58,7 @@ describe('what was sent', () => {
   });
 
   it('is kept while its fate is open', async () => {
-    server.simulators.faults.standing('sms', 'unavailable');
+    server.simulators.faults.setStanding('sms', 'unavailable');
     await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
     await eraseSettledPayloads(db(), inDays(30));
     expect((await row()).payload_sealed).not.toBeNull();

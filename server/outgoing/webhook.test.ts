@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 beforeEach(async () => {
   await server.reset();
-  server.simulators.faults.standing('sms', 'lost-report');
+  server.simulators.faults.setStanding('sms', 'lost-report');
   await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
 });
 
@@ -71,7 +71,7 @@ describe('delivery reports', () => {
         .where('channel', '=', 'sms')
         .execute();
       await db().updateTable('outgoing').set({ not_before: null }).execute();
-      await Promise.all([1, 2].map(async () => server.services.outbox.work((await row()).id)));
+      await Promise.all([1, 2].map(async () => server.services.outbox.runJob((await row()).id)));
       expect(await row()).toMatchObject({
         state: 'accepted',
         attempts: 2,

@@ -5,29 +5,33 @@ import type { AppBindings } from '../http/app-bindings.ts';
 import { success } from '../http/envelope.ts';
 import { readText } from '../http/read-json.ts';
 import type { Services } from '../services.ts';
-import { type ProviderReport, takeReport } from './report.ts';
+import { applyReport, type ProviderReport } from './report.ts';
 import { readReportToken } from './report-token.ts';
 
 /** Parses a provider's body; null if it is not a report. Bodies come as JSON or as a form. */
 export type ReadReport = (body: Record<string, unknown>) => ProviderReport | null;
 
 /**
- * What else follows from a report. `id`: of the message it is about. `isNews`: false for a repeated report; the consequences of the first may have
+ * What else follows from a report. `id`: of the message it is about. `isFirst`: false for a repeated report; the consequences of the first may have
  * failed.
  */
-export type AfterReport = (id: string, report: ProviderReport, isNews: boolean) => Promise<void>;
+export type AfterReport = (id: string, report: ProviderReport, isFirst: boolean) => Promise<void>;
 
 /**
  * Where a provider reports the outcome of a message. An address we never gave out does not exist; a report that changes nothing (late, repeated, not
  * ours) is still answered with a success, so that it is not sent again.
  */
-export function reportWebhook({ vault, outbox }: Services, read: ReadReport, afterwards: AfterReport = async () => {}) {
+export function reportWebhook(
+  { vault, outbox }: Services,
+  readReport: ReadReport,
+  afterReport: AfterReport = async () => {},
+) {
   return async (c: Context<AppBindings>): Promise<Response> => {
-    const about = readReportToken(vault, c.req.param('token') ?? '');
-    if (!about) throw new ApiError(404, 'not_found', en.api.not_found);
-    const report = read(await readBody(c));
+    const reported = readReportToken(vault, c.req.param('token') ?? '');
+    if (!reported) throw new ApiError(404, 'not_found', en.api.not_found);
+    const report = readReport(await readBody(c));
     if (!report) throw new ApiError(422, 'validation', en.api.validation);
-    await afterwards(about.id, report, await takeReport(outbox.deps, about, report));
+    await afterReport(reported.id, report, await applyReport(outbox.deps, reported, report));
     return c.json(success({}));
   };
 }

@@ -12,19 +12,19 @@ export function jobOf(worth: Worth): typeof attemptJob {
 }
 
 /** For how long it is tried, in seconds. */
-export function secondsOf(worth: Worth, { call, giveUp, day }: OutboxTimeouts): number {
+export function giveUpAfter(worth: Worth, { call, giveUp, day }: OutboxTimeouts): number {
   return { 'a press': call, 'a code': giveUp, minutes: giveUp, 'a day': day }[worth];
 }
 
 /**
  * The longest wait, in seconds, between two attempts at a message for which a provider is too busy. An SMS that can wait may delay one that cannot.
  */
-export function longestWait(worth: Worth, channel: OutgoingTable['channel']): number {
+export function maxBackoff(worth: Worth, channel: OutgoingTable['channel']): number {
   if (worth !== 'a day') return 15;
   return channel === 'mail' ? 900 : 60;
 }
 
 /** The longest wait, in seconds, between two checks of a message that waits for something else: a channel, or earlier messages. */
-export function longestLook(worth: Worth): number {
+export function maxCheckInterval(worth: Worth): number {
   return worth === 'a day' ? 60 : 15;
 }

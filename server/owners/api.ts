@@ -10,7 +10,7 @@ import { ownContact } from './change/own-contact.ts';
 import { login, ownerLogin } from './login.ts';
 import * as passkeys from './passkeys.ts';
 import { profile, showBloodGroup, updateProfile } from './profile.ts';
-import { endOwn, sessions } from './sessions.ts';
+import { endOwnSessions, sessions } from './sessions.ts';
 import { ownerVerify, verify } from './verify.ts';
 
 /** The handlers of the calls by which owners log in, and see and change their account. */
@@ -21,7 +21,7 @@ export function ownerHandlers(deps: Services & { sessions: Sessions }) {
     verifyOtp: verify(deps),
     ownerVerifyOtp: ownerVerify(deps),
     ownerSessions: sessions(deps),
-    endOwnerSessions: endOwn(deps),
+    endOwnerSessions: endOwnSessions(deps),
     ownerPasskeyLogin: passkeys.logIn(deps),
     ownerPasskeys: passkeys.list(deps),
     beginOwnerPasskey: passkeys.begin(deps),

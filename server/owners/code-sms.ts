@@ -29,18 +29,18 @@ interface CodeSmsRequest {
 export async function sendCodeBySms(
   deps: CodeSmsDeps,
   { audience = 'owner', phone, purpose, knownBrowser }: CodeSmsRequest,
-  caller: RequestContext,
+  context: RequestContext,
   check: () => Promise<Use[]>,
 ) {
   const { env } = deps;
   const to = { audience, recipient: phone };
-  const asker = await askerOf(deps, to, caller, knownBrowser);
-  const giveBack = await countRequest(deps, to, asker, async () => [
+  const asker = await askerOf(deps, to, context, knownBrowser);
+  const uncount = await countRequest(deps, to, asker, async () => [
     ...(await check()),
     ...costOfCode(env, asker.isKnown),
   ]);
   const digits = await digitsFor(deps, to);
-  return sendCode(deps, { to, asker, purpose, digits, giveBack }, (code) => codeSms(deps, phone, code));
+  return sendCode(deps, { to, asker, purpose, digits, uncount }, (code) => codeSms(deps, phone, code));
 }
 
 /** The SMS that brings a code. */

@@ -15,26 +15,26 @@ export interface Consent {
   at: Date;
 }
 
-const pages = [
+const consentPages = [
   { field: 'termsVersion', id: pageIds.terms },
   { field: 'privacyVersion', id: pageIds.privacy },
 ] as const;
 
 /** Our first privacy notice said nothing of resellers, this one says what they see. */
-const firstOnResellers = 2;
+const firstVersionOnResellers = 2;
 
 /**
  * For a row of `owner`: whether the reseller who sold them a sticker may see their name. Not if the notice they last agreed to promised to inform
  * them before such a change, or if they withdrew. An owner who registers through a client that shows notices of its own was promised nothing.
  */
-export const mayBeNamed = sql<boolean>`coalesce((
-  select given and page_version >= ${firstOnResellers} from consent
+export const mayShowName = sql<boolean>`coalesce((
+  select given and page_version >= ${firstVersionOnResellers} from consent
   where owner_id = owner.id and page_id = ${pageIds.privacy} order by created_at desc, page_version desc limit 1), true)`;
 
 /** Records that an owner agreed to the terms and to the privacy notice. Rejects a version that was never published. */
 export async function recordConsent(tx: Db, consent: Consent): Promise<void> {
   const errors: Record<string, string[]> = {};
-  for (const { field, id } of pages) {
+  for (const { field, id } of consentPages) {
     const version = consent[field];
     if (version && (await isPublished(tx, id, version))) await recordOnce(tx, consent, id, version);
     else errors[field] = [en.owners.terms_changed];
@@ -54,7 +54,7 @@ async function isPublished(tx: Db, pageId: number, version: number): Promise<boo
 
 async function recordOnce(tx: Db, consent: Consent, page_id: number, page_version: number): Promise<void> {
   const { ownerId: owner_id, language, at: created_at } = consent;
-  const before = await tx
+  const earlier = await tx
     .selectFrom('consent')
     .select('id')
     .where('owner_id', '=', owner_id)
@@ -62,7 +62,7 @@ async function recordOnce(tx: Db, consent: Consent, page_id: number, page_versio
     .where('page_version', '=', page_version)
     .where('given', '=', true)
     .executeTakeFirst();
-  if (before) return;
+  if (earlier) return;
   const agreed = { owner_id, page_id, page_version, given: true, language, created_at };
   await tx
     .insertInto('consent')

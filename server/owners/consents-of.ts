@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 
 /** What an owner agreed to and withdrew, oldest first. */
-export function consentsOf(db: Db, ownerId: number) {
+export function consentsOfOwner(db: Db, ownerId: number) {
   return db
     .selectFrom('consent')
     .innerJoin('page_version', (join) =>

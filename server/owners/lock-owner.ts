@@ -5,12 +5,12 @@ import type { OwnerRow } from './owner.ts';
 
 /** The requesting owner, for reading only. */
 export async function requireOwner(db: Db, id: number): Promise<OwnerRow> {
-  return orLoggedOut(await owner(db, id).executeTakeFirst());
+  return requireExisting(await activeOwner(db, id).executeTakeFirst());
 }
 
 /** The same, for what only a registered owner may read. */
 export async function requireRegisteredOwner(db: Db, id: number): Promise<OwnerRow> {
-  return orNotRegistered(await requireOwner(db, id));
+  return requireRegistered(await requireOwner(db, id));
 }
 
 /**
@@ -18,25 +18,25 @@ export async function requireRegisteredOwner(db: Db, id: number): Promise<OwnerR
  * after the other, and none waits for this lock while holding what another of them waits for.
  */
 export async function lockOwner(tx: Db, id: number): Promise<OwnerRow> {
-  return orLoggedOut(await owner(tx, id).forUpdate().executeTakeFirst());
+  return requireExisting(await activeOwner(tx, id).forUpdate().executeTakeFirst());
 }
 
 /** The same, for what only a registered owner may do. */
 export async function lockRegisteredOwner(tx: Db, id: number): Promise<OwnerRow> {
-  return orNotRegistered(await lockOwner(tx, id));
+  return requireRegistered(await lockOwner(tx, id));
 }
 
-function owner(db: Db, id: number) {
+function activeOwner(db: Db, id: number) {
   return db.selectFrom('owner').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
 }
 
 /** The account may have been deleted since the token was checked. */
-function orLoggedOut(owner: OwnerRow | undefined): OwnerRow {
+function requireExisting(owner: OwnerRow | undefined): OwnerRow {
   if (!owner) throw new ApiError(401, 'unauthorized', en.api.unauthorized);
   return owner;
 }
 
-function orNotRegistered(owner: OwnerRow): OwnerRow {
+function requireRegistered(owner: OwnerRow): OwnerRow {
   if (!owner.registered_at) throw new ApiError(409, 'not_registered', en.owners.register_first);
   return owner;
 }

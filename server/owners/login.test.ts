@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
-import { codeOf, resetLimits, sentTo } from '../../test/sign-in.ts';
+import { codeOf, messagesTo, resetLimits } from '../../test/sign-in.ts';
 
 let server: TestServer;
 shareServer({ variables: { PUBLIC_URL: 'https://dastak.example:8443' } }, (shared) => {
@@ -24,7 +24,7 @@ describe.each(logins)('%s', (_name, path, body) => {
       status: 200,
       body: { ErrorCode: '0', Status: 'Success', Message: 'OTP sent successfully!' },
     });
-    const [sms, ...others] = await sentTo(server, phone);
+    const [sms, ...others] = await messagesTo(server, phone);
     expect(others).toEqual([]);
     expect(sms).toMatchObject({ channel: 'sms', otp: expect.stringMatching(/^\d{6}$/) });
     expect(sms?.text).toBe(
@@ -61,7 +61,7 @@ describe.each(logins)('%s', (_name, path, body) => {
     expect(await server.post(path, body)).toMatchObject({ status: 502, body: { Message: 'Failed to send OTP' } });
     await resetLimits(server);
     server = await ownServer({ timeouts: { giveUp: 0 } });
-    server.simulators.faults.standing('sms', 'unavailable');
+    server.simulators.faults.setStanding('sms', 'unavailable');
     expect(await server.post(path, body)).toMatchObject({
       status: 503,
       body: { ErrorCode: 'provider_down', Message: 'Failed to send OTP' },

@@ -6,25 +6,25 @@ import { type CodeSmsDeps, sendCodeBySms } from './code-sms.ts';
 import { findOwnerByPhone } from './owner.ts';
 
 export function login(deps: CodeSmsDeps): Handler<typeof loginCall> {
-  return async ({ phone, strPhone, strEmail, knownBrowser }, caller) => {
+  return async ({ phone, strPhone, strEmail, knownBrowser }, context) => {
     const number = phone ?? strPhone ?? '';
-    const sent = await sendToOwner(deps, { phone: number, knownBrowser }, caller);
+    const sent = await sendLoginCode(deps, { phone: number, knownBrowser }, context);
     return { VehicleOwnerMasterId: 0, UserLogInID: 0, strPhone: number, strEmail, ...sent };
   };
 }
 
 export function ownerLogin(deps: CodeSmsDeps): Handler<typeof ownerLoginCall> {
-  return ({ phone, knownBrowser }, caller) => sendToOwner(deps, { phone, knownBrowser }, caller);
+  return ({ phone, knownBrowser }, context) => sendLoginCode(deps, { phone, knownBrowser }, context);
 }
 
 /** For an unknown phone nothing is sent, and the response is what the specification says. */
-function sendToOwner(
+function sendLoginCode(
   deps: CodeSmsDeps,
-  who: { phone: string; knownBrowser: string | undefined },
-  caller: RequestContext,
+  request: { phone: string; knownBrowser: string | undefined },
+  context: RequestContext,
 ) {
-  return sendCodeBySms(deps, { ...who, purpose: 'login' }, caller, async () => {
-    const owner = await findOwnerByPhone(deps.database.db, deps.vault, who.phone);
+  return sendCodeBySms(deps, { ...request, purpose: 'login' }, context, async () => {
+    const owner = await findOwnerByPhone(deps.database.db, deps.vault, request.phone);
     if (!owner) throw new ApiError(404, 'not_found', en.sign_in.send_failed);
     return [];
   });

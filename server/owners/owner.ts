@@ -7,7 +7,7 @@ import type { Vault } from '../personal-data/vault.ts';
 export type OwnerRow = Selectable<OwnerTable>;
 
 /** What owners say about themselves at registration; kept as one sealed JSON. */
-export interface Details {
+export interface OwnerDetails {
   name: string;
   /** `1990-01-31` */
   dateOfBirth: string;
@@ -17,7 +17,7 @@ export interface Details {
   pincode: string;
 }
 
-const sealedIn = (column: 'phone' | 'email' | 'details', row: number) => ({ table: 'owner', column, row });
+const placeOf = (column: 'phone' | 'email' | 'details', row: number) => ({ table: 'owner', column, row });
 
 /** The owner whose phone this is, registered or only just proven. */
 export function findOwnerByPhone(db: Db, vault: Vault, phone: string): Promise<OwnerRow | undefined> {
@@ -44,26 +44,26 @@ function insertOwner(tx: Db, vault: Vault, id: number, phone: string) {
 
 /** The columns that hold a phone, for an owner's row. */
 export function phoneColumns(vault: Vault, id: number, phone: string) {
-  return { phone_sealed: vault.seal(phone, sealedIn('phone', id)), phone_index: vault.index('phone', phone) };
+  return { phone_sealed: vault.seal(phone, placeOf('phone', id)), phone_index: vault.index('phone', phone) };
 }
 
 /** The columns that hold an email address, for an owner's row. `provenAt`: when a code that was mailed there came back; null where it was only typed. */
 export function emailColumns(vault: Vault, id: number, email: string, provenAt: Date | null = null) {
   return {
-    email_sealed: vault.seal(email, sealedIn('email', id)),
+    email_sealed: vault.seal(email, placeOf('email', id)),
     email_index: vault.index('email', email),
     email_proven_at: provenAt,
   };
 }
 
-export function sealDetails(vault: Vault, id: number, details: Details): Buffer {
-  return vault.seal(JSON.stringify(details), sealedIn('details', id));
+export function sealDetails(vault: Vault, id: number, details: OwnerDetails): Buffer {
+  return vault.seal(JSON.stringify(details), placeOf('details', id));
 }
 
 /** What is known of an owner, opened. '' for what they have not said yet. For the owner themselves and no one else. */
-export function openOwner(vault: Vault, row: OwnerRow): Details & { phone: string; email: string } {
+export function openOwner(vault: Vault, row: OwnerRow): OwnerDetails & { phone: string; email: string } {
   const open = (column: 'phone' | 'email', sealed: Buffer | null) =>
-    sealed ? vault.open(sealed, sealedIn(column, row.id)) : '';
+    sealed ? vault.open(sealed, placeOf(column, row.id)) : '';
   return {
     ...openDetails(vault, row),
     phone: open('phone', row.phone_sealed),
@@ -76,7 +76,7 @@ export function openName(vault: Vault, row: Pick<OwnerRow, 'id' | 'details_seale
   return openDetails(vault, row).name;
 }
 
-function openDetails(vault: Vault, { id, details_sealed }: Pick<OwnerRow, 'id' | 'details_sealed'>): Details {
+function openDetails(vault: Vault, { id, details_sealed }: Pick<OwnerRow, 'id' | 'details_sealed'>): OwnerDetails {
   if (!details_sealed) return { name: '', dateOfBirth: '', address: '', city: '', state: '', pincode: '' };
-  return JSON.parse(vault.open(details_sealed, sealedIn('details', id)));
+  return JSON.parse(vault.open(details_sealed, placeOf('details', id)));
 }

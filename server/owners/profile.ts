@@ -2,7 +2,7 @@ import type { showBloodGroup as showBloodGroupCall } from '../../contract/owner-
 import type { profile as profileCall, updateProfile as updateProfileCall } from '../../contract/owners.ts';
 import { en } from '../../messages/en.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { checkClaims } from '../http/principal.ts';
+import { requireOwnIds } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { lockOwner, lockRegisteredOwner, requireOwner } from './lock-owner.ts';
 import { emailColumns, openOwner, sealDetails } from './owner.ts';
@@ -10,7 +10,7 @@ import { countVehicles } from './vehicle.ts';
 
 export function profile({ database, vault }: Services): Handler<typeof profileCall> {
   return async ({ UserLoginID }, { principal }) => {
-    checkClaims(principal, UserLoginID);
+    requireOwnIds(principal, UserLoginID);
     const row = await requireOwner(database.db, principal.id);
     const owner = openOwner(vault, row);
     return {
@@ -33,7 +33,7 @@ export function profile({ database, vault }: Services): Handler<typeof profileCa
 
 export function updateProfile({ database, vault }: Services): Handler<typeof updateProfileCall> {
   return async (input, { principal }) => {
-    checkClaims(principal, input.UserLoginID, input.VehicleOwnerMasterId);
+    requireOwnIds(principal, input.UserLoginID, input.VehicleOwnerMasterId);
     const details = {
       name: input.VehicleOwnerName,
       dateOfBirth: input.VehicleOwnerDOB,
@@ -61,7 +61,7 @@ export function updateProfile({ database, vault }: Services): Handler<typeof upd
 
 export function showBloodGroup({ database }: Services): Handler<typeof showBloodGroupCall> {
   return async ({ UserLoginID, shown }, { principal }) => {
-    checkClaims(principal, UserLoginID);
+    requireOwnIds(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {
       const { id } = await lockOwner(tx, principal.id);
       await tx.updateTable('owner').set({ blood_group_shown: shown }).where('id', '=', id).execute();

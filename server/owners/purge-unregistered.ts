@@ -2,11 +2,11 @@ import type { Db } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { Services } from '../services.ts';
 import { purgeAddressee } from '../sign-in/purge-codes.ts';
-import { endInOrder, sessionsOf } from '../sign-in/sessions.ts';
+import { endSessionsInOrder, sessionsOf } from '../sign-in/sessions.ts';
 import { asOwner } from './code-sms.ts';
 import { openOwner } from './owner.ts';
 
-const kept = 7 * 24 * 3600 * 1000;
+const retentionMs = 7 * 24 * 3600 * 1000;
 
 /** Purges owners who proved a phone, seven days ago or longer, and never registered. */
 export async function purgeUnregistered({
@@ -14,7 +14,7 @@ export async function purgeUnregistered({
   vault,
   now,
 }: Pick<Services, 'database' | 'vault' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - kept);
+  const before = new Date(now().getTime() - retentionMs);
   let after = 0;
   await inBatches((rows) =>
     database.db.transaction().execute(async (tx) => {
@@ -39,12 +39,12 @@ function unregistered(tx: Db, before: Date) {
 
 /** Deletes the owner, unless they registered, or deleted their account, since they were looked up. */
 export async function purgeOwner(tx: Db, id: number): Promise<void> {
-  const forgotten = await tx
+  const deleted = await tx
     .deleteFrom('owner')
     .where('id', '=', id)
     .where('registered_at', 'is', null)
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (forgotten) await endInOrder(tx, sessionsOf(tx, 'owner', forgotten.id));
+  if (deleted) await endSessionsInOrder(tx, sessionsOf(tx, 'owner', deleted.id));
 }

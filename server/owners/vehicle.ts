@@ -5,28 +5,28 @@ import type { VehicleTable } from '../db/tables.ts';
 import { notFound, type Principal } from '../http/principal.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
-const sealedIn = (row: number) => ({ table: 'vehicle', column: 'emergency_contact', row });
+const placeOf = (row: number) => ({ table: 'vehicle', column: 'emergency_contact', row });
 
 /** The column that holds whom to ring in an emergency, for a vehicle's row. */
-function emergencyColumn(vault: Vault, id: number, phone: string) {
-  return { emergency_contact_sealed: vault.seal(phone, sealedIn(id)) };
+function emergencyContactColumn(vault: Vault, id: number, phone: string) {
+  return { emergency_contact_sealed: vault.seal(phone, placeOf(id)) };
 }
 
 /** Changes whom to ring in an emergency with this vehicle. */
-export async function saveEmergency(tx: Db, vault: Vault, id: number, phone: string): Promise<void> {
+export async function saveEmergencyContact(tx: Db, vault: Vault, id: number, phone: string): Promise<void> {
   await tx
     .updateTable('vehicle')
-    .set(emergencyColumn(vault, id, phone))
+    .set(emergencyContactColumn(vault, id, phone))
     .where('id', '=', id)
     .execute();
 }
 
 /** Whom to ring in an emergency; '' where the owner named no one. */
-export function openEmergency(
+export function openEmergencyContact(
   vault: Vault,
   { id, emergency_contact_sealed: sealed }: Pick<Selectable<VehicleTable>, 'id' | 'emergency_contact_sealed'>,
 ): string {
-  return sealed ? vault.open(sealed, sealedIn(id)) : '';
+  return sealed ? vault.open(sealed, placeOf(id)) : '';
 }
 
 /** Returns the new id. */
@@ -39,7 +39,12 @@ export async function createVehicle(
   const id = await nextId(tx, 'vehicle');
   await tx
     .insertInto('vehicle')
-    .values({ id, owner_id: ownerId, plate_number: plate, ...(emergency && emergencyColumn(vault, id, emergency)) })
+    .values({
+      id,
+      owner_id: ownerId,
+      plate_number: plate,
+      ...(emergency && emergencyContactColumn(vault, id, emergency)),
+    })
     .execute();
   return id;
 }

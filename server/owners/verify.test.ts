@@ -152,8 +152,8 @@ describe('a code', () => {
     const { services } = server;
     const asReseller = { audience: 'reseller' as const, recipient: phone };
     const asker = await askerOf(services, asReseller, { address: '127.0.0.1', challenge: '' });
-    const giveBack = async () => {};
-    await sendCode(services, { to: asReseller, asker, purpose: 'login', digits: 6, giveBack }, (code) => ({
+    const uncount = async () => {};
+    await sendCode(services, { to: asReseller, asker, purpose: 'login', digits: 6, uncount }, (code) => ({
       channel: 'sms',
       to: phone,
       text: `${code} is an OTP`,

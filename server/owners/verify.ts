@@ -15,13 +15,13 @@ const Message = en.sign_in.otp_verified;
 
 /** After login and after register. The code of register makes an owner of a phone that had none; they have yet to complete their registration. */
 export function verify(deps: Deps): Handler<typeof verifyOtp> {
-  return async ({ phone, password, strEmail, guid, knownBrowser: known }, caller) => {
+  return async ({ phone, password, strEmail, guid, knownBrowser: known }, context) => {
     const to = asOwner(phone);
-    const attempt = { to, code: password, asker: await askerOf(deps, to, caller, known) };
+    const attempt = { to, code: password, asker: await askerOf(deps, to, context, known) };
     const { id, token, vehicles, knownBrowser } = await redeemCode(deps, attempt, async (tx, purpose) => {
       if (purpose === 'register') await ensureOwner(tx, deps.vault, phone);
-      const entered = await enter(deps, tx, { phone, email: strEmail, userAgent: caller.userAgent });
-      return entered && { ...entered, vehicles: await countVehicles(tx, entered.id) };
+      const session = await openSession(deps, tx, { phone, email: strEmail, userAgent: context.userAgent });
+      return session && { ...session, vehicles: await countVehicles(tx, session.id) };
     });
     return {
       authorisation: { token },
@@ -36,17 +36,17 @@ export function verify(deps: Deps): Handler<typeof verifyOtp> {
 }
 
 export function ownerVerify(deps: Deps): Handler<typeof ownerVerifyOtp> {
-  return async ({ mobile, password, knownBrowser: known }, caller) => {
+  return async ({ mobile, password, knownBrowser: known }, context) => {
     const to = asOwner(mobile);
-    const attempt = { to, code: password, asker: await askerOf(deps, to, caller, known) };
+    const attempt = { to, code: password, asker: await askerOf(deps, to, context, known) };
     const { id, token, knownBrowser } = await redeemCode(deps, attempt, (tx) =>
-      enter(deps, tx, { phone: mobile, userAgent: caller.userAgent }),
+      openSession(deps, tx, { phone: mobile, userAgent: context.userAgent }),
     );
     return { UserLoginID: id, VehicleOwnerMasterId: id, authToken: token, knownBrowser, Message };
   };
 }
 
-interface Entering {
+interface SessionRequest {
   phone: string;
   email?: string | undefined;
   userAgent: string;
@@ -56,7 +56,7 @@ interface Entering {
  * Opens a session for the owner of a proven phone; undefined if no owner has it, or none any more. An email is accepted only from an owner who is
  * still registering.
  */
-async function enter({ vault, sessions }: Deps, tx: Db, { phone, email, userAgent }: Entering) {
+async function openSession({ vault, sessions }: Deps, tx: Db, { phone, email, userAgent }: SessionRequest) {
   const owner = await findOwnerByPhone(tx, vault, phone);
   if (!owner) return undefined;
   const { id, registered_at } = owner;

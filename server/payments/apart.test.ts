@@ -11,7 +11,7 @@ import {
   type UnpaidOrder,
 } from '../../test/charges.ts';
 import { envelope, eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
-import { lockRow, outwait, row } from '../../test/locks.ts';
+import { lockRow, row, runWhileLocked } from '../../test/locks.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { closeCharge } from './charge.ts';
 import { queuePartialRefund, queuePaymentRefund, queueRefund } from './refunds.ts';
@@ -221,7 +221,7 @@ describe('an event that says something else than the provider’s books', () => 
       await settled();
       const { db } = server.services.database;
       const payment = await db.selectFrom('payment').select(['id', 'amount_paise']).executeTakeFirstOrThrow();
-      const answer = await outwait(server, () => reportSuccess(server, asked, handed), {
+      const answer = await runWhileLocked(server, () => reportSuccess(server, asked, handed), {
         first: async (tx) => {
           await lockRow(tx, row('payment', payment.id));
           await queuePaymentRefund(tx, { payment, reason: 'operator', now: new Date() });
@@ -385,7 +385,7 @@ if (inject('engine').name === 'server')
       const now = new Date();
       const queueRefunds = () =>
         db.transaction().execute((tx) => queueRefund(tx, { orderId: asked.orderId, reason: 'cancelled', now }));
-      const queued = await outwait(server, queueRefunds, {
+      const queued = await runWhileLocked(server, queueRefunds, {
         first: async (tx) => {
           await lockRow(tx, row('payment', payment.id));
           const idempotency = { idempotency_key: null, wish_hash: null };
@@ -405,7 +405,7 @@ if (inject('engine').name === 'server')
         .execute();
       const entity = { id: 'rfnd_known', payment_id, amount: 59_000, status: 'processed' };
       const tell = () => sendEvent(server, envelope('refund.processed', { refund: { entity } }));
-      await outwait(server, tell, {
+      await runWhileLocked(server, tell, {
         first: async (tx) => {
           await lockRow(tx, row('payment', payment.id));
           await queuePaymentRefund(tx, { payment, reason: 'cancelled', now: new Date() });

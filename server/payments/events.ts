@@ -54,6 +54,6 @@ export async function eraseSettledBodies(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 30 * 24 * 3600 * 1000);
   await updateInBatches(db, 'webhook_event', {
     set: sql`body_sealed = null`,
-    which: sql`body_sealed is not null and settled_at < ${before}`,
+    condition: sql`body_sealed is not null and settled_at < ${before}`,
   });
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../db/database.ts';
-import { ifThere } from '../db/if-there.ts';
+import { nullIfUnavailable } from '../db/null-if-unavailable.ts';
 import type { PaymentGateway } from './ports.ts';
 
 interface Watched {
@@ -63,7 +63,7 @@ export function watchPayments(db: Db, registry: Registry): void {
       help,
       registers: [registry],
       async collect() {
-        const known = await ifThere(value.execute(db));
+        const known = await nullIfUnavailable(value.execute(db));
         // Not 0, which would mean that all is well.
         if (!known) return this.remove();
         this.set(known.rows[0]?.value ?? 0);

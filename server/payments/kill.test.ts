@@ -56,12 +56,12 @@ async function openShop(script: Script, kills: number): Promise<Buyers> {
 async function killWhileBuying(buyers: Buyers, kills: number, script: Script): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
     const enough = buyers.captured + newcomers / 4 + (kill % (newcomers / 2));
-    buyers.come(newcomers);
+    buyers.startBuying(newcomers);
     await eventually(`captures before kill ${kill + 1}`, async () => buyers.captured >= enough);
     await server.kill();
     server = await startServer(script);
   }
-  await buyers.gone();
+  await buyers.finished();
 }
 
 function weatherFor(events: number) {

@@ -37,7 +37,7 @@ describe('while the provider is paused', () => {
     const handed = await pay(server, first, { webhook: 'none' });
     expect(await figure(server)).toBe('0');
     expect(await healthPage(server)).not.toContain('role="alert"');
-    simulators.faults.standing('lookup', 'bad-gateway');
+    simulators.faults.setStanding('lookup', 'bad-gateway');
     for (let times = 0; times < 3; times++)
       expect((await reportSuccess(server, first, handed)).body.data.state).toBe('confirming');
     expect(await figure(server)).toBe('1');
@@ -52,9 +52,9 @@ describe('while the provider is paused', () => {
     const asked = await newCharge(server);
     await pay(server, asked);
     await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
-    simulators.faults.standing('webhook', 'drop');
-    simulators.faults.standing('lookup', 'bad-gateway');
-    simulators.faults.standing('refund', 'hang-after');
+    simulators.faults.setStanding('webhook', 'drop');
+    simulators.faults.setStanding('lookup', 'bad-gateway');
+    simulators.faults.setStanding('refund', 'hang-after');
     await services.database.db
       .transaction()
       .execute((tx) => queueRefund(tx, { orderId: asked.orderId, reason: 'cancelled', now: services.now() }));

@@ -125,7 +125,7 @@ describe('when nobody tells us anything', () => {
 
 describe('a question that is not answered', () => {
   it('is known since when, until it is', async () => {
-    server.simulators.faults.standing('lookup', 'bad-gateway');
+    server.simulators.faults.setStanding('lookup', 'bad-gateway');
     const asked = await newCharge(server);
     const since = async () => (await chargeOf(server.services.database.db, asked.orderId))?.unanswered_since;
     const first = await eventually('not answered', since);
@@ -194,7 +194,7 @@ describe('a look', () => {
     let clock = new Date();
     await deaf({ look: 3600 }, () => clock);
     const asked = await newCharge(server);
-    server.simulators.faults.standing('lookup', 'refused');
+    server.simulators.faults.setStanding('lookup', 'refused');
     const next = async () => {
       await checkCharge(server.services, await dueNow(asked));
       return (await chargeOf(server.services.database.db, asked.orderId))?.next_check_at;

@@ -68,7 +68,7 @@ describe('two captures for one order', () => {
     'send the other back once, whatever the provider answers at first: %s',
     async (fault) => {
       server.simulators.faults.next('refund', fault, fault);
-      server.simulators.faults.standing('webhook', 'drop');
+      server.simulators.faults.setStanding('webhook', 'drop');
       const asked = await paid();
       await reportSuccess(server, asked, await pay(server, asked, { surplus: true }));
       await gone();
@@ -110,7 +110,7 @@ describe('a refund that is owed', () => {
   });
 
   it('is told of by its events, in any order', async () => {
-    server.simulators.faults.standing('refund', 'stays-pending');
+    server.simulators.faults.setStanding('refund', 'stays-pending');
     const asked = await paid();
     await queueRefunds(asked);
     await eventually('on its way', async () => (await refunds(server))[0]?.state === 'pending');
@@ -124,11 +124,11 @@ describe('a refund that is owed', () => {
   });
 
   it('and is on its way is asked about, and not asked for again', async () => {
-    server.simulators.faults.standing('webhook', 'drop');
+    server.simulators.faults.setStanding('webhook', 'drop');
     server.simulators.faults.next('refund', 'stays-pending');
     await queueRefunds(await paid());
     await eventually('on its way', async () => (await refunds(server))[0]?.state === 'pending');
-    server.simulators.faults.standing('refund', 'bad-gateway');
+    server.simulators.faults.setStanding('refund', 'bad-gateway');
     const [{ provider_refund_id } = {}] = await refunds(server);
     await server.simulators.payments.bank.endRefund(provider_refund_id ?? '', 'processed');
     await gone();
@@ -137,7 +137,7 @@ describe('a refund that is owed', () => {
   it('says why it waits, and no other says so', async () => {
     await queueRefunds(await paid());
     await gone();
-    server.simulators.faults.standing('refund', 'no-balance');
+    server.simulators.faults.setStanding('refund', 'no-balance');
     await queueRefunds(await paid());
     const details = async () => {
       const all = server.services.database.db.selectFrom('refund').select('detail').orderBy('created_at');
@@ -156,7 +156,7 @@ describe('a refund that is owed', () => {
   });
 
   it('is done when somebody sent the money back at the provider', async () => {
-    server.simulators.faults.standing('webhook', 'drop');
+    server.simulators.faults.setStanding('webhook', 'drop');
     const asked = await paid();
     const [{ id: paymentId = '' } = {}] = await dispositions(server, asked);
     const { bank } = server.simulators.payments;

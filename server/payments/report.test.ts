@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  type CheckoutResponse,
   chargeState,
   dispositions,
-  type Handed,
   newCharge,
   pay,
   reportFailure,
@@ -141,9 +141,9 @@ describe('a failure that the browser reports', () => {
   it('fills no table, and keeps no number and nothing that a column cannot hold', async () => {
     const failure_reason = 'call 98765 43210\0 or a@b.in \ud800';
     for (let times = 0; times < 25; times += 1)
-      expect(await reportSuccess(server, asked, {} as Handed, { status: 'Failed', failure_reason })).toMatchObject(
-        state('noted'),
-      );
+      expect(
+        await reportSuccess(server, asked, {} as CheckoutResponse, { status: 'Failed', failure_reason }),
+      ).toMatchObject(state('noted'));
     const kept = await reports();
     expect(kept).toHaveLength(20);
     expect(kept[0]?.failure_reason).toBe('call … or … \ufffd');

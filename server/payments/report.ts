@@ -10,22 +10,22 @@ import type { OrderTable } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler, RequestContextOf } from '../http/handle-call.ts';
 import { notFound } from '../http/principal.ts';
-import { byAddress, type Visitor } from '../limits/by-address.ts';
+import { addressUses, type ClientIdentity } from '../limits/address-uses.ts';
 import type { Services } from '../services.ts';
 import type { ChargeRow } from './charge.ts';
 import { confirmFromBrowser } from './confirm-from-browser.ts';
 
 /** For an order of any kind: the order's page, which needs no account, pays with it, too. */
 export function paymentStatus(deps: Services): Handler<typeof paymentStatusCall> {
-  return async (input, caller) => {
-    await countReport(deps, caller);
+  return async (input, context) => {
+    await countReport(deps, context);
     return confirmFromBrowser(deps, await requireCharge(deps.database.db, input.order_id), input);
   };
 }
 
 export function paymentStatusPostpaid(deps: Services): Handler<typeof paymentStatusPostpaidCall> {
-  return async (input, caller) => {
-    await countReport(deps, caller);
+  return async (input, context) => {
+    await countReport(deps, context);
     return confirmFromBrowser(deps, await requireCharge(deps.database.db, input.order_id, { kind: 'postpaid' }), input);
   };
 }
@@ -45,9 +45,9 @@ function forOwnOrder(
   deps: Services,
   facts: (accountId: number) => OrderFacts,
 ): Handler<typeof paymentStatusRenewCall> & Handler<typeof resellerPaymentStatusCall> {
-  return async (input, caller: RequestContextOf<'owner' | 'reseller'>) => {
-    const { principal } = caller;
-    await countReport(deps, caller);
+  return async (input, context: RequestContextOf<'owner' | 'reseller'>) => {
+    const { principal } = context;
+    await countReport(deps, context);
     const charge = await findCharge(deps.database.db, input.order_id, facts(principal.id));
     if (!charge) throw notFound(principal);
     return confirmFromBrowser(deps, charge, input);
@@ -55,8 +55,8 @@ function forOwnOrder(
 }
 
 /** Counts each report, since it may cause a question to the provider. */
-function countReport({ limits, vault }: Services, visitor: Visitor): Promise<unknown> {
-  return limits.count(byAddress(vault, 'payment-address', visitor));
+function countReport({ limits, vault }: Services, client: ClientIdentity): Promise<unknown> {
+  return limits.count(addressUses(vault, 'payment-address', client));
 }
 
 async function findCharge(db: Db, orderId: number, facts: OrderFacts): Promise<ChargeRow | undefined> {

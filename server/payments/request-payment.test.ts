@@ -64,11 +64,11 @@ describe('asking for money', () => {
 
   it('finds it though the provider answers nothing more for a while, and asks for no second one before that', async () => {
     server.simulators.faults.next('order', 'reset-after');
-    server.simulators.faults.standing('lookup', 'bad-gateway');
+    server.simulators.faults.setStanding('lookup', 'bad-gateway');
     for (let times = 0; times < 3; times += 1)
       await expect(request()).rejects.toMatchObject({ status: 503, code: 'provider_down' });
     expect(await ordersMade()).toHaveLength(1);
-    server.simulators.faults.standing('lookup', null);
+    server.simulators.faults.setStanding('lookup', null);
     const { providerOrderId } = await request();
     expect(await ordersMade()).toMatchObject([{ id: providerOrderId }]);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { authoriseLate, type Handed, newCharge, pay, type UnpaidOrder } from '../../test/charges.ts';
+import { authoriseLate, type CheckoutResponse, newCharge, pay, type UnpaidOrder } from '../../test/charges.ts';
 import { signedInOperator } from '../../test/console/operators.ts';
 import {
-  latest,
   type Outage,
   outage,
   type ProviderClock,
   providerClock,
+  recoveredBy,
   type Step,
 } from '../../test/provider-clock.ts';
 import type { TestServer } from '../../test/server.ts';
@@ -18,7 +18,7 @@ import { expireUnpaid } from '../orders/expire.ts';
 interface Paid {
   name: string;
   minutes: number;
-  handed: Handed;
+  handed: CheckoutResponse;
 }
 
 /** Expects that captured money is known in time, and that refunds that are due are made in time. */
@@ -27,14 +27,15 @@ async function expectNoticed({ server, minutesOf }: ProviderClock, paid: Paid[],
   for (const { name, minutes, handed } of paid) {
     const { captured_at, standing, settled_at } = (await known(server, handed)) ?? {};
     const noticed = captured_at ? minutesOf(captured_at) : Number.POSITIVE_INFINITY;
-    if (noticed > latest(minutes, outages)) late.push(`${name}: known after ${noticed - minutes} minutes`);
+    if (noticed > recoveredBy(minutes, outages)) late.push(`${name}: known after ${noticed - minutes} minutes`);
     const back = settled_at ? minutesOf(settled_at) : Number.POSITIVE_INFINITY;
-    if (standing === 'surplus' && back > latest(noticed, outages)) late.push(`${name}: back after ${back - noticed}`);
+    if (standing === 'surplus' && back > recoveredBy(noticed, outages))
+      late.push(`${name}: back after ${back - noticed}`);
   }
   expect(late).toEqual([]);
 }
 
-function known({ services }: TestServer, { razorpay_payment_id }: Handed) {
+function known({ services }: TestServer, { razorpay_payment_id }: CheckoutResponse) {
   return services.database.db
     .selectFrom('payment')
     .leftJoin('refund', 'refund.payment_id', 'payment.id')
@@ -78,7 +79,7 @@ describe('a payment that nobody tells us of is known within a quarter of an hour
         steps.push(pays('once', paidAt), pays('twice', paidAt + 16));
         if (cancelledAt !== null) steps.push([cancelledAt, () => cancel(server, operator, asked)]);
       }
-    await clock.happen([...steps, [31, () => expireUnpaid(server.services)], [300, () => {}]]);
+    await clock.runSteps([...steps, [31, () => expireUnpaid(server.services)], [300, () => {}]]);
     expect(paid).toHaveLength(126);
     await expectNoticed(clock, paid, outages);
   });
@@ -97,7 +98,7 @@ describe('a payment that nobody tells us of is known within a quarter of an hour
         async () => paid.push({ name: `at ${minutes}`, minutes, handed: await pay(server, asked) }),
       ]);
     }
-    await clock.happen([...steps, [90, () => {}]]);
+    await clock.runSteps([...steps, [90, () => {}]]);
     expect(paid).toHaveLength(20);
     await expectNoticed(clock, paid, down);
   });
@@ -108,7 +109,7 @@ describe('a payment that nobody tells us of is known within a quarter of an hour
     const asked = await newCharge(server);
     const paid: Paid[] = [];
     const pays = async () => paid.push({ name: 'once', minutes: 12, handed: await pay(server, asked) });
-    await clock.happen([...outage(server, [10, 400]), [12, pays], [500, () => {}]]);
+    await clock.runSteps([...outage(server, [10, 400]), [12, pays], [500, () => {}]]);
     await expectNoticed(clock, paid, [[10, 400]]);
   });
 
@@ -116,13 +117,18 @@ describe('a payment that nobody tells us of is known within a quarter of an hour
     const clock = await providerClock({});
     const { server } = clock;
     const asked = await newCharge(server);
-    let handed: Handed | undefined;
+    let handed: CheckoutResponse | undefined;
     const fails = async () => {
       handed = await pay(server, asked, { outcome: 'failure' });
     };
     const agrees = () => handed && authoriseLate(server, handed);
     const down: Outage[] = [[2890, 3000]];
-    await clock.happen([...down.flatMap((each) => outage(server, each)), [5, fails], [2885, agrees], [3020, () => {}]]);
+    await clock.runSteps([
+      ...down.flatMap((each) => outage(server, each)),
+      [5, fails],
+      [2885, agrees],
+      [3020, () => {}],
+    ]);
     if (handed) await expectNoticed(clock, [{ name: 'late', minutes: 2885, handed }], down);
     expect(handed && (await known(server, handed))).toMatchObject({ standing: 'credited' });
   });
@@ -135,7 +141,7 @@ describe('an order that is cancelled after days', () => {
     const asked = await newCharge(server);
     const paid: Paid[] = [];
     const pays = async () => paid.push({ name: 'once', minutes: 9000, handed: await pay(server, asked) });
-    await clock.happen([
+    await clock.runSteps([
       [8960, async () => cancel(server, await signedInOperator(server), asked)],
       [9000, pays],
       [9020, () => {}],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { SettingsError } from '../env.ts';
-import { addProof, type Evidence, evidenceOf, type Written } from './evidence.ts';
+import { addProof, type Evidence, evidenceOf, type StoredValue } from './evidence.ts';
 import { type KeySettings, keysOfSettings, loadKeys } from './keys.ts';
 import { hasSandboxKeys, sandboxKeysFile } from './sandbox-keys.ts';
 import { type Keys, keyIdOf, Vault } from './vault.ts';
@@ -39,8 +39,8 @@ export async function requireKeysFile(db: Db, env: KeySettings): Promise<void> {
 
 /** Every proof has to open; of data one value is enough, since another may be spoilt. */
 function requireDataKeys(env: KeySettings, { data }: Keys, vault: Vault, { proofs, samples }: Evidence): void {
-  const closed = ({ sealed, place }: Written) => vault.tryOpen(sealed, place) === null;
-  const wrong = proofs.find(closed) ?? (samples.every(closed) ? samples[0] : undefined);
+  const doesNotOpen = ({ sealed, place }: StoredValue) => vault.tryOpen(sealed, place) === null;
+  const wrong = proofs.find(doesNotOpen) ?? (samples.every(doesNotOpen) ? samples[0] : undefined);
   if (!wrong) return;
   const id = keyIdOf(wrong.sealed);
   const name = keysOfSettings(env) ? 'DATA_KEYS' : sandboxKeysFile(env.dataDir);
@@ -53,9 +53,9 @@ function requireDataKeys(env: KeySettings, { data }: Keys, vault: Vault, { proof
 
 /** The same for the indexes by which people are found. */
 function requireIndexKey(env: KeySettings, vault: Vault, { proofs, samples }: Evidence): void {
-  const found = (rows: Written[]) => rows.map((row) => isFound(vault, row)).filter((is) => is !== null);
-  const ofSamples = found(samples);
-  if (!found(proofs).includes(false) && (ofSamples.length === 0 || ofSamples.includes(true))) return;
+  const indexMatches = (rows: StoredValue[]) => rows.map((row) => isIndexRight(vault, row)).filter((is) => is !== null);
+  const sampleMatches = indexMatches(samples);
+  if (!indexMatches(proofs).includes(false) && (sampleMatches.length === 0 || sampleMatches.includes(true))) return;
   const name = keysOfSettings(env) ? 'INDEX_KEY' : `The index key in ${sandboxKeysFile(env.dataDir)}`;
   throw new SettingsError(
     `${name} is another than this database was written with: nobody would be found. Put the right one back. If it was changed on purpose, run npm run rotate-keys while no server runs (docs/OPERATING.md, Keys).`,
@@ -63,7 +63,7 @@ function requireIndexKey(env: KeySettings, vault: Vault, { proofs, samples }: Ev
 }
 
 /** Null for what has no index, or does not open. */
-function isFound(vault: Vault, { place, sealed, index }: Written): boolean | null {
+function isIndexRight(vault: Vault, { place, sealed, index }: StoredValue): boolean | null {
   const plain = vault.tryOpen(sealed, place);
   return plain === null || index === null ? null : vault.index(place.column, plain).equals(index);
 }

@@ -9,12 +9,12 @@ const rowsAtOnce = 500;
  * Makes a column's blind indexes anew where they are not those of the index key. Returns how many. After a change of that key no server may run
  * meanwhile: it would not find existing people, and create them a second time.
  */
-export async function reindex(db: Db, vault: Vault, place: SealedColumn): Promise<number> {
+export async function reindex(db: Db, vault: Vault, sealedColumn: SealedColumn): Promise<number> {
   let reindexed = 0;
   let after = 0;
   for (;;) {
-    const rows = await readBatch(db, place, after);
-    for (const row of rows) if (await mend(db, vault, place, row)) reindexed += 1;
+    const rows = await readBatch(db, sealedColumn, after);
+    for (const row of rows) if (await reindexRow(db, vault, sealedColumn, row)) reindexed += 1;
     const last = rows.at(-1);
     if (!last) return reindexed;
     after = last.id;
@@ -35,12 +35,12 @@ async function readBatch(db: Db, { table, column }: SealedColumn, after: number)
   return rows;
 }
 
-async function mend(db: Db, vault: Vault, { table, column }: SealedColumn, { id, sealed, index }: Row) {
+async function reindexRow(db: Db, vault: Vault, { table, column }: SealedColumn, { id, sealed, index }: Row) {
   const plain = vault.tryOpen(sealed, { table, column, row: id });
-  const right = plain === null ? index : vault.index(column, plain);
-  if (right.equals(index)) return false;
+  const expected = plain === null ? index : vault.index(column, plain);
+  if (expected.equals(index)) return false;
   const indexRef = sql.ref(`${column}_index`);
-  await sql`update ${sql.table(table)} set ${indexRef} = ${right} where id = ${id} and ${indexRef} = ${index}`.execute(
+  await sql`update ${sql.table(table)} set ${indexRef} = ${expected} where id = ${id} and ${indexRef} = ${index}`.execute(
     db,
   );
   return true;

@@ -6,7 +6,7 @@ import { signedInOperator } from '../../test/console/operators.ts';
 import { eventsSettled } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
 import { handOnCode } from '../../test/hand-on.ts';
-import { asSomebodyElse } from '../../test/one-connection.ts';
+import { outsideTransaction } from '../../test/one-connection.ts';
 import { linkTo } from '../../test/order-links.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { secrets } from '../../test/process.ts';
@@ -174,7 +174,7 @@ if (inject('engine').name === 'server')
         .transaction()
         .execute(async (tx) => {
           await tx.updateTable('vehicle').set(written).where('id', '=', 1).execute();
-          const rotated = await asSomebodyElse(() => rotate(db(), both));
+          const rotated = await outsideTransaction(() => rotate(db(), both));
           expect(rotated.filter(({ left }) => left > 0)).toMatchObject([
             { column: 'vehicle.emergency_contact', left: 1 },
           ]);

@@ -5,7 +5,7 @@ import type { DataKey } from '../env.ts';
 import type { Keys } from './vault.ts';
 
 /** DATA_DIR/keys.json, everything in base64. A file from before keys could be rotated has one key, without a name. */
-interface Saved {
+interface KeysFile {
   data: string | { id: string; key: string }[];
   index: string;
 }
@@ -15,10 +15,10 @@ const firstId = 'sandbox';
 /** The sandbox's own keys, made when they are first asked for. */
 export function readSandboxKeys(dataDir: string): Keys {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  makeOnce(dataDir);
-  const { data, index }: Saved = JSON.parse(readFileSync(sandboxKeysFile(dataDir), 'utf8'));
-  const saved = typeof data === 'string' ? [{ id: firstId, key: data }] : data;
-  const [first, ...rest] = saved.map(({ id, key }) => ({ id, bytes: Buffer.from(key, 'base64') }));
+  createKeysOnce(dataDir);
+  const { data, index }: KeysFile = JSON.parse(readFileSync(sandboxKeysFile(dataDir), 'utf8'));
+  const entries = typeof data === 'string' ? [{ id: firstId, key: data }] : data;
+  const [first, ...rest] = entries.map(({ id, key }) => ({ id, bytes: Buffer.from(key, 'base64') }));
   if (!first) throw new Error(`${sandboxKeysFile(dataDir)} holds no key.`);
   return { data: [first, ...rest], index: Buffer.from(index, 'base64') };
 }
@@ -32,7 +32,7 @@ export function addSandboxKey(dataDir: string): string {
   const { data, index } = readSandboxKeys(dataDir);
   const numbers = data.map(({ id }) => Number(id.slice(firstId.length)) || 1);
   const id = `${firstId}${Math.max(...numbers) + 1}`;
-  save(dataDir, { data: [{ id, bytes: randomBytes(32) }, ...data], index });
+  saveKeys(dataDir, { data: [{ id, bytes: randomBytes(32) }, ...data], index });
   return id;
 }
 
@@ -40,10 +40,10 @@ export function addSandboxKey(dataDir: string): string {
 export function dropSandboxKeys(dataDir: string, isUsed: (id: string) => boolean): void {
   const { data, index } = readSandboxKeys(dataDir);
   const [newest, ...older] = data;
-  save(dataDir, { data: [newest, ...older.filter(({ id }) => isUsed(id))], index });
+  saveKeys(dataDir, { data: [newest, ...older.filter(({ id }) => isUsed(id))], index });
 }
 
-function makeOnce(dataDir: string): void {
+function createKeysOnce(dataDir: string): void {
   const draft = writeDraft(dataDir, { data: [{ id: firstId, bytes: randomBytes(32) }], index: randomBytes(32) });
   try {
     // A link either is there whole or is not: of two processes that start together, one sets the keys and both read them.
@@ -55,13 +55,13 @@ function makeOnce(dataDir: string): void {
   }
 }
 
-function save(dataDir: string, keys: Keys): void {
+function saveKeys(dataDir: string, keys: Keys): void {
   renameSync(writeDraft(dataDir, keys), sandboxKeysFile(dataDir));
 }
 
 function writeDraft(dataDir: string, { data, index }: { data: DataKey[]; index: Buffer }): string {
   const draft = join(dataDir, `keys.${process.pid}.json`);
-  const saved: Saved = {
+  const saved: KeysFile = {
     data: data.map(({ id, bytes }) => ({ id, key: bytes.toString('base64') })),
     index: index.toString('base64'),
   };

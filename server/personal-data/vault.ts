@@ -29,14 +29,14 @@ export class Vault {
     const { id, bytes } = this.#keys.data[0];
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', bytes, nonce);
-    cipher.setAAD(boundTo(place));
+    cipher.setAAD(additionalData(place));
     const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return Buffer.concat([headOf(id), nonce, sealed, cipher.getAuthTag()]);
+    return Buffer.concat([keyHeader(id), nonce, sealed, cipher.getAuthTag()]);
   }
 
   /** The beginning of every envelope that the newest key sealed, and of no other. */
-  get newestHead(): Buffer {
-    return headOf(this.#keys.data[0].id);
+  get newestHeader(): Buffer {
+    return keyHeader(this.#keys.data[0].id);
   }
 
   /** Throws if the envelope was changed, belongs to another place, or its key is gone. */
@@ -44,9 +44,9 @@ export class Vault {
     const id = keyIdOf(envelope);
     const key = this.#keys.data.find((candidate) => candidate.id === id);
     if (envelope[0] !== 1 || !key) throw new Error(`No key '${id}' for ${place.table}.${place.column}`);
-    const body = envelope.subarray(headOf(id).length);
+    const body = envelope.subarray(keyHeader(id).length);
     const decipher = createDecipheriv('aes-256-gcm', key.bytes, body.subarray(0, 12));
-    decipher.setAAD(boundTo(place));
+    decipher.setAAD(additionalData(place));
     decipher.setAuthTag(body.subarray(-16));
     return Buffer.concat([decipher.update(body.subarray(12, -16)), decipher.final()]).toString('utf8');
   }
@@ -71,10 +71,10 @@ export function keyIdOf(envelope: Buffer): string {
   return envelope.toString('utf8', 2, 2 + (envelope[1] ?? 0));
 }
 
-function headOf(keyId: string): Buffer {
+function keyHeader(keyId: string): Buffer {
   return Buffer.concat([Buffer.from([1, keyId.length]), Buffer.from(keyId)]);
 }
 
-function boundTo({ table, column, row }: Place): Buffer {
+function additionalData({ table, column, row }: Place): Buffer {
   return Buffer.from(`${table}.${column}:${row}`);
 }

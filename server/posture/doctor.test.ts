@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
-import { empty, type TestDatabase, testDatabase } from '../../test/database.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts';
 import { settings, startProcess } from '../../test/process.ts';
 
 let database: TestDatabase;
@@ -83,7 +83,7 @@ describe('npm run doctor', () => {
   it('is asked before anything is written: what was refused once is started with better keys', async () => {
     const fresh = await testDatabase();
     onTestFinished(() => fresh.drop());
-    await empty(fresh);
+    await emptyDatabase(fresh);
     const { DATABASE_URL = '' } = fresh;
     const guessable = { DATABASE_URL, NODE_ENV: 'production', PUBLIC_URL: 'https://dastak.example' };
     await expect(startProcess({ ...variables(), ...guessable })).rejects.toThrow('does not look random');

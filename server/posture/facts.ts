@@ -11,7 +11,7 @@ import { keyIdOf } from '../personal-data/vault.ts';
 /** What a shop's security depends on besides its settings. */
 export interface Facts {
   /** How our connections reach the database; null for an embedded one. */
-  way: Way | null;
+  connection: DatabaseConnection | null;
   /** By how much this machine's clock is ahead of the database's, in seconds. */
   clockAheadSeconds: number;
   /** For how long the first data key has been the sealing key; null if it has not sealed anything yet. */
@@ -20,7 +20,7 @@ export interface Facts {
   freeBytes: number;
 }
 
-export interface Way {
+export interface DatabaseConnection {
   /** A host name, an address, or the folder of a socket. */
   host: string;
   isEncrypted: boolean;
@@ -32,16 +32,16 @@ const day = 24 * 3600 * 1000;
 
 /** Reads the facts. `database`: null for an embedded one that does not exist yet; it need not be migrated. */
 export async function readFacts(database: Pick<Database, 'db' | 'engine'> | null, env: Env): Promise<Facts> {
-  const { bavail, bsize } = await statfs(existing(env.dataDir));
+  const { bavail, bsize } = await statfs(nearestExisting(env.dataDir));
   const freeBytes = bavail * bsize;
-  if (!database) return { way: null, clockAheadSeconds: 0, keyAgeDays: null, freeBytes };
+  if (!database) return { connection: null, clockAheadSeconds: 0, keyAgeDays: null, freeBytes };
   const { db, engine } = database;
-  const asked = Date.now();
+  const startedAt = Date.now();
   const time = await databaseTime(db);
-  const clockAheadSeconds = ((asked + Date.now()) / 2 - time.getTime()) / 1000;
+  const clockAheadSeconds = ((startedAt + Date.now()) / 2 - time.getTime()) / 1000;
   const since = await activeKeySince(db, env);
   return {
-    way: engine === 'embedded' ? null : await wayTo(db, env.databaseUrl),
+    connection: engine === 'embedded' ? null : await connectionFacts(db, env.databaseUrl),
     clockAheadSeconds,
     keyAgeDays: since && (time.getTime() - since.getTime()) / day,
     freeBytes,
@@ -49,12 +49,12 @@ export async function readFacts(database: Pick<Database, 'db' | 'engine'> | null
 }
 
 /** The nearest existing parent: DATA_DIR is created only when something is first stored there. */
-function existing(folder: string): string {
-  return existsSync(folder) ? folder : existing(dirname(resolve(folder)));
+function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(dirname(resolve(folder)));
 }
 
 /** Parsed as the driver does: parts of the address may be in its query, or in PGHOST. */
-async function wayTo(db: Database['db'], connectionString = ''): Promise<Way> {
+async function connectionFacts(db: Database['db'], connectionString = ''): Promise<DatabaseConnection> {
   const { rows } = await sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db);
   const client = new pg.Client({ connectionString });
   const tls: unknown = client.ssl;
@@ -64,8 +64,8 @@ async function wayTo(db: Database['db'], connectionString = ''): Promise<Way> {
 
 /** Since when the first key has sealed: its proof was stored when it was introduced (personal-data/evidence.ts). */
 async function activeKeySince(db: Database['db'], { dataKeys }: Env): Promise<Date | null> {
-  const { rows: there } = await sql<{ is: boolean }>`select to_regclass('key_proof') is not null as is`.execute(db);
-  if (!there[0]?.is) return null;
+  const { rows: tables } = await sql<{ is: boolean }>`select to_regclass('key_proof') is not null as is`.execute(db);
+  if (!tables[0]?.is) return null;
   const proofs = await db
     .selectFrom('key_proof')
     .select(['phrase_sealed', 'created_at'])

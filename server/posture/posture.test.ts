@@ -19,7 +19,7 @@ const real = {
   DLT_TEMPLATE_ACCOUNT_CHANGED: '8',
 };
 const way = { host: 'db.example', isEncrypted: true, isVerified: true };
-const well: Facts = { way, clockAheadSeconds: 0.4, keyAgeDays: 30, freeBytes: 5e9 };
+const well: Facts = { connection: way, clockAheadSeconds: 0.4, keyAgeDays: 30, freeBytes: 5e9 };
 
 /** The findings that are not ok, as `state about`. */
 function wrong(change: Record<string, string | undefined> = {}, facts: Partial<Facts> = {}): string[] {
@@ -45,14 +45,14 @@ describe('the posture', () => {
   });
 
   it('of the sandbox on one’s own machine, too', () => {
-    const findings = posture(readEnv({}), { ...well, way: null, keyAgeDays: null });
+    const findings = posture(readEnv({}), { ...well, connection: null, keyAgeDays: null });
     expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
   });
 
   it('warns of a sandbox that has real keys: somebody meant a shop, and a proxy on this machine would open it', () => {
     const findings = posture(readEnv({ RAZORPAY_KEY_ID: 'rzp_live_1', EXOTEL_API_KEY: 'k' }), well);
     expect(findings[0]).toMatchObject({ about: 'sandbox', state: 'warning' });
-    expect(findings[0]?.says).toContain('EXOTEL_API_KEY, RAZORPAY_KEY_ID');
+    expect(findings[0]?.message).toContain('EXOTEL_API_KEY, RAZORPAY_KEY_ID');
   });
 
   it('warns of a sandbox that others reach', () => {
@@ -97,9 +97,9 @@ describe('the posture', () => {
   });
 
   it.each<[string, Partial<Facts>, string[]]>([
-    ['a database in the open', { way: { ...way, isEncrypted: false } }, ['warning database']],
-    ['an embedded database', { way: null }, ['warning database']],
-    ['a database that may be anybody', { way: { ...way, isVerified: false } }, ['warning database']],
+    ['a database in the open', { connection: { ...way, isEncrypted: false } }, ['warning database']],
+    ['an embedded database', { connection: null }, ['warning database']],
+    ['a database that may be anybody', { connection: { ...way, isVerified: false } }, ['warning database']],
     ['a clock that is ahead', { clockAheadSeconds: 2.5 }, ['warning clock']],
     ['a clock that is behind', { clockAheadSeconds: -3600 }, ['warning clock']],
     ['a key of last year', { keyAgeDays: 400 }, ['warning keys']],
@@ -109,7 +109,7 @@ describe('the posture', () => {
   });
 
   it.each(['127.0.0.1', 'localhost', '/var/run/postgresql'])('takes a database at %s without encryption', (host) => {
-    expect(wrong({}, { way: { host, isEncrypted: false, isVerified: false } })).toEqual([]);
+    expect(wrong({}, { connection: { host, isEncrypted: false, isVerified: false } })).toEqual([]);
   });
 
   it('takes an older key as it is: it has to stay until all is sealed anew', () => {

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { isLoopback, reachedFromOutside } from '../loopback.ts';
+import { exposedBy, isLoopback } from '../loopback.ts';
 import type { Facts } from './facts.ts';
 import { isGuessable } from './guessable.ts';
 
@@ -8,25 +8,27 @@ export interface Finding {
   about: string;
   state: 'ok' | 'warning' | 'refusal';
   /** The finding, and what to do if it is not ok. */
-  says: string;
+  message: string;
 }
 
 const gigabyte = 1024 ** 3;
 
 /** The state of a weakness with which a real shop must not start, but a trial on one's own machine may. */
 function weakness(env: Env): typeof refusal {
-  return env.production || reachedFromOutside(env) ? refusal : warning;
+  return env.production || exposedBy(env) ? refusal : warning;
 }
 
 /** A shop's security posture: one finding for each thing that its settings decide. */
 export function posture(env: Env, facts: Facts): Finding[] {
-  const own = env.sandbox ? [sandbox(env)] : [https(env), ...keys(env, facts), payments(env), webhook(env), texts(env)];
-  return [...own, proxies(env), database(env, facts), clock(facts), disk(facts)];
+  const settingFindings = env.sandbox
+    ? [sandbox(env)]
+    : [https(env), ...keys(env, facts), payments(env), webhook(env), texts(env)];
+  return [...settingFindings, proxies(env), database(env, facts), clock(facts), disk(facts)];
 }
 
-const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says });
-const warning = (about: string, says: string): Finding => ({ about, state: 'warning', says });
-const refusal = (about: string, says: string): Finding => ({ about, state: 'refusal', says });
+const ok = (about: string, message: string): Finding => ({ about, state: 'ok', message });
+const warning = (about: string, message: string): Finding => ({ about, state: 'warning', message });
+const refusal = (about: string, message: string): Finding => ({ about, state: 'refusal', message });
 
 function sandbox(env: Env): Finding {
   const { unusedKeys } = env;
@@ -36,14 +38,14 @@ function sandbox(env: Env): Finding {
       'sandbox',
       `on, and ${unusedKeys.join(', ')} not used: nothing is sent or collected, and behind a proxy every code is shown. For a real shop set NODE_ENV=production; to try it out, take the keys away`,
     );
-  return reachedFromOutside(env)
+  return exposedBy(env)
     ? warning('sandbox', 'on, and others reach it: every code is shown to whoever asks. Never keep anything real in it')
     : ok('sandbox', 'on, for this machine alone');
 }
 
 function https(env: Env): Finding {
   if (env.publicUrl?.startsWith('https:')) return ok('https', 'cookies are __Host- and Secure');
-  switch (reachedFromOutside(env)) {
+  switch (exposedBy(env)) {
     case 'PUBLIC_URL':
       return refusal(
         'https',
@@ -61,7 +63,7 @@ function https(env: Env): Finding {
 
 /** A shop runs without these texts; the finding says which messages are not sent then. */
 function texts(env: Env): Finding {
-  const unheard = [
+  const unregistered = [
     [env.dltTemplateEmergencyAsked, 'DLT_TEMPLATE_EMERGENCY_ASKED', 'no emergency contact is asked'],
     [env.dltTemplateCallerAsked, 'DLT_TEMPLATE_CALLER_ASKED', 'nobody who was rung for a stranger is'],
     [env.dltTemplateCodesWarning, 'DLT_TEMPLATE_CODES_WARNING', 'nobody hears that they are sprayed with codes'],
@@ -72,8 +74,8 @@ function texts(env: Env): Finding {
       'no owner hears by SMS of a changed number or mail, or of a sticker handed on',
     ],
   ].filter(([id]) => !id);
-  if (unheard.length === 0) return ok('texts', 'all are registered');
-  const missing = unheard.map(([, name, then]) => `${name} (${then})`).join(', ');
+  if (unregistered.length === 0) return ok('texts', 'all are registered');
+  const missing = unregistered.map(([, name, then]) => `${name} (${then})`).join(', ');
   return warning('texts', `not registered: ${missing}`);
 }
 
@@ -115,15 +117,15 @@ function keys(env: Env, { keyAgeDays }: Facts): Finding[] {
   const guessable = all
     .filter(({ bytes }) => isGuessable(bytes))
     .map(({ name, weak }) => weak('keys', `${name} does not look random. ${howToChange}`));
-  const twice = all
+  const duplicates = all
     .filter(({ bytes }, at) => all.findIndex((other) => other.bytes.equals(bytes)) < at)
     .map(({ name, weak }) => weak('keys', `${name} is the same as another key. ${howToChange}`));
   const old =
     keyAgeDays !== null && keyAgeDays > 366
       ? [warning('keys', `the newest data key is ${Math.round(keyAgeDays)} days old: see docs/OPERATING.md, Keys`)]
       : [];
-  const wrong = [...guessable, ...twice, ...old];
-  return wrong.length > 0 ? wrong : [ok('keys', `${all.length}, each of 32 random bytes`)];
+  const problems = [...guessable, ...duplicates, ...old];
+  return problems.length > 0 ? problems : [ok('keys', `${all.length}, each of 32 random bytes`)];
 }
 
 function payments({ production, razorpay }: Env): Finding {
@@ -147,15 +149,15 @@ function webhook(env: Env): Finding {
     : ok('webhook', 'signed with a secret of its own');
 }
 
-function database({ production }: Env, { way }: Facts): Finding {
-  if (!way)
+function database({ production }: Env, { connection }: Facts): Finding {
+  if (!connection)
     return production
       ? warning('database', 'embedded: for one process, and a power cut may cost the last moments')
       : ok('database', 'embedded');
-  if (way.host.startsWith('/') || isLoopback(way.host)) return ok('database', 'on this machine');
+  if (connection.host.startsWith('/') || isLoopback(connection.host)) return ok('database', 'on this machine');
   const hint = 'say sslmode=verify-full in DATABASE_URL, unless nobody else is on the way';
-  if (!way.isEncrypted) return warning('database', `connections are not encrypted: ${hint}`);
-  return way.isVerified
+  if (!connection.isEncrypted) return warning('database', `connections are not encrypted: ${hint}`);
+  return connection.isVerified
     ? ok('database', 'connections are encrypted')
     : warning('database', `nobody asks who answers at the other end: ${hint}`);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newOwner, newSticker, type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { openEmergency } from '../owners/vehicle.ts';
+import { openEmergencyContact } from '../owners/vehicle.ts';
 
 let server: TestServer;
 let asha: SignedIn;
@@ -40,7 +40,7 @@ describe('addvehicledetail', () => {
     const { status, body } = await add(asha, { vehiclePlateNumber: 'KA01AB1234' });
     const vehicles = await plates('KA01AB1234');
     expect([status, vehicles.length, vehicles[0]?.id]).toEqual([200, 1, body.vehicleOwnerMasterDetailId]);
-    for (const vehicle of vehicles) expect(openEmergency(server.services.vault, vehicle)).toBe('9845098450');
+    for (const vehicle of vehicles) expect(openEmergencyContact(server.services.vault, vehicle)).toBe('9845098450');
     expect((await scan(scooter.guid)).vehiclePlateNumber).toBe('KA01AB1234');
   });
 
@@ -55,7 +55,7 @@ describe('addvehicledetail', () => {
     await add(asha);
     expect((await add(asha, { emergencyContactNumber: '9845012300' })).status).toBe(200);
     const [vehicle] = await plates(scooter.vehiclePlateNumber);
-    expect(vehicle && openEmergency(server.services.vault, vehicle)).toBe('9845012300');
+    expect(vehicle && openEmergencyContact(server.services.vault, vehicle)).toBe('9845012300');
   });
 
   it('gives a vehicle without a sticker none of another kind of vehicle', async () => {

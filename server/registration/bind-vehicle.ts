@@ -2,7 +2,7 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { askEmergencyContact } from '../number-consent/ask.ts';
-import { createVehicle, saveEmergency } from '../owners/vehicle.ts';
+import { createVehicle, saveEmergencyContact } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
 import { bindSticker, requireNewTo, requireSameKind } from '../stickers/bind.ts';
 import { completeHandOn } from '../stickers/hand-on/complete.ts';
@@ -33,13 +33,13 @@ async function bind(tx: Db, deps: Services, ownerId: number, request: BindingReq
   // The owner submitted twice, or sent the form again with something corrected.
   const bound = found?.owner_id === ownerId && found.plate_number === plate ? found.vehicle_id : null;
   if (bound) {
-    await saveEmergency(tx, vault, bound, emergency);
+    await saveEmergencyContact(tx, vault, bound, emergency);
     return bound;
   }
   const sticker = requireNewTo(ownerId, found, now());
   const known = await vehicleWithoutSticker(tx, ownerId, plate);
   if (known) await requireSameKind(tx, known, sticker);
-  if (known) await saveEmergency(tx, vault, known, emergency);
+  if (known) await saveEmergencyContact(tx, vault, known, emergency);
   const vehicleId = known ?? (await createVehicle(tx, vault, ownerId, { plate, emergency }));
   await bindSticker(tx, sticker, { ownerId, vehicleId }, now());
   if (sticker.from) await completeHandOn(tx, deps, sticker.from);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectNothing } from '../../test/no-registration.ts';
+import { expectNoRegistration } from '../../test/no-registration.ts';
 import { newOwner, newSticker, type SignedIn } from '../../test/owners.ts';
 import { registration, unregistrable } from '../../test/registration.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
@@ -18,7 +18,7 @@ afterAll(() => server?.stop());
 
 const register = (more: object) => owner.post('/registerwithvehicledetail', { ...registration, ...more });
 
-const expectNothingWritten = () => expectNothing(server.services.database.db, owner.id);
+const expectNothingWritten = () => expectNoRegistration(server.services.database.db, owner.id);
 
 const sentences = {
   plate: 'Vehicle plate number should be alphanumeric and between 4 and 10 characters long.',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectNothing } from '../../test/no-registration.ts';
+import { expectNoRegistration } from '../../test/no-registration.ts';
 import { newOwner, newSticker, type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { registration } from '../../test/registration.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { emailColumns, openOwner } from '../owners/owner.ts';
-import { openEmergency } from '../owners/vehicle.ts';
+import { openEmergencyContact } from '../owners/vehicle.ts';
 
 let server: TestServer;
 let meera: SignedIn;
@@ -145,7 +145,7 @@ describe('registerwithvehicledetail', () => {
       const { status, body } = await register(meera, { agreed: true, ...versions });
       expect([status, body.ErrorCode, body.Message]).toEqual([422, 'validation', changed]);
       expect(Object.keys(body.errors).sort()).toEqual(fields);
-      await expectNothing(db(), meera.id);
+      await expectNoRegistration(db(), meera.id);
     });
 
     it('is written down once for a version', async () => {
@@ -165,13 +165,13 @@ describe('registerwithvehicledetail', () => {
         status: 422,
         body: { errors: { agreed: ['You must agree to the Terms of Use and Privacy Policy.'] } },
       });
-      await expectNothing(db(), meera.id);
+      await expectNoRegistration(db(), meera.id);
     });
 
     it('is part of it: what cannot be written down leaves no owner, no vehicle and no sticker bound', async () => {
       const ticked = { agreed: true, termsVersion: 1, privacyVersion: 99 };
       expect((await register(meera, ticked)).status).toBe(422);
-      await expectNothing(db(), meera.id);
+      await expectNoRegistration(db(), meera.id);
       expect(await stickerRow(registration.guid)).toMatchObject({ owner_id: null, state: 'allocated' });
     });
   });
@@ -192,7 +192,7 @@ describe('registerwithvehicledetail', () => {
     expect(openOwner(server.services.vault, await ownerRow(meera.id)).name).toBe('Meera Nair');
     expect((await ownerRow(meera.id)).blood_group).toBe('O-');
     const [vehicle, ...others] = await vehicles(meera.id);
-    expect([vehicle && openEmergency(server.services.vault, vehicle), others]).toEqual(['9845012300', []]);
+    expect([vehicle && openEmergencyContact(server.services.vault, vehicle), others]).toEqual(['9845012300', []]);
   });
 
   it('keeps the blood group of a registered owner who does not say it again', async () => {

@@ -3,7 +3,7 @@ import type { registerWithVehicleDetail } from '../../contract/owners.ts';
 import { unknownBloodGroup } from '../../contract/people.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { checkClaims } from '../http/principal.ts';
+import { requireOwnIds } from '../http/principal.ts';
 import { recordConsent } from '../owners/consent.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { emailColumns, type OwnerRow, sealDetails } from '../owners/owner.ts';
@@ -18,7 +18,7 @@ type Input = z.output<(typeof registerWithVehicleDetail)['input']>;
  */
 export function registerWithVehicle(deps: Services): Handler<typeof registerWithVehicleDetail> {
   return async (input, { principal, locale }) => {
-    checkClaims(principal, input.VehicleOwnerMasterId);
+    requireOwnIds(principal, input.VehicleOwnerMasterId);
     const vehicleId = await deps.database.db.transaction().execute(async (tx) => {
       const owner = await lockOwner(tx, principal.id);
       const vehicleId = await bindVehicle(tx, deps, owner.id, input);

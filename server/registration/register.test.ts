@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unregistrable } from '../../test/registration.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { sentTo } from '../../test/sign-in.ts';
+import { messagesTo } from '../../test/sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('register', () => {
         strEmail: newcomer.strEmail,
       },
     });
-    expect(await sentTo(server, newcomer.strPhone)).toMatchObject([
+    expect(await messagesTo(server, newcomer.strPhone)).toMatchObject([
       { channel: 'sms', otp: expect.stringMatching(/^\d{6}$/) },
     ]);
   });

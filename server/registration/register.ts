@@ -9,13 +9,13 @@ import { findByEitherCode } from '../stickers/hand-on/handed-on.ts';
 
 /** Sends a code to the holder of a new sticker. Without one nothing is sent; with one, to ten phones an hour at most. */
 export function register(deps: CodeSmsDeps): Handler<typeof registerCall> {
-  return async ({ strPhone, strEmail, guid, knownBrowser }, caller) => {
+  return async ({ strPhone, strEmail, guid, knownBrowser }, context) => {
     const request = { phone: strPhone, purpose: 'register', knownBrowser } as const;
-    const sent = await sendCodeBySms(deps, request, caller, async () => {
+    const sent = await sendCodeBySms(deps, request, context, async () => {
       const sticker = requireRegistrable(await findByEitherCode(deps, guid), deps.now());
       const owner = await findOwnerByPhone(deps.database.db, deps.vault, strPhone);
       if (owner?.registered_at) throw alreadyRegistered();
-      return [{ limit: 'register-sticker', whose: sticker.id }];
+      return [{ limit: 'register-sticker', subject: sticker.id }];
     });
     return { VehicleOwnerMasterId: 0, UserLogInID: 0, strPhone, strEmail, ...sent };
   };

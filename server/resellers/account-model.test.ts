@@ -37,7 +37,7 @@ const order = fc.record({ cars: fc.nat(14), bikes: fc.nat(8), price: fc.constant
       const mayOrder = price !== 449 && model.mayOrder(stickers);
       expect(status === 200).toBe(mayOrder);
       // 450 rupees for each, and 18 % of tax: 531 rupees.
-      if (mayOrder) model.ordered({ id: body.data.orderID, stickers, netPaise: 53_100 * stickers });
+      if (mayOrder) model.placeOrder({ id: body.data.orderID, stickers, netPaise: 53_100 * stickers });
     },
 );
 
@@ -61,7 +61,7 @@ const sale = fc.boolean().map(
       const paid = await paidOrder(server, { kind: 'postpaid', sticker_id: sticker.id });
       await fulfil(server.services, paid);
       await fulfil(server.services, paid);
-      if (!isTwice) model.sold(59_000);
+      if (!isTwice) model.recordSale(59_000);
     },
 );
 
@@ -83,7 +83,7 @@ const transfer = fc
             (isNew) => (isNew ? 'new' : 'again'),
             ({ status }) => (status === 409 || status === 422 ? 'refused' : status),
           );
-        expect(happened).toBe(model.transferred(request.direction, request.amount_paise, request.reference));
+        expect(happened).toBe(model.recordTransfer(request.direction, request.amount_paise, request.reference));
       },
   );
 

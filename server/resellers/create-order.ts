@@ -25,7 +25,7 @@ export function createOrder(deps: Services): Handler<typeof createOrderCall> {
     return place(deps, caller, ['prepaid', reseller.id, input], async () => {
       const { delivery, coupon, discount } = input;
       const lines = await resellerLines(database.db, { id: reseller.id, percent: reseller.prepaid_percent }, input);
-      const price = await priceOf(deps, { lines, scope: 'shop', coupon, discount, visitor: caller });
+      const price = await priceOf(deps, { lines, scope: 'shop', coupon, discount, client: caller });
       const about = { reseller_id: reseller.id, mode: 'prepaid' as const, delivery };
       return { kind, buyer: openReseller(vault, reseller), about, ...price };
     });
@@ -39,7 +39,7 @@ export function createOrderPostpaid(deps: Services): Handler<typeof createOrderP
     const reseller = await requireReseller(database.db, principal, input.guid);
     const data = await placeOnAccount(deps, caller, ['on account', reseller.id, input], async () => {
       const lines = await resellerLines(database.db, { id: reseller.id, percent: reseller.postpaid_percent }, input);
-      const price = await priceOf(deps, { lines, scope: 'shop', visitor: caller });
+      const price = await priceOf(deps, { lines, scope: 'shop', client: caller });
       const about = { reseller_id: reseller.id, mode: 'postpaid' as const, delivery: input.delivery };
       const lock = (tx: Db) => requireWithinLimit(tx, reseller, stickersIn(lines));
       return { kind, buyer: openReseller(vault, reseller), about, lock, ...price };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newReseller } from '../../test/resellers.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
-import { codeOf, otherThan, resetLimits, sentTo, sessionOf } from '../../test/sign-in.ts';
+import { codeOf, messagesTo, otherThan, resetLimits, sessionOf } from '../../test/sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('resellerLogin', () => {
       status: 200,
       body: { ErrorCode: '0', Status: 'Success', Message: 'OTP sent successfully!' },
     });
-    const [mail, ...others] = await sentTo(server, email);
+    const [mail, ...others] = await messagesTo(server, email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ channel: 'mail', otp: expect.stringMatching(/^\d{6}$/) });
     expect(mail?.text).toContain(`OTP: ${mail?.otp}`);
@@ -106,7 +106,7 @@ describe('resellerLogin', () => {
     server.simulators.faults.next('mail', '550');
     expect(await ask()).toMatchObject({ status: 502, body: { ErrorCode: 'refused', Message: 'Failed to send OTP' } });
     await elsewhere({ timeouts: { giveUp: 0 } }, async ({ simulators }, ask) => {
-      simulators.faults.standing('mail', '421');
+      simulators.faults.setStanding('mail', '421');
       expect(await ask()).toMatchObject({
         status: 503,
         body: { ErrorCode: 'provider_down', Message: 'Failed to send OTP' },
@@ -125,7 +125,7 @@ describe('resellerLogin', () => {
     const sixth = await ask();
     expect(sixth).toMatchObject({ status: 429, body: { ErrorCode: 'rate_limited' } });
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3500);
-    expect(await sentTo(server, email)).toHaveLength(5);
+    expect(await messagesTo(server, email)).toHaveLength(5);
   });
 
   it('spends nothing of what an hour of SMS may cost', async () => {

@@ -17,14 +17,14 @@ const asReseller = (email: string) => ({ audience: 'reseller' as const, recipien
 /** A mail address that belongs to no reseller, or to one who is switched off, is sent nothing and gets the error of the specification. */
 export function login(deps: CodeDeps & Pick<Services, 'publicUrl'>): Handler<typeof resellerLogin> {
   const { database, vault, publicUrl } = deps;
-  return async ({ email, knownBrowser }, caller) => {
+  return async ({ email, knownBrowser }, context) => {
     const to = asReseller(email);
-    const asker = await askerOf(deps, to, caller, knownBrowser);
-    const giveBack = await countRequest(deps, to, asker, async () => {
+    const asker = await askerOf(deps, to, context, knownBrowser);
+    const uncount = await countRequest(deps, to, asker, async () => {
       if (!(await findResellerByEmail(database.db, vault, email))) throw unknownEmail();
       return [];
     });
-    const request = { to, asker, purpose: 'login', digits: await digitsFor(deps, to), giveBack } as const;
+    const request = { to, asker, purpose: 'login', digits: await digitsFor(deps, to), uncount } as const;
     const { hostname } = new URL(publicUrl());
     return sendCode(deps, request, (code) => mailOf(email, codeLetter(en.resellers, code, hostname)));
   };
@@ -38,12 +38,12 @@ function unknownEmail(): ApiError {
 /** Opens a session for the reseller of a proven mail address, unless they were switched off since the code was sent. */
 export function verify(deps: CodeDeps & { sessions: Sessions }): Handler<typeof resellerVerifyOtp> {
   const { vault, sessions } = deps;
-  return async ({ email, password, knownBrowser: known }, caller) => {
+  return async ({ email, password, knownBrowser: known }, context) => {
     const to = asReseller(email);
-    const attempt = { to, code: password, asker: await askerOf(deps, to, caller, known) };
+    const attempt = { to, code: password, asker: await askerOf(deps, to, context, known) };
     const { reseller, token, knownBrowser } = await redeemCode(deps, attempt, async (tx) => {
       const reseller = await findResellerByEmail(tx, vault, email);
-      return reseller && { reseller, token: await sessions.open(tx, 'reseller', reseller.id, caller.userAgent) };
+      return reseller && { reseller, token: await sessions.open(tx, 'reseller', reseller.id, context.userAgent) };
     });
     return { Reseller: ratesOf(reseller), authToken: token, knownBrowser, Message: en.sign_in.otp_verified };
   };

@@ -5,7 +5,7 @@ import { tidyGuid } from '../../contract/sticker-code.ts';
 import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { mayBeNamed } from '../owners/consent.ts';
+import { mayShowName } from '../owners/consent.ts';
 import { openName } from '../owners/owner.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
@@ -60,7 +60,7 @@ function stickersQuery(db: Db, resellerId: number, { search, Status }: Query) {
     .innerJoin('product', 'product.id', 'sticker.product_id')
     .leftJoin('owner', 'owner.id', 'sticker.owner_id')
     .select(['sticker.id', 'guid', 'product.name as product_name', 'kind', 'is_digital', 'order_id'])
-    .select(['owner_id', 'owner.details_sealed', mayBeNamed.as('is_named'), handedOnAt.as('handed_on_at')])
+    .select(['owner_id', 'owner.details_sealed', mayShowName.as('is_named'), handedOnAt.as('handed_on_at')])
     .select(['activated_at', status.as('status')])
     .where('reseller_id', '=', resellerId);
   if (search) query = query.where((eb) => eb.or([beginsWith('guid', tidyGuid(search)), isNumber('order_id', search)]));

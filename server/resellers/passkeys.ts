@@ -14,17 +14,22 @@ import { mailOf } from '../outgoing/letter.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import type { Services } from '../services.ts';
 import { logInByPasskey } from '../sign-in/passkeys/log-in.ts';
-import { addOwn, beginOwn, listOwn, removeOwn } from '../sign-in/passkeys/own-passkeys.ts';
+import {
+  addOwnPasskey,
+  listOwnPasskeys,
+  ownPasskeyOptions,
+  removeOwnPasskey,
+} from '../sign-in/passkeys/own-passkeys.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { lockReseller } from './change.ts';
 import { openFirm, openReseller, ratesOf, requireReseller } from './reseller.ts';
 
 export function logIn(deps: Services & { sessions: Sessions }): Handler<typeof resellerPasskeyLogin> {
-  return async (signed, caller) => {
-    const entered = await logInByPasskey(deps, { ...signed, kind: 'reseller' }, caller, async (tx, id) => {
+  return async (signed, context) => {
+    const entered = await logInByPasskey(deps, { ...signed, kind: 'reseller' }, context, async (tx, id) => {
       const reseller = await lockReseller(tx, id);
       if (!reseller || reseller.switched_off_at) return undefined;
-      const authToken = await deps.sessions.open(tx, 'reseller', id, caller.userAgent);
+      const authToken = await deps.sessions.open(tx, 'reseller', id, context.userAgent);
       return { Reseller: ratesOf(reseller), authToken };
     });
     return { ...entered, Message: en.passkeys.welcome };
@@ -34,7 +39,7 @@ export function logIn(deps: Services & { sessions: Sessions }): Handler<typeof r
 export function list(deps: Services): Handler<typeof resellerPasskeys> {
   return async ({ guid }, { principal }) => {
     await requireReseller(deps.database.db, principal, guid);
-    return listOwn(deps, principal);
+    return listOwnPasskeys(deps, principal);
   };
 }
 
@@ -42,14 +47,14 @@ export function begin(deps: Services): Handler<typeof beginResellerPasskey> {
   return async ({ guid }, { principal }) => {
     const reseller = await requireReseller(deps.database.db, principal, guid);
     const label = fill(en.passkeys.label_reseller, { name: openFirm(deps.vault, reseller) });
-    return beginOwn(deps, principal, 'passkey-reseller', label);
+    return ownPasskeyOptions(deps, principal, 'passkey-reseller', label);
   };
 }
 
 export function add(deps: Services): Handler<typeof addResellerPasskey> {
   return async ({ guid, response }, { principal, userAgent }) => {
     await requireReseller(deps.database.db, principal, guid);
-    await addOwn(deps, principal, { response, userAgent }, (tx) => lockAndTell(deps, tx, principal, guid));
+    await addOwnPasskey(deps, principal, { response, userAgent }, (tx) => lockAndTell(deps, tx, principal, guid));
     return { Message: en.passkeys.added };
   };
 }
@@ -57,7 +62,7 @@ export function add(deps: Services): Handler<typeof addResellerPasskey> {
 export function remove(deps: Services): Handler<typeof removeResellerPasskey> {
   return async ({ guid, passkey }, { principal }) => {
     await requireReseller(deps.database.db, principal, guid);
-    await removeOwn(deps, principal, passkey);
+    await removeOwnPasskey(deps, principal, passkey);
     return { Message: en.passkeys.removed };
   };
 }

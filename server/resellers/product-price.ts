@@ -13,7 +13,7 @@ export function productPrice({ database, limits }: Services): Handler<typeof pro
   const { db } = database;
   return async ({ guid, productId, quantity }, { principal }) => {
     const { id } = await requireReseller(db, principal, guid);
-    await limits.count([{ limit: 'product-price-reseller', whose: id }]);
+    await limits.count([{ limit: 'product-price-reseller', subject: id }]);
     const products = await findProducts(db, [productId]);
     if (!products.has(productId)) throw new ApiError(404, 'not_found', en.api.not_found);
     return { Product_Price: [{ price: rupees(await basePrice(db, id, quantity)) }] };

@@ -4,7 +4,7 @@ import { pay, refunds } from '../../test/charges.ts';
 import { buyer } from '../../test/checkout.ts';
 import { eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
-import { inbox, order } from '../../test/fulfilled.ts';
+import { inbox, orderRow } from '../../test/fulfilled.ts';
 import { linkTo } from '../../test/order-links.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
@@ -43,7 +43,7 @@ const asked = ({ body }: Answer) => ({
   orderId: body.data.orderID,
   providerOrderId: body.razorpayResponce.order_id,
 });
-const stateOf = async ({ body }: Answer) => (await order(server, body.data.orderID)).state;
+const stateOf = async ({ body }: Answer) => (await orderRow(server, body.data.orderID)).state;
 const becomes = (placed: Answer, state: string) => eventually(state, async () => (await stateOf(placed)) === state);
 const stickers = ({ body }: Answer) =>
   db().selectFrom('sticker').selectAll().where('order_id', '=', body.data.orderID).orderBy('id').execute();

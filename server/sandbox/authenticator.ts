@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { openApp } from '../console/mfa/authenticator.ts';
+import { openAuthenticator } from '../console/mfa/authenticator.ts';
 import { openEmail } from '../console/operators/operator.ts';
 import type { Db } from '../db/database.ts';
 import type { Vault } from '../personal-data/vault.ts';
@@ -15,7 +15,7 @@ interface Deps {
   now: () => Date;
 }
 
-interface Shown {
+interface OperatorCode {
   name: string;
   email: string;
   code: string;
@@ -33,7 +33,7 @@ export function authenticator(deps: Deps): Hono {
       `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
     );
     c.header('Cache-Control', 'no-store');
-    return c.html(page(await codesOf(deps), nonce));
+    return c.html(codesPage(await codesOf(deps), nonce));
   });
   app.get('/codes.json', async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -43,18 +43,18 @@ export function authenticator(deps: Deps): Hono {
 }
 
 /** The codes of all operators who have an app, or have begun to set one up. */
-async function codesOf({ db, vault, now }: Deps): Promise<Shown[]> {
+async function codesOf({ db, vault, now }: Deps): Promise<OperatorCode[]> {
   const withApp = db.selectFrom('operator').selectAll().where('totp_sealed', 'is not', null);
   const operators = await withApp.orderBy('id').execute();
   const timestamp = now().getTime();
   return operators.map((operator) => {
-    const app = openApp(vault, operator);
+    const app = openAuthenticator(vault, operator);
     const left = Math.ceil(app.remaining({ timestamp }) / 1000);
     return { name: operator.name, email: openEmail(vault, operator), code: app.generate({ timestamp }), left };
   });
 }
 
-function page(codes: Shown[], nonce: string) {
+function codesPage(codes: OperatorCode[], nonce: string) {
   return html`<!doctype html>
 <html lang="en-IN">
 <head>
@@ -73,17 +73,17 @@ function page(codes: Shown[], nonce: string) {
 </header>
 <main>
   <section class="feed" aria-label="Codes">
-    <ol class="messages">${codes.length === 0 ? nobody : codes.map(card)}</ol>
+    <ol class="messages">${codes.length === 0 ? noCodes : codes.map(card)}</ol>
   </section>
 </main>
 </body>
 </html>`;
 }
 
-const nobody = html`<li class="empty"><h3>Nobody has an app yet.</h3>
+const noCodes = html`<li class="empty"><h3>Nobody has an app yet.</h3>
   <p>Log in to the <a href="/console">console</a>, choose “Set up an app”, and come back here.</p></li>`;
 
-function card({ name, email, code, left }: Shown) {
+function card({ name, email, code, left }: OperatorCode) {
   return html`<li class="card"><article><h3>${name} <span>${email}</span></h3>
     <p class="code"><span>Good for ${left} s more</span> <output>${code}</output></p></article></li>`;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
-const shown = 500;
+const maxMessages = 500;
 
 /** The inbox of the sandbox in the database: every process shows what any of them sent, and a restart keeps it. */
 export function databaseInbox(db: Db, vault: Vault): Inbox {
@@ -15,11 +15,16 @@ export function databaseInbox(db: Db, vault: Vault): Inbox {
       await db.insertInto('sandbox_message').values({ id, message_sealed }).execute();
       await db
         .deleteFrom('sandbox_message')
-        .where('id', '<=', id - shown)
+        .where('id', '<=', id - maxMessages)
         .execute();
     },
     async list(to) {
-      const rows = await db.selectFrom('sandbox_message').selectAll().orderBy('id', 'desc').limit(shown).execute();
+      const rows = await db
+        .selectFrom('sandbox_message')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(maxMessages)
+        .execute();
       const messages = rows.map(({ id, at, message_sealed }) => {
         const entry: InboxEntry = JSON.parse(vault.open(message_sealed, place(id)));
         return { id, at: at.toISOString(), ...entry };

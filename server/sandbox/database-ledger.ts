@@ -1,4 +1,4 @@
-import { type Entities, type Ledger, ownerOf } from '../../simulators/razorpay-ledger.ts';
+import { type Entities, type Ledger, parentIdOf } from '../../simulators/razorpay-ledger.ts';
 import type { Db } from '../db/database.ts';
 
 /** The simulated Razorpay's books in the database: an order from before a restart can be paid after it. */
@@ -11,7 +11,7 @@ export function databaseLedger(db: Db): Ledger {
           entries.map((entry) => ({
             id: entry.id,
             kind: entry.entity,
-            owner: ownerOf(entry),
+            owner: parentIdOf(entry),
             entity: JSON.stringify(entry),
           })),
         )
@@ -25,17 +25,17 @@ export function databaseLedger(db: Db): Ledger {
         .where('kind', '=', kind)
         .where('id', '=', id)
         .executeTakeFirst();
-      return row ? asOne<typeof kind>(row.entity) : null;
+      return row ? asEntity<typeof kind>(row.entity) : null;
     },
-    async list(kind, of) {
+    async list(kind, owner) {
       const all = db.selectFrom('sandbox_payment').select('entity').where('kind', '=', kind).orderBy('no', 'desc');
-      const rows = await (of === undefined ? all : all.where('owner', '=', of)).execute();
-      return rows.map(({ entity }) => asOne<typeof kind>(entity));
+      const rows = await (owner === undefined ? all : all.where('owner', '=', owner)).execute();
+      return rows.map(({ entity }) => asEntity<typeof kind>(entity));
     },
   };
 }
 
 /** Safe to cast: only `put` writes to this table. */
-function asOne<K extends keyof Entities>(entity: unknown): Entities[K] {
+function asEntity<K extends keyof Entities>(entity: unknown): Entities[K] {
   return entity as Entities[K];
 }

@@ -6,12 +6,12 @@ import { post } from '../../test/server.ts';
 import { readEnv } from '../env.ts';
 import { findResellerByEmail } from '../resellers/reseller.ts';
 import { Sessions } from '../sign-in/sessions.ts';
-import { type Running, start } from '../start.ts';
+import { type RunningServer, start } from '../start.ts';
 import { demoStickers } from './demo.ts';
 import { demoReseller } from './demo-resellers.ts';
 
 let database: TestDatabase;
-let running: Running;
+let running: RunningServer;
 let ask: (path: string, more?: object) => Promise<Awaited<ReturnType<typeof post>>['body']>;
 beforeAll(async () => {
   database = await testDatabase();
@@ -23,7 +23,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-function open(): Promise<Running> {
+function open(): Promise<RunningServer> {
   const { drop, ...where } = database;
   return start(readEnv({ ...where, ...secrets, PORT: '0', LOG_LEVEL: 'silent' }));
 }

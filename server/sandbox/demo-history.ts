@@ -27,18 +27,28 @@ const bike = { productId: 2, name: 'Bike Sticker' };
  * be sent now.
  */
 export async function addHistory(db: Db, { now, ...deps }: Deps): Promise<void> {
-  const ago = (days: number): Deps => {
+  const depsAt = (days: number): Deps => {
     const then = new Date(now().getTime() - days * day);
     return { ...deps, now: () => then };
   };
   await db.transaction().execute(async (tx) => {
     const reseller = await findResellerByEmail(tx, deps.vault, demoReseller);
     if (!reseller || (await lockAccount(tx, reseller.id)).no > 0) return;
-    const ordered = await orderCodes(tx, ago(12), reseller);
-    await transfer(tx, ago(9), { reseller, direction: 'in', amount_paise: ordered, reference: 'SBIN426320114402' });
-    const sold = await sell(tx, ago(5), reseller);
-    if (sold > 0)
-      await transfer(tx, ago(2), { reseller, direction: 'out', amount_paise: sold, reference: 'HDFC426324410873' });
+    const orderPaise = await orderCodes(tx, depsAt(12), reseller);
+    await addTransfer(tx, depsAt(9), {
+      reseller,
+      direction: 'in',
+      amount_paise: orderPaise,
+      reference: 'SBIN426320114402',
+    });
+    const salePaise = await addSale(tx, depsAt(5), reseller);
+    if (salePaise > 0)
+      await addTransfer(tx, depsAt(2), {
+        reseller,
+        direction: 'out',
+        amount_paise: salePaise,
+        reference: 'HDFC426324410873',
+      });
   });
 }
 
@@ -61,7 +71,7 @@ async function orderCodes(tx: Db, deps: Deps, reseller: ResellerRow): Promise<nu
 }
 
 /** Adds the payment of the registered postpaid sticker's customer, if the sticker is still theirs. Returns what they paid. */
-async function sell(tx: Db, deps: Deps, reseller: ResellerRow): Promise<number> {
+async function addSale(tx: Db, deps: Deps, reseller: ResellerRow): Promise<number> {
   const sticker = await tx
     .selectFrom('sticker')
     .select(['id', 'owner_id'])
@@ -98,7 +108,7 @@ interface DemoTransfer {
   reference: string;
 }
 
-async function transfer(tx: Db, { now }: Deps, { reseller, ...request }: DemoTransfer): Promise<void> {
+async function addTransfer(tx: Db, { now }: Deps, { reseller, ...request }: DemoTransfer): Promise<void> {
   const at = now();
   await recordTransfer(tx, { ...request, reseller_id: reseller.id, transferred_on: indianDate(at) }, at);
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../db/database.ts';
 import type { Buyer } from '../orders/buyer.ts';
-import { createOwner, type Details, emailColumns, sealDetails } from '../owners/owner.ts';
+import { createOwner, emailColumns, type OwnerDetails, sealDetails } from '../owners/owner.ts';
 import type { Vault } from '../personal-data/vault.ts';
 
 /** The main owner of the demo. */
-const asha: Details = {
+const asha: OwnerDetails = {
   name: 'Asha Rao',
   dateOfBirth: '1990-05-17',
   address: '14, 5th Cross, Indiranagar',
@@ -12,7 +12,7 @@ const asha: Details = {
   state: 'Karnataka',
   pincode: '560038',
 };
-export const ravi: Details = {
+export const ravi: OwnerDetails = {
   ...asha,
   name: 'Ravi Kumar',
   address: '8, Gandhi Street, Mylapore',
@@ -32,7 +32,7 @@ export const demoCustomer: Buyer = {
   pincode: ravi.pincode,
 };
 
-interface DemoOwner extends Partial<Details> {
+interface DemoOwner extends Partial<OwnerDetails> {
   phone: string;
   bloodGroup: string;
   email?: string;

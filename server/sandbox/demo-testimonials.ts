@@ -37,6 +37,6 @@ const invented = [
 export async function addTestimonials(tx: Db): Promise<void> {
   const existing = await tx.selectFrom('testimonial').select('id').limit(1).executeTakeFirst();
   if (existing) return;
-  const rows = invented.map((said, position) => ({ ...said, position, is_published: true }));
+  const rows = invented.map((testimonial, position) => ({ ...testimonial, position, is_published: true }));
   await tx.insertInto('testimonial').values(rows).execute();
 }

@@ -37,7 +37,7 @@ export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {
     await addTestimonials(tx);
     await addConsents(tx, vault, now);
     const existing = await tx.selectFrom('sticker').select('id').limit(1).executeTakeFirst();
-    if (!existing) await fill(tx, vault, now);
+    if (!existing) await addStickers(tx, vault, now);
     await addReseller(tx, vault, now);
     await addOperator(tx, vault, now);
   });
@@ -64,7 +64,7 @@ async function addConsents(tx: Db, vault: Vault, now: Date): Promise<void> {
     .execute();
 }
 
-async function fill(tx: Db, vault: Vault, now: Date): Promise<void> {
+async function addStickers(tx: Db, vault: Vault, now: Date): Promise<void> {
   const first = await addOwner(tx, vault, now, { phone: '9876543210', bloodGroup: 'B+', email: 'asha@example.com' });
   const second = await addOwner(tx, vault, now, {
     ...ravi,

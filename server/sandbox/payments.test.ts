@@ -3,10 +3,10 @@ import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { secrets } from '../../test/process.ts';
 import { post } from '../../test/server.ts';
 import { readEnv } from '../env.ts';
-import { type Running, start } from '../start.ts';
+import { type RunningServer, start } from '../start.ts';
 
 let database: TestDatabase;
-let running: Running;
+let running: RunningServer;
 beforeAll(async () => {
   database = await testDatabase();
   running = await open();
@@ -16,7 +16,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-function open(): Promise<Running> {
+function open(): Promise<RunningServer> {
   const { drop, ...where } = database;
   return start(readEnv({ ...where, ...secrets, PORT: '0', LOG_LEVEL: 'silent' }));
 }

@@ -39,7 +39,7 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDep
   const simulators = await startSimulators({
     inbox,
     ledger,
-    razorpaySecrets: lastingSecrets(vault),
+    razorpaySecrets: stableSecrets(vault),
     webhookUrl: () => `${publicUrl()}/api/webhooks/razorpay`,
   });
   const pages = createSandbox({
@@ -63,7 +63,7 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDep
 }
 
 /** Secrets that stay the same after a restart, since browsers may still hold what they signed. */
-function lastingSecrets(vault: Vault) {
+function stableSecrets(vault: Vault) {
   const secret = (name: string) => vault.index('sandbox-razorpay', name).toString('hex');
   return { keySecret: secret('key'), webhookSecrets: [secret('webhook'), secret('webhook before')] };
 }

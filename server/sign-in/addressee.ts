@@ -16,12 +16,12 @@ export interface Addressee {
  * stranger who knows the mail address alone, and asks with any number, uses up nothing of the account's owner.
  */
 export function recipientIndex(vault: Vault, { audience, recipient, about }: Addressee): Buffer {
-  const whose = audience === 'owner-recover' ? JSON.stringify([recipient, about]) : recipient;
-  return vault.index(`code-${audience}`, whose);
+  const indexed = audience === 'owner-recover' ? JSON.stringify([recipient, about]) : recipient;
+  return vault.index(`code-${audience}`, indexed);
 }
 
 /** What is stored of a code: a hash that is good for this addressee alone. */
 export function codeHash(vault: Vault, { audience, recipient, about }: Addressee, code: string): Buffer {
-  const goodFor = about === undefined ? [] : [about];
-  return vault.index('one-time-code', JSON.stringify([audience, recipient, code, ...goodFor]));
+  const binding = about === undefined ? [] : [about];
+  return vault.index('one-time-code', JSON.stringify([audience, recipient, code, ...binding]));
 }

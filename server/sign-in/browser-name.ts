@@ -20,6 +20,6 @@ const systems = [
 
 /** The kind of a browser and its system, `Chrome, Android`, as far as its User-Agent says so: no version, no model; '' for what says neither. */
 export function browserName(userAgent: string): string {
-  const told = [browsers, systems].flatMap((names) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? []);
-  return told.join(', ');
+  const parts = [browsers, systems].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? []);
+  return parts.join(', ');
 }

@@ -3,7 +3,7 @@ import { fill } from '../../messages/fill.ts';
 import type { Letter } from '../outgoing/letter.ts';
 
 /** The texts around a code in a mail. `code_above` names the `{host}` it is for. */
-interface Words {
+interface CodeTexts {
   code_subject: string;
   code_above: string;
   code_valid: string;
@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** A mail that brings a code. Its subject does not contain the code: mail servers log subjects. */
-export function codeLetter(t: Words, code: string, host: string): Letter {
+export function codeLetter(t: CodeTexts, code: string, host: string): Letter {
   return {
     subject: t.code_subject,
     above: [fill(t.code_above, { host })],

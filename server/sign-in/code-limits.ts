@@ -1,6 +1,6 @@
 import { codeDigits } from '../../contract/sign-in.ts';
 import { ApiError } from '../http/api-error.ts';
-import { byAddress } from '../limits/by-address.ts';
+import { addressUses } from '../limits/address-uses.ts';
 import type { Counted, Use } from '../limits/limits.ts';
 import { limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +10,7 @@ import { type SprayingDeps, warnOfSpraying } from './warn-of-spraying.ts';
 
 type Deps = Pick<Services, 'limits' | 'vault'>;
 
-export type GiveBack = () => Promise<void>;
+export type Uncount = () => Promise<void>;
 
 /**
  * Counts one request for a code, or rejects with 429. If `check` rejects, or a limit that it names is used up, nothing is sent and the recipient may
@@ -23,13 +23,13 @@ export async function countRequest(
   to: Addressee,
   asker: Asker,
   check: () => Promise<Use[]>,
-): Promise<GiveBack> {
-  const counted = await countCodeRequest(deps, to, asker);
+): Promise<Uncount> {
+  const counted = await countRequestUses(deps, to, asker);
   try {
-    const ofCheck = await deps.limits.count(await check());
+    const checkUses = await deps.limits.count(await check());
     return async () => {
       await counted.uncount('code-asked');
-      await ofCheck.uncount();
+      await checkUses.uncount();
     };
   } catch (error) {
     await counted.uncount('code-soon', 'code-asked', 'code-recipient', 'code-recipient-more');
@@ -41,61 +41,61 @@ export async function countRequest(
  * A known browser has its own limits and no others. For strangers all together a recipient gets many codes in a day, and then one as often as one
  * expires: a recipient whose request is rejected holds a valid one.
  */
-async function countCodeRequest(deps: Deps & SprayingDeps, to: Addressee, asker: Asker): Promise<Counted> {
+async function countRequestUses(deps: Deps & SprayingDeps, to: Addressee, asker: Asker): Promise<Counted> {
   const { limits, vault } = deps;
-  const own: Use[] = [
-    { limit: 'code-soon', whose: asker.index },
-    { limit: 'code-asked', whose: asker.index },
+  const askerUses: Use[] = [
+    { limit: 'code-soon', subject: asker.index },
+    { limit: 'code-asked', subject: asker.index },
   ];
-  if (asker.isKnown) return limits.count(own);
-  const strange = [...byAddress(vault, 'code-address', asker), ...own];
-  const whose = recipientIndex(vault, to);
-  const ofRecipient: Use = { limit: 'code-recipient', whose };
+  if (asker.isKnown) return limits.count(askerUses);
+  const strangerUses = [...addressUses(vault, 'code-address', asker), ...askerUses];
+  const subject = recipientIndex(vault, to);
+  const recipientUse: Use = { limit: 'code-recipient', subject };
   try {
-    return await limits.count([...strange, ofRecipient]);
+    return await limits.count([...strangerUses, recipientUse]);
   } catch (error) {
     // Perhaps only the asker's own limits were reached, which may be over a moment later.
-    if (!(error instanceof ApiError) || (await limits.left(ofRecipient)) > 0) throw error;
+    if (!(error instanceof ApiError) || (await limits.remaining(recipientUse)) > 0) throw error;
   }
-  const more = await limits.count([...strange, { limit: 'code-recipient-more', whose }]);
+  const more = await limits.count([...strangerUses, { limit: 'code-recipient-more', subject }]);
   warnOfSpraying(deps, to);
   return more;
 }
 
 /** Counts one try at any code, or rejects with 429. Undone when it opened something: only what opens nothing counts. */
-export function countTry({ limits, vault }: Deps, asker: Asker): Promise<Counted> {
-  return limits.count(asker.isKnown ? [] : byAddress(vault, 'code-try', asker));
+export function countCodeTry({ limits, vault }: Deps, asker: Asker): Promise<Counted> {
+  return limits.count(asker.isKnown ? [] : addressUses(vault, 'code-try', asker));
 }
 
 /** Counts one guess at a live code, or rejects with 429. Undone if it was right. Where no code is live nothing is guessed. */
-export function countWrong({ limits }: Deps, { index }: Asker): Promise<Counted> {
-  return limits.count([{ limit: 'code-wrong', whose: index }]);
+export function countGuess({ limits }: Deps, { index }: Asker): Promise<Counted> {
+  return limits.count([{ limit: 'code-wrong', subject: index }]);
 }
 
 /** How many codes of six digits a recipient is sent in a day before longer ones go out. */
-const shortOnes = 5;
+const shortCodesPerDay = 5;
 
 /**
  * How many digits the next code has: twelve for a recipient for whom strangers ask often, or whose codes are being guessed. So the real recipient is
  * not locked out, but only has more to type.
  */
 export async function digitsFor(deps: Deps, to: Addressee): Promise<number> {
-  const whose = recipientIndex(deps.vault, to);
-  const asked = limits['code-recipient'].most - (await deps.limits.left({ limit: 'code-recipient', whose }));
-  return asked > shortOnes || (await guessesLeft(deps, to)) <= 0 ? codeDigits.long : codeDigits.short;
+  const subject = recipientIndex(deps.vault, to);
+  const requested = limits['code-recipient'].most - (await deps.limits.remaining({ limit: 'code-recipient', subject }));
+  return requested > shortCodesPerDay || (await comparisonsLeft(deps, to)) <= 0 ? codeDigits.long : codeDigits.short;
 }
 
 /** How many more short codes of this addressee may be compared today with what is entered by others than the asker who requested them. */
-export function guessesLeft({ limits, vault }: Deps, to: Addressee): Promise<number> {
-  return limits.left({ limit: 'code-guessed', whose: recipientIndex(vault, to) });
+export function comparisonsLeft({ limits, vault }: Deps, to: Addressee): Promise<number> {
+  return limits.remaining({ limit: 'code-guessed', subject: recipientIndex(vault, to) });
 }
 
 /** Counts so many comparisons with short codes; null where there are not so many left. */
-export function countGuessed({ limits, vault }: Deps, to: Addressee, points: number): Promise<Counted | null> {
-  return ifFits(limits.count([{ limit: 'code-guessed', whose: recipientIndex(vault, to), points }]));
+export function countComparisons({ limits, vault }: Deps, to: Addressee, points: number): Promise<Counted | null> {
+  return nullIfOverLimit(limits.count([{ limit: 'code-guessed', subject: recipientIndex(vault, to), points }]));
 }
 
-async function ifFits(counting: Promise<Counted>): Promise<Counted | null> {
+async function nullIfOverLimit(counting: Promise<Counted>): Promise<Counted | null> {
   try {
     return await counting;
   } catch (error) {

@@ -2,11 +2,11 @@ import { codeDigits } from '../../contract/sign-in.ts';
 import type { Counted } from '../limits/limits.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
 import type { Asker } from './asker.ts';
-import { countGuessed, guessesLeft } from './code-limits.ts';
+import { comparisonsLeft, countComparisons } from './code-limits.ts';
 import type { CodeDeps } from './send-code.ts';
 import { wrongCode } from './wrong-code.ts';
 
-const tries = 5;
+const maxTries = 5;
 
 interface LiveCode {
   id: string;
@@ -29,17 +29,17 @@ export interface CodesToTry {
 export async function codesToTry(deps: CodeDeps, to: Addressee, asker: Asker, digits: number): Promise<CodesToTry> {
   const live = await liveCodes(deps, to, digits);
   if (digits === codeDigits.long) return { codes: live, counted: null };
-  const own = await claimTries(deps, to, asker);
+  const own = await useTries(deps, to, asker);
   const others = live.filter(({ asker_index }) => !asker_index.equals(asker.index));
-  const left = await guessesLeft(deps, to);
-  const counted = await compare(deps, to, Math.min(left, own.length + others.length));
-  const codes = counted ? [...own, ...others.slice(0, left)] : own;
+  const remaining = await comparisonsLeft(deps, to);
+  const counted = await countIfAny(deps, to, Math.min(remaining, own.length + others.length));
+  const codes = counted ? [...own, ...others.slice(0, remaining)] : own;
   if (codes.length === 0) throw wrongCode('otp_ended');
   return { codes, counted };
 }
 
-async function compare(deps: CodeDeps, to: Addressee, points: number): Promise<Counted | null> {
-  return points > 0 ? countGuessed(deps, to, points) : null;
+async function countIfAny(deps: CodeDeps, to: Addressee, points: number): Promise<Counted | null> {
+  return points > 0 ? countComparisons(deps, to, points) : null;
 }
 
 /** Newest first. Throws where there are none: never sent, used, or too old. */
@@ -53,13 +53,13 @@ async function liveCodes({ database, vault, now }: CodeDeps, to: Addressee, digi
     .execute();
   const live = sent.filter(({ expires_at }) => expires_at > now());
   if (sent.length > 0 && live.length === 0) throw wrongCode('otp_expired');
-  const alike = live.filter((code) => code.digits === digits);
-  if (alike.length === 0) throw wrongCode('otp_wrong');
-  return alike;
+  const matching = live.filter((code) => code.digits === digits);
+  if (matching.length === 0) throw wrongCode('otp_wrong');
+  return matching;
 }
 
 /** The live short codes that this asker requested; uses up one of the tries at each. */
-function claimTries({ database: { db }, vault, now }: CodeDeps, to: Addressee, asker: Asker) {
+function useTries({ database: { db }, vault, now }: CodeDeps, to: Addressee, asker: Asker) {
   return db
     .updateTable('sign_in_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -67,7 +67,7 @@ function claimTries({ database: { db }, vault, now }: CodeDeps, to: Addressee, a
     .where('recipient_index', '=', recipientIndex(vault, to))
     .where('asker_index', '=', asker.index)
     .where('digits', '=', codeDigits.short)
-    .where('tries', '<', tries)
+    .where('tries', '<', maxTries)
     .where('expires_at', '>', now())
     .returning(['id', 'code_hash'])
     .execute();

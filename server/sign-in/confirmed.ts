@@ -8,8 +8,8 @@ const lifetime = 15 * 60 * 1000;
 
 /** Records that the holder of this session has just shown, beyond holding it, that they are the account's owner. */
 export async function confirmSession(tx: Db, { tokenHash }: Principal, now: Date): Promise<void> {
-  const own = tx.updateTable('session').set({ confirmed_at: now }).where('token_hash', '=', tokenHash);
-  if (!(await own.returning('kind').executeTakeFirst())) throw loggedOut();
+  const session = tx.updateTable('session').set({ confirmed_at: now }).where('token_hash', '=', tokenHash);
+  if (!(await session.returning('kind').executeTakeFirst())) throw sessionEnded();
 }
 
 /** Until when that counts; null if it was never shown, or too long ago. */
@@ -21,27 +21,27 @@ export async function confirmedUntil(db: Db, { tokenHash }: Principal, now: Date
 }
 
 export async function requireConfirmed(db: Db, principal: Principal, now: Date): Promise<void> {
-  if (!(await confirmedUntil(db, principal, now))) throw confirmFirst();
+  if (!(await confirmedUntil(db, principal, now))) throw confirmationRequired();
 }
 
 /** Uses the confirmation up: it is good for one change. Rejects if there is none, and if the session was ended meanwhile. */
-export async function takeConfirmation(tx: Db, principal: Principal, now: Date): Promise<void> {
+export async function consumeConfirmation(tx: Db, principal: Principal, now: Date): Promise<void> {
   const { tokenHash } = principal;
-  const own = await tx
+  const session = await tx
     .selectFrom('session')
     .select('confirmed_at')
     .where('token_hash', '=', tokenHash)
     .forUpdate()
     .executeTakeFirst();
-  if (!own) throw loggedOut();
+  if (!session) throw sessionEnded();
   await requireConfirmed(tx, principal, now);
   await tx.updateTable('session').set({ confirmed_at: null }).where('token_hash', '=', tokenHash).execute();
 }
 
-function confirmFirst(): ApiError {
+function confirmationRequired(): ApiError {
   return new ApiError(409, 'confirm_first', en.own_contact.confirm_first);
 }
 
-function loggedOut(): ApiError {
+function sessionEnded(): ApiError {
   return new ApiError(401, 'unauthorized', en.api.unauthorized);
 }

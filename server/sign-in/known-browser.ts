@@ -27,7 +27,7 @@ export async function isKnownBrowser(db: Db, vault: Vault, to: Addressee, token:
  * is ours, else a new one of 32 random bytes. It opens nothing: it only gives a browser limits of its own.
  */
 export async function rememberBrowser(tx: Db, vault: Vault, to: Addressee, known: { token: string; at: Date }) {
-  const token = (await isOurs(tx, known.token)) ? known.token : randomBytes(32).toString('base64url');
+  const token = (await isKnownToken(tx, known.token)) ? known.token : randomBytes(32).toString('base64url');
   await tx
     .insertInto('known_browser')
     .values({
@@ -43,7 +43,7 @@ export async function rememberBrowser(tx: Db, vault: Vault, to: Addressee, known
   return token;
 }
 
-export async function purgeBrowsers(tx: Db, vault: Vault, to: Addressee): Promise<void> {
+export async function purgeKnownBrowsers(tx: Db, vault: Vault, to: Addressee): Promise<void> {
   await tx
     .deleteFrom('known_browser')
     .where('audience', '=', to.audience)
@@ -57,7 +57,7 @@ export async function purgeUnusedBrowsers({ database, now }: Pick<Services, 'dat
 }
 
 /** A browser has one token, no matter who logs in with it. */
-async function isOurs(tx: Db, token: string): Promise<boolean> {
+async function isKnownToken(tx: Db, token: string): Promise<boolean> {
   if (!token) return false;
   const found = tx.selectFrom('known_browser').select('audience').where('token_hash', '=', hashOf(token));
   return (await found.executeTakeFirst()) !== undefined;

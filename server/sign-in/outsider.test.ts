@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shareServer, type TestServer } from '../../test/server.ts';
-import { codeOf, otherThan, sentTo } from '../../test/sign-in.ts';
+import { codeOf, messagesTo, otherThan } from '../../test/sign-in.ts';
 
 let server: TestServer;
 let now = new Date();
@@ -49,7 +49,7 @@ describe('who asks for codes elsewhere', () => {
     expect(await flood(60)).toBe(0);
     later(600);
     expect(await flood(60)).toBe(1);
-    expect((await sentTo(server, phone)).filter(({ otp }) => otp)).toHaveLength(22);
+    expect((await messagesTo(server, phone)).filter(({ otp }) => otp)).toHaveLength(22);
   });
 
   it('leaves whoever is refused with a code that is good, and with one more when that is over', async () => {

@@ -2,7 +2,7 @@ import { allOthers, type OwnSession } from '../../contract/sessions.ts';
 import { notFound, type Principal } from '../http/principal.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
-import { endInOrder, lifetime, sessionsOf } from './sessions.ts';
+import { endSessionsInOrder, lifetime, sessionsOf } from './sessions.ts';
 
 type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
 
@@ -17,7 +17,7 @@ export async function sessionsOfAccount({ database, vault, now }: Deps, principa
     .orderBy('last_used_at', 'desc')
     .execute();
   return rows.map(({ token_hash, created_at, last_used_at, browser }) => ({
-    session: nameOf(vault, token_hash),
+    session: sessionName(vault, token_hash),
     since: created_at.toISOString(),
     last_used: last_used_at.toISOString(),
     browser: browser ?? '',
@@ -26,18 +26,18 @@ export async function sessionsOfAccount({ database, vault, now }: Deps, principa
 }
 
 /** Ends one of the account's sessions by its name, or all but the requesting one. Another account's session is not found. */
-export async function endSessions({ database: { db }, vault }: Deps, principal: Principal, which: string) {
+export async function endSessions({ database: { db }, vault }: Deps, principal: Principal, sessionId: string) {
   const own = await sessionsOf(db, principal.kind, principal.id).execute();
   const hashes = own.map(({ token_hash }) => token_hash);
   const ended = hashes.filter((hash) =>
-    which === allOthers ? !hash.equals(principal.tokenHash) : nameOf(vault, hash) === which,
+    sessionId === allOthers ? !hash.equals(principal.tokenHash) : sessionName(vault, hash) === sessionId,
   );
-  if (ended.length === 0 && which !== allOthers) throw notFound(principal);
+  if (ended.length === 0 && sessionId !== allOthers) throw notFound(principal);
   if (ended.length > 0)
-    await endInOrder(db, sessionsOf(db, principal.kind, principal.id).where('token_hash', 'in', ended));
+    await endSessionsInOrder(db, sessionsOf(db, principal.kind, principal.id).where('token_hash', 'in', ended));
 }
 
 /** The name of a session towards its own account: a keyed hash, from which neither the token nor what is stored of it can be derived. */
-function nameOf(vault: Vault, tokenHash: Buffer): string {
+function sessionName(vault: Vault, tokenHash: Buffer): string {
   return vault.index('session-name', tokenHash.toString('base64url')).toString('base64url');
 }

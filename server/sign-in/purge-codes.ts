@@ -5,18 +5,18 @@ import { erasePayloads } from '../outgoing/erase.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
-import { purgeBrowsers } from './known-browser.ts';
+import { purgeKnownBrowsers } from './known-browser.ts';
 
 const day = 24 * 3600 * 1000;
 
 /** More than strangers can request while a code lives: only the browsers of one person can displace what was sent to that person. */
-const most = 50;
+const maxCodes = 50;
 
 /** Deletes an addressee's codes, the content of the messages that brought them, and the record of the browsers known for them. */
 export async function purgeAddressee(tx: Db, vault: Vault, to: Addressee): Promise<void> {
-  const codes = await codesOf(tx, vault, to).returning('id').execute();
-  await purgeMessages(tx, codes);
-  await purgeBrowsers(tx, vault, to);
+  const codes = await deleteCodesOf(tx, vault, to).returning('id').execute();
+  await eraseMessages(tx, codes);
+  await purgeKnownBrowsers(tx, vault, to);
   await tx
     .deleteFrom('code_warning')
     .where('audience', '=', to.audience)
@@ -32,16 +32,16 @@ export async function purgeOldest(tx: Db, vault: Vault, to: Addressee): Promise<
     .where('audience', '=', to.audience)
     .where('recipient_index', '=', recipientIndex(vault, to))
     .orderBy('created_at', 'desc')
-    .offset(most);
-  await purgeMessages(tx, await codesOf(tx, vault, to).where('id', 'in', oldest).returning('id').execute());
+    .offset(maxCodes);
+  await eraseMessages(tx, await deleteCodesOf(tx, vault, to).where('id', 'in', oldest).returning('id').execute());
 }
 
-function codesOf(tx: Db, vault: Vault, to: Addressee) {
+function deleteCodesOf(tx: Db, vault: Vault, to: Addressee) {
   const own = tx.deleteFrom('sign_in_code').where('audience', '=', to.audience);
   return own.where('recipient_index', '=', recipientIndex(vault, to));
 }
 
-async function purgeMessages(tx: Db, codes: { id: string }[]): Promise<void> {
+async function eraseMessages(tx: Db, codes: { id: string }[]): Promise<void> {
   if (codes.length > 0)
     await erasePayloads(
       tx,

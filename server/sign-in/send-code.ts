@@ -3,13 +3,13 @@ import { codeSeconds } from '../../contract/sign-in.ts';
 import { en } from '../../messages/en.ts';
 import type { CodePurpose } from '../db/tables.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
-import { isNotTaken, messageForOutcome } from '../outgoing/message-for-outcome.ts';
+import { isNotAccepted, messageForOutcome } from '../outgoing/message-for-outcome.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, codeHash, recipientIndex } from './addressee.ts';
 import type { Asker } from './asker.ts';
-import type { GiveBack } from './code-limits.ts';
+import type { Uncount } from './code-limits.ts';
 import { purgeOldest } from './purge-codes.ts';
 import type { SprayingDeps } from './warn-of-spraying.ts';
 
@@ -23,28 +23,28 @@ export interface CodeRequest {
   digits: number;
 }
 
-interface Counted extends CodeRequest {
-  giveBack: GiveBack;
+interface CountedCodeRequest extends CodeRequest {
+  uncount: Uncount;
 }
 
 /**
- * Sends a new code; earlier ones stay good. The calling code counts the limits, before it is known who is written to; `giveBack` undoes that if the
+ * Sends a new code; earlier ones stay good. The calling code counts the limits, before it is known who is written to; `uncount` undoes that if the
  * provider did not accept the message. Then no one has the code, and it is deleted, too.
  */
-export async function sendCode(deps: CodeDeps, request: Counted, payloadOf: (code: string) => Payload) {
+export async function sendCode(deps: CodeDeps, request: CountedCodeRequest, payloadOf: (code: string) => Payload) {
   const { id, message } = await issueCode(deps, request, payloadOf);
   if (message) await deps.outbox.attemptNow(message);
-  if (await isNotTaken(deps.outbox, id)) {
+  if (await isNotAccepted(deps.outbox, id)) {
     await deleteCode(deps, id);
-    await request.giveBack();
+    await request.uncount();
   }
-  const told = await messageForOutcome(deps.outbox, id, {
+  const response = await messageForOutcome(deps.outbox, id, {
     done: en.sign_in.otp_sent,
     refused: en.sign_in.send_failed,
     ndnc: en.sign_in.send_failed,
     down: en.sign_in.send_failed,
   });
-  return { ...told, otpDigits: request.digits };
+  return { ...response, otpDigits: request.digits };
 }
 
 function deleteCode({ database }: CodeDeps, id: string): Promise<void> {

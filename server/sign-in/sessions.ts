@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { OperatorRole, Role } from '../../contract/call.ts';
+import type { AccountKind, OperatorRole } from '../../contract/call.ts';
 import type { Db } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
 import type { Principal, PrincipalOf } from '../http/principal.ts';
@@ -12,16 +12,16 @@ const hour = 3600 * 1000;
 /** Of an unused session. */
 export const lifetime = 30 * 24 * hour;
 /** Of an operator's: a working day. */
-const shift = 12 * hour;
+const operatorLifetime = 12 * hour;
 
-const lookup = {
+const sessionQuery = {
   name: 'find-session',
   text: 'select kind, account_id, last_used_at from session where token_hash = $1 and last_used_at > $2',
 };
 
-const operatorLookup = {
+const operatorQuery = {
   name: 'find-operator',
-  text: `select operator.role, session.proven_at is not null as "isProven" from session
+  text: `select operator.role, session.proven_at is not null as "hasPassedMfa" from session
     join operator on operator.id = session.account_id and operator.switched_off_at is null
     where session.token_hash = $1`,
 };
@@ -42,15 +42,15 @@ export class Sessions {
   }
 
   /**
-   * A new token for an account, inside the transaction that proved whose it is. `userAgent`: what the browser calls itself. `isProven`: for an
+   * A new token for an account, inside the transaction that proved whose it is. `userAgent`: what the browser calls itself. `hasPassedMfa`: for an
    * operator, whether a second factor was shown, too. `isConfirmed`: for an owner, see confirmed.ts.
    */
   async open(
     tx: Db,
-    kind: Role,
+    kind: AccountKind,
     accountId: number,
     userAgent = '',
-    { isProven = false, isConfirmed = false } = {},
+    { hasPassedMfa = false, isConfirmed = false } = {},
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const at = this.#now();
@@ -63,7 +63,7 @@ export class Sessions {
         created_at: at,
         last_used_at: at,
         browser: browserName(userAgent) || null,
-        proven_at: isProven ? at : null,
+        proven_at: hasPassedMfa ? at : null,
         confirmed_at: isConfirmed ? at : null,
       })
       .execute();
@@ -71,18 +71,18 @@ export class Sessions {
   }
 
   /** The account that this token belongs to, if it is live. Its use is recorded to the hour: not every request is worth a write. */
-  async find(token: string): Promise<PrincipalOf<Role> | null> {
+  async findPrincipal(token: string): Promise<PrincipalOf<AccountKind> | null> {
     const token_hash = hashOf(token);
     const now = this.#now();
-    const { rows } = await this.#pool.query<{ kind: Role; account_id: number; last_used_at: Date }>({
-      ...lookup,
+    const { rows } = await this.#pool.query<{ kind: AccountKind; account_id: number; last_used_at: Date }>({
+      ...sessionQuery,
       values: [token_hash, new Date(now.getTime() - lifetime)],
     });
     const session = rows[0];
     if (!session) return null;
     const { kind, account_id: id } = session;
     const idle = now.getTime() - session.last_used_at.getTime();
-    if (kind === 'operator' && idle > shift) return null;
+    if (kind === 'operator' && idle > operatorLifetime) return null;
     if (idle > hour)
       await this.#db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', token_hash).execute();
     return kind === 'operator' ? this.#findOperator(id, token_hash) : { kind, id, tokenHash: token_hash };
@@ -90,13 +90,13 @@ export class Sessions {
 
   /** Null for an operator who was switched off since they logged in. */
   async #findOperator(id: number, tokenHash: Buffer): Promise<PrincipalOf<'operator'> | null> {
-    type Found = { role: OperatorRole; isProven: boolean };
-    const { rows } = await this.#pool.query<Found>({ ...operatorLookup, values: [tokenHash] });
+    type OperatorSession = { role: OperatorRole; hasPassedMfa: boolean };
+    const { rows } = await this.#pool.query<OperatorSession>({ ...operatorQuery, values: [tokenHash] });
     return rows[0] ? { kind: 'operator', id, tokenHash, ...rows[0] } : null;
   }
 
   /** Records that the operator of this session has shown their second factor. */
-  async prove(tx: Db, { tokenHash }: Principal): Promise<void> {
+  async recordMfa(tx: Db, { tokenHash }: Principal): Promise<void> {
     await tx.updateTable('session').set({ proven_at: this.#now() }).where('token_hash', '=', tokenHash).execute();
   }
 
@@ -105,13 +105,13 @@ export class Sessions {
   }
 
   /** Logs an account out everywhere. */
-  async endAll(tx: Db, kind: Role, accountId: number): Promise<void> {
-    await endInOrder(tx, sessionsOf(tx, kind, accountId));
+  async endAll(tx: Db, kind: AccountKind, accountId: number): Promise<void> {
+    await endSessionsInOrder(tx, sessionsOf(tx, kind, accountId));
   }
 
   /** The same, except for the requesting session. */
   async endOthers(tx: Db, { kind, id, tokenHash }: Principal): Promise<void> {
-    await endInOrder(tx, sessionsOf(tx, kind, id).where('token_hash', '!=', tokenHash));
+    await endSessionsInOrder(tx, sessionsOf(tx, kind, id).where('token_hash', '!=', tokenHash));
   }
 
   async purgeUnused(): Promise<void> {
@@ -121,13 +121,13 @@ export class Sessions {
 }
 
 /** The sessions of an account, by what is kept of their tokens. */
-export function sessionsOf(db: Db, kind: Role, accountId: number) {
+export function sessionsOf(db: Db, kind: AccountKind, accountId: number) {
   return db.selectFrom('session').select('token_hash').where('kind', '=', kind).where('account_id', '=', accountId);
 }
 
 /** Ends sessions, always in the same order: otherwise two requests that end each other's sessions, and a third one's, would wait for one another. */
-export async function endInOrder(db: Db, which: ReturnType<typeof sessionsOf>): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', 'in', which.orderBy('token_hash').forUpdate()).execute();
+export async function endSessionsInOrder(db: Db, sessions: ReturnType<typeof sessionsOf>): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', 'in', sessions.orderBy('token_hash').forUpdate()).execute();
 }
 
 function hashOf(token: string): Buffer {

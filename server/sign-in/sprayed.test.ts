@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newOperator } from '../../test/console/sign-in.ts';
 import { eventually } from '../../test/eventually.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
-import { codeOf, otherThan, sentTo, sessionOf } from '../../test/sign-in.ts';
+import { codeOf, messagesTo, otherThan, sessionOf } from '../../test/sign-in.ts';
 
 let server: TestServer;
 let now = new Date();
@@ -24,7 +24,7 @@ const warning = /keeps asking for OTPs/;
 async function told(to = phone): Promise<number> {
   await server.services.background.drain();
   await server.services.outbox.drain();
-  return (await sentTo(server, to)).filter(({ text }) => warning.test(text)).length;
+  return (await messagesTo(server, to)).filter(({ text }) => warning.test(text)).length;
 }
 const flood = async (asking: (address: number) => Promise<unknown>) => {
   for (const address of range(21)) await asking(address);
@@ -66,7 +66,7 @@ describe('who is sprayed with codes', () => {
     expect(statuses).toContain(429);
     await steps.services.background.drain();
     await steps.services.outbox.drain();
-    expect((await sentTo(steps, phone)).filter(({ text }) => warning.test(text))).toEqual([]);
+    expect((await messagesTo(steps, phone)).filter(({ text }) => warning.test(text))).toEqual([]);
   });
 
   it('is told when as many codes were guessed at as may be, by whomever', async () => {

@@ -18,8 +18,8 @@ export function warnOfSpraying(deps: SprayingDeps, to: Addressee): void {
   deps.background.run('who is sprayed with codes', async () => {
     const { database, outbox } = deps;
     const message = await database.db.transaction().execute(async (tx) => {
-      const isNews = (await wasSentTo(tx, deps, to)) && (await isToldNow(tx, deps, to));
-      return isNews ? outbox.enqueue(tx, warning(deps, to), crypto.randomUUID()) : null;
+      const isDue = (await wasSentCode(tx, deps, to)) && (await claimWarning(tx, deps, to));
+      return isDue ? outbox.enqueue(tx, warningPayload(deps, to), crypto.randomUUID()) : null;
     });
     if (message) outbox.attemptInBackground(message);
   });
@@ -27,12 +27,12 @@ export function warnOfSpraying(deps: SprayingDeps, to: Addressee): void {
 
 /** How many addressees were warned within a day. */
 export async function countSprayed({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
-  const told = database.db.selectFrom('code_warning').where('told_at', '>', new Date(now().getTime() - day));
-  const { people } = await told.select(sql<number>`count(*)::integer`.as('people')).executeTakeFirstOrThrow();
+  const warned = database.db.selectFrom('code_warning').where('told_at', '>', new Date(now().getTime() - day));
+  const { people } = await warned.select(sql<number>`count(*)::integer`.as('people')).executeTakeFirstOrThrow();
   return people;
 }
 
-async function wasSentTo(tx: Db, { vault }: SprayingDeps, to: Addressee): Promise<boolean> {
+async function wasSentCode(tx: Db, { vault }: SprayingDeps, to: Addressee): Promise<boolean> {
   const sent = tx
     .selectFrom('sign_in_code')
     .innerJoin('outgoing', 'outgoing.about', 'sign_in_code.id')
@@ -43,9 +43,9 @@ async function wasSentTo(tx: Db, { vault }: SprayingDeps, to: Addressee): Promis
 }
 
 /** False if the addressee was warned within a day; of several at once only the first gets true. */
-async function isToldNow(tx: Db, { vault, now }: SprayingDeps, to: Addressee): Promise<boolean> {
+async function claimWarning(tx: Db, { vault, now }: SprayingDeps, to: Addressee): Promise<boolean> {
   const told_at = now();
-  const told = await tx
+  const warned = await tx
     .insertInto('code_warning')
     .values({ audience: to.audience, recipient_index: recipientIndex(vault, to), told_at })
     .onConflict((conflict) =>
@@ -56,10 +56,10 @@ async function isToldNow(tx: Db, { vault, now }: SprayingDeps, to: Addressee): P
     )
     .returning('told_at')
     .executeTakeFirst();
-  return told !== undefined;
+  return warned !== undefined;
 }
 
-function warning({ env }: SprayingDeps, { recipient }: Addressee): Payload {
+function warningPayload({ env }: SprayingDeps, { recipient }: Addressee): Payload {
   if (!recipient.includes('@'))
     return { channel: 'sms', to: recipient, text: en.sms.codes_warning, dltTemplateId: env.dltTemplateCodesWarning };
   const { sprayed_subject: subject, sprayed, sprayed_do, sprayed_end: end } = en.sign_in;

@@ -1,6 +1,6 @@
 import type { muteSpans, muteSticker } from '../../contract/owner-control.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { checkClaims } from '../http/principal.ts';
+import { requireOwnIds } from '../http/principal.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ const always = new Date('9999-12-31T00:00:00Z');
 /** Mutes messages and calls to the owner, or unmutes them. */
 export function mute({ database, now }: Services): Handler<typeof muteSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId, hours }, { principal }) => {
-    checkClaims(principal, UserLoginID);
+    requireOwnIds(principal, UserLoginID);
     const muted_until = endOf(hours, now());
     await database.db.transaction().execute(async (tx) => {
       await lockOwner(tx, principal.id);

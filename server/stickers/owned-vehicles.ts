@@ -1,12 +1,12 @@
 import type { getQrCode, OwnedVehicle } from '../../contract/owners.ts';
-import { renewalPromo } from '../../contract/shop.ts';
+import { renewalPromoId } from '../../contract/shop.ts';
 import { renewalOffer } from '../catalog/offer.ts';
 import { countGuess } from '../catalog/try-promo.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { checkClaims } from '../http/principal.ts';
-import { type Consent, consentsOf } from '../number-consent/consent.ts';
-import { openEmergency } from '../owners/vehicle.ts';
+import { requireOwnIds } from '../http/principal.ts';
+import { type Consent, consentsOfNumbers } from '../number-consent/consent.ts';
+import { openEmergencyContact } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { countingStickers } from './counting-stickers.ts';
@@ -17,14 +17,14 @@ import { presentMute } from './mute.ts';
 /** The owner's vehicles, each with its sticker, and the coupon they may renew with. */
 export function ownedVehicles(services: Services): Handler<typeof getQrCode> {
   const { database, vault, now } = services;
-  return async ({ UserLoginID, RenewCouponCodeID }, { principal, ...visitor }) => {
-    checkClaims(principal, UserLoginID);
+  return async ({ UserLoginID, RenewCouponCodeID }, { principal, ...client }) => {
+    requireOwnIds(principal, UserLoginID);
     // The id of any other coupon would reveal its code, so it counts as a guess.
-    if (RenewCouponCodeID !== renewalPromo) await countGuess(services, visitor);
+    if (RenewCouponCodeID !== renewalPromoId) await countGuess(services, client);
     const at = now();
     const rows = (await vehiclesOf(database.db, principal.id)).map((row) => ({
       ...row,
-      emergency: openEmergency(vault, row),
+      emergency: openEmergencyContact(vault, row),
     }));
     const consents = await emergencyConsents(database.db, vault, rows);
     return {
@@ -50,7 +50,7 @@ type Row = Awaited<ReturnType<typeof vehiclesOf>>[number] & { emergency: string 
 async function emergencyConsents(db: Db, vault: Vault, rows: Row[]): Promise<Map<string, Consent | undefined>> {
   const named = [...new Set(rows.map(({ emergency }) => emergency))].filter((phone) => phone !== '');
   const indexes = named.map((phone) => vault.index('phone', phone));
-  const consents = await consentsOf(db, indexes, 'emergency');
+  const consents = await consentsOfNumbers(db, indexes, 'emergency');
   return new Map(named.map((phone, at) => [phone, consents.get(indexes[at]?.toString('hex') ?? '')]));
 }
 

@@ -1,7 +1,7 @@
 import type { replaceSticker } from '../../contract/owner-control.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { checkClaims } from '../http/principal.ts';
+import { requireOwnIds } from '../http/principal.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ import { endSticker } from './switch-off.ts';
 export function replace(deps: Services): Handler<typeof replaceSticker> {
   const { database, now } = deps;
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId, guid }, { principal }) => {
-    checkClaims(principal, UserLoginID);
+    requireOwnIds(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {
       const { id: ownerId } = await lockOwner(tx, principal.id);
       await requireVehicle(tx, principal, vehicleId);

@@ -3,7 +3,7 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { checkClaims } from '../http/principal.ts';
+import { requireOwnIds } from '../http/principal.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ import { soldSince } from './hand-on/when-handed-on.ts';
 /** Switches a lost sticker off. A repeated request changes nothing; the owner cannot switch off a sticker that the buyer has taken over. */
 export function switchOff({ database }: Services): Handler<typeof switchOffSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId }, { principal }) => {
-    checkClaims(principal, UserLoginID);
+    requireOwnIds(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {
       await lockOwner(tx, principal.id);
       await requireVehicle(tx, principal, VehicleOwnerMasterDetailId);

@@ -7,13 +7,16 @@ import { pay, reportSuccess } from '../charges.ts';
 import { insertOrder, meera, payFor } from '../orders.ts';
 import type { TestServer } from '../server.ts';
 
-const placed = { state: 'paid' as const };
+const paid = { state: 'paid' as const };
 
 /** A paid order with its invoice, of which nothing is picked yet. Returns its number. */
-export async function ripeOrder(server: TestServer, more: Parameters<typeof insertOrder>[1] = {}): Promise<number> {
+export async function paidOrderWithInvoice(
+  server: TestServer,
+  more: Parameters<typeof insertOrder>[1] = {},
+): Promise<number> {
   const { services } = server;
   const { db } = services.database;
-  const id = await insertOrder(server, { ...placed, paid_at: services.now(), ...more });
+  const id = await insertOrder(server, { ...paid, paid_at: services.now(), ...more });
   await payFor(server, id);
   const order = await findOrder(db, id);
   if (order) await db.transaction().execute((tx) => issueInvoice(tx, services, order, more.buyer ?? meera));
@@ -30,7 +33,7 @@ export async function newSticker({ services }: TestServer, more: object = {}): P
 }
 
 /** The same, packed for an order. */
-export async function pickedFor(server: TestServer, orderId: number, more: object = {}): Promise<string> {
+export async function pickStickerFor(server: TestServer, orderId: number, more: object = {}): Promise<string> {
   const { database, now } = server.services;
   const guid = await newSticker(server, more);
   const order = await findOrder(database.db, orderId);
@@ -53,18 +56,18 @@ export interface ConsoleOrders {
 }
 
 export async function consoleOrders(server: TestServer): Promise<ConsoleOrders> {
-  const packed = await ripeOrder(server);
-  const empty = await insertOrder(server, placed);
-  const gone = { courier_name: 'DTDC', docket_number: 'D1', dispatched_on: '2026-11-20' };
-  const sent = await insertOrder(server, { state: 'dispatched', ...gone });
-  return { packed, packedGuid: await pickedFor(server, packed), empty, freeGuid: await newSticker(server), sent };
+  const packed = await paidOrderWithInvoice(server);
+  const empty = await insertOrder(server, paid);
+  const dispatchFields = { courier_name: 'DTDC', docket_number: 'D1', dispatched_on: '2026-11-20' };
+  const sent = await insertOrder(server, { state: 'dispatched', ...dispatchFields });
+  return { packed, packedGuid: await pickStickerFor(server, packed), empty, freeGuid: await newSticker(server), sent };
 }
 
 /** An order that was bought and paid for the way buyers do it. */
 export async function boughtOrder(server: TestServer, more: Parameters<typeof insertOrder>[1] = {}) {
   const orderId = await insertOrder(server, more);
-  const asked = { orderId, ...(await requestPayment(server.services, orderId)) };
-  const handed = await pay(server, asked, { webhook: 'none' });
-  await reportSuccess(server, asked, handed);
-  return { ...asked, paymentId: handed.razorpay_payment_id };
+  const order = { orderId, ...(await requestPayment(server.services, orderId)) };
+  const response = await pay(server, order, { webhook: 'none' });
+  await reportSuccess(server, order, response);
+  return { ...order, paymentId: response.razorpay_payment_id };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { block } from '../../server/contact/blocks.ts';
+import { addCallerBlock } from '../../server/contact/blocks.ts';
 import { contactKeys } from '../../server/contact/keys.ts';
 import type { ContactTable } from '../../server/db/tables.ts';
 import type { TestServer } from '../server.ts';
@@ -21,10 +21,10 @@ export async function addContact(
   const { database, vault, now } = services;
   const id = randomUUID();
   const kind = from ? ('call' as const) : ('message' as const);
-  const who = contactKeys(vault, { address, from });
+  const keys = contactKeys(vault, { address, from });
   await database.db
     .insertInto('contact')
-    .values({ id, ...about, ...who, kind, recipient: 'owner', created_at: at ?? now() })
+    .values({ id, ...about, ...keys, kind, recipient: 'owner', created_at: at ?? now() })
     .execute();
   return id;
 }
@@ -43,8 +43,8 @@ export async function contactsInConsole(
   const contact = await addContact(server, { ...about, address: randomUUID() });
   const key_index = vault.index('address', randomUUID());
   const until = new Date(now().getTime() + 3600_000);
-  const wanted = { kind: 'address' as const, key_index, until, reason: 'Knocked all night', operator_id: operator };
-  const made = await block(database.db, { ...wanted, stops_emergency: false }, now());
-  if (!made) throw new Error('Nobody was blocked');
-  return { contact, block: made };
+  const values = { kind: 'address' as const, key_index, until, reason: 'Knocked all night', operator_id: operator };
+  const blockId = await addCallerBlock(database.db, { ...values, stops_emergency: false }, now());
+  if (!blockId) throw new Error('Nobody was blocked');
+  return { contact, block: blockId };
 }

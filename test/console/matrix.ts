@@ -5,8 +5,8 @@ import { firm } from '../firm.ts';
 import type { Row } from '../matrix-row.ts';
 import { smallRoll } from '../print-templates.ts';
 import { ownerRows } from './owner-rows.ts';
-import { saidRows } from './said-rows.ts';
 import { shopRows } from './shop-rows.ts';
+import { siteContentRows } from './site-content-rows.ts';
 import { stickerRows } from './sticker-rows.ts';
 
 const terms = { prepaid_percent: 20, postpaid_percent: 10, purchase_limit: 50, tiers: [] };
@@ -22,10 +22,10 @@ export const signedPasskey = {
 };
 
 /**
- * Calls that prove who makes them. They succeed only after an earlier step in the same session, or with what only the person's phone knows, and have
+ * Calls that prove the caller’s identity. They succeed only after an earlier step in the same session, or with what only the person's phone knows, and have
  * tests of their own (server/console/mfa, server/sign-in/passkeys).
  */
-export const byOwnTests: ReadonlySet<string> = new Set<keyof typeof calls>([
+export const testedElsewhere: ReadonlySet<string> = new Set<keyof typeof calls>([
   'addOwnerPasskey',
   'removeOwnerPasskey',
   'addResellerPasskey',
@@ -48,12 +48,12 @@ export const byOwnTests: ReadonlySet<string> = new Set<keyof typeof calls>([
 ]);
 
 /** For a call whose audit entry is one of two actions: the body that causes the second one, sent after the first. */
-export const pressedNext: Partial<Record<keyof typeof calls, Row['rest']>> = {
+export const secondBodies: Partial<Record<keyof typeof calls, Row['rest']>> = {
   switchOperator: ({ operators: { support: id } }) => ({ id, version: 2, is_on: true, reason }),
   switchReseller: ({ resellerId: id }) => ({ id, version: 2, is_on: true, reason }),
-  assignInquiry: ({ said: { inquiry: id } }) => ({ id, version: 2, to: 'nobody' }),
-  closeInquiry: ({ said: { inquiry: id } }) => ({ id, version: 2, is_closed: false }),
-  publishTestimonial: ({ said: { testimonial: id } }) => ({ id, version: 2, is_published: false }),
+  assignInquiry: ({ siteContent: { inquiry: id } }) => ({ id, version: 2, to: 'nobody' }),
+  closeInquiry: ({ siteContent: { inquiry: id } }) => ({ id, version: 2, is_closed: false }),
+  publishTestimonial: ({ siteContent: { testimonial: id } }) => ({ id, version: 2, is_published: false }),
 };
 
 const parcel = { courier: 'Blue Dart', docket: 'BD-1234', dispatched_on: indianDate(new Date()) };
@@ -142,7 +142,7 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   }),
   removeTranslation: ({ preset: preset_id }) => ({ preset_id, version: 1, language: 'hi' }),
   ...ownerRows,
-  ...saidRows,
+  ...siteContentRows,
   sheetsOfBatch: ({ batches }) => ({ batch_id: batches.ready }),
   printSheet: ({ batches }) => ({ batch_id: batches.ready, template_id: 1 }),
   templateList: () => ({}),

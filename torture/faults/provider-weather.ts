@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type FaultChannel, faultsOf } from '../../simulators/faults.ts';
+import { type FaultChannel, faultsByChannel } from '../../simulators/faults.ts';
 import type { Span } from '../book.ts';
 import type { Random } from '../random.ts';
 
@@ -18,11 +18,11 @@ const lasting = new Set([
   'stays-pending',
   'fails',
 ]);
-const channels = Object.keys(faultsOf) as [FaultChannel, ...FaultChannel[]];
+const channels = Object.keys(faultsByChannel) as [FaultChannel, ...FaultChannel[]];
 
 /** The temporary faults of a channel: delays, errors, half answers, wrong answers, outages. */
 function passing(channel: FaultChannel): readonly [string, ...string[]] {
-  const [first = 'none', ...others] = faultsOf[channel].filter((fault) => !lasting.has(fault));
+  const [first = 'none', ...others] = faultsByChannel[channel].filter((fault) => !lasting.has(fault));
   return [first, ...others];
 }
 

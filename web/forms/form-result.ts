@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asTenDigits } from '../../contract/typed-phone.ts';
+import { asTenDigits } from '../../contract/parse-phone-number.ts';
 import { inLanguage } from '../../messages/catalogue.ts';
 import type { Messages } from '../../messages/en.ts';
 import { isCallError } from '../api.ts';

@@ -1,4 +1,4 @@
-import { numberIn } from '../../contract/typed-phone.ts';
+import { parsePhoneNumber } from '../../contract/parse-phone-number.ts';
 import { digitsOf } from './digits.ts';
 
 /** `stray`: a character was typed that no number contains, or what was pasted is no valid number. `cut`: more was pasted than a number has. */
@@ -24,7 +24,7 @@ export function phoneOf({ typed, caret, byKey }: Typed): { kept: string; trouble
   const trouble = isStray(typed, byKey) ? 'stray' : null;
   const digits = digitsOf(typed);
   if (!byKey && typed.includes('+') && digits.length < 12) return { kept: digits.slice(2), trouble };
-  const number = numberIn(digits);
+  const number = parsePhoneNumber(digits);
   if (number) return { kept: number, trouble };
   if (digits.length <= 10) return { kept: digits, trouble };
   if (growing.test(digits)) return { kept: digits, trouble: byKey ? trouble : 'stray' };

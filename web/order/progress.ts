@@ -1,4 +1,4 @@
-import { after, isOnAccount, isSent, type OrderState, type OrderStep } from '../../contract/order-states.ts';
+import { isOnAccount, needsShipping, nextState, type OrderState, type OrderStep } from '../../contract/order-states.ts';
 import type { Order } from './order.ts';
 
 type Followed = Pick<Order, 'kind' | 'mode' | 'delivery' | 'order_status' | 'paid_date'>;
@@ -18,7 +18,7 @@ export function progressOf(order: Followed): Progress[] {
 
 /** The steps of an order after it was placed. */
 function wayOf(order: Followed): OrderStep[] {
-  const dispatch: OrderStep[] = isSent(order) ? ['dispatch'] : [];
+  const dispatch: OrderStep[] = needsShipping(order) ? ['dispatch'] : [];
   return isOnAccount(order) ? [...dispatch, 'complete'] : ['pay', ...dispatch, 'complete'];
 }
 
@@ -32,7 +32,7 @@ function stepsTo(order: Followed, way: OrderStep[]): number {
   let reached: OrderState | null = isOnAccount(order) ? 'accepted' : 'unpaid';
   return (
     way.findIndex((step) => {
-      reached = reached && after(reached, step);
+      reached = reached && nextState(reached, step);
       return reached === order.order_status;
     }) + 1
   );

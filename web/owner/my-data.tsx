@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { redirect } from 'react-router';
 import { deleteAccount } from '../../contract/owner-control.ts';
-import { hasPasskeys } from '../../contract/passkey-fields.ts';
+import { supportsPasskeys } from '../../contract/passkey-fields.ts';
 import { addOwnerPasskey, ownerPasskeys, removeOwnerPasskey } from '../../contract/passkeys.ts';
 import { endOwnerSessions, ownerSessions } from '../../contract/sessions.ts';
 import { OwnPasskeys } from '../account/own-passkeys.tsx';
@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
       call(ownerSessions, { UserLoginID }),
       call(ownerPasskeys, { UserLoginID }),
     ]);
-    return { ownerId, sessions, passkeys: hasPasskeys(origin) ? { passkeys, may_add } : null, downloadFailed };
+    return { ownerId, sessions, passkeys: supportsPasskeys(origin) ? { passkeys, may_add } : null, downloadFailed };
   });
 }
 

@@ -1,4 +1,4 @@
-import { shownCode } from '../../contract/shown-code.ts';
+import { formatStickerCode } from '../../contract/format-sticker-code.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import type { ScannedSticker } from '../scan/new-sticker-scanned.ts';
@@ -9,7 +9,7 @@ export function StickerCode({ guid, plate, isOver }: ScannedSticker) {
   if (plate) return <p className="sticker-code">{fill(isOver ? t.handed_on_over : t.handed_on, { plate })}</p>;
   return (
     <p className="sticker-code">
-      {t.sticker} <b>{shownCode(guid)}</b>
+      {t.sticker} <b>{formatStickerCode(guid)}</b>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, data, redirect } from 'react-router';
+import { asTenDigits } from '../../contract/parse-phone-number.ts';
 import { tidyGuid } from '../../contract/sticker-code.ts';
-import { asTenDigits } from '../../contract/typed-phone.ts';
 import { fill } from '../../messages/fill.ts';
 import { Outcome } from '../layout/outcome.tsx';
 import { requestMessages, useMessages } from '../messages.ts';

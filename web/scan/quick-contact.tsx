@@ -1,6 +1,6 @@
 import { createContext, data, redirect } from 'react-router';
+import { asTenDigits } from '../../contract/parse-phone-number.ts';
 import { tidyGuid } from '../../contract/sticker-code.ts';
-import { asTenDigits } from '../../contract/typed-phone.ts';
 import { leadOn } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { hasPasskeys } from '../../contract/passkey-fields.ts';
+import { supportsPasskeys } from '../../contract/passkey-fields.ts';
 import { resellerPasskeyLogin } from '../../contract/passkeys.ts';
 import { resellerLogin, resellerVerifyOtp } from '../../contract/resellers.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     again: new URL(request.url).searchParams.has('again'),
     isLoggedIn: (await whoIsIn({ request, context })).reseller,
-    withPasskey: hasPasskeys(context.get(shop).origin),
+    withPasskey: supportsPasskeys(context.get(shop).origin),
   };
 }
 

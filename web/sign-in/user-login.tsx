@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { hasPasskeys } from '../../contract/passkey-fields.ts';
+import { supportsPasskeys } from '../../contract/passkey-fields.ts';
 import { ownerPasskeyLogin } from '../../contract/passkeys.ts';
 import { ownerLogin, ownerVerifyOtp } from '../../contract/sign-in.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     again: new URL(request.url).searchParams.has('again'),
     isLoggedIn: (await whoIsIn({ request, context })).owner,
-    withPasskey: hasPasskeys(context.get(shop).origin),
+    withPasskey: supportsPasskeys(context.get(shop).origin),
   };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOperator, signedInOperator } from '../../../test/console/operators.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { record } from './record.ts';
+import { recordAudit } from './record.ts';
 
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof signedInOperator>>;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   owner = await signedInOperator(server);
   other = await newOperator(server, 'support');
   const write = (by: number | null, at: string, subjectId: number) =>
-    record(db(), by === null ? null : { id: by }, {
+    recordAudit(db(), by === null ? null : { id: by }, {
       action: subjectId === 7 ? 'order.cancel' : 'order.dispatch',
       subject: 'order',
       subjectId,

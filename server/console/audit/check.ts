@@ -17,7 +17,7 @@ export function checkAudit({ database: { db } }: Pick<Services, 'database'>): Ha
       .limit(1)
       .executeTakeFirst();
     const last = newest?.no ?? 0;
-    const { checkedTo, broken } = await check(db, Math.min(after, last), last);
+    const { checkedTo, broken } = await checkInChunks(db, Math.min(after, last), last);
     return {
       checked_to: checkedTo,
       is_whole: broken === 0 && checkedTo === last,
@@ -29,9 +29,9 @@ export function checkAudit({ database: { db } }: Pick<Services, 'database'>): Ha
   };
 }
 
-async function check(db: Db, after: number, last: number) {
+async function checkInChunks(db: Db, after: number, last: number) {
   let checkedTo = after;
-  for (let turn = 0; turn < chunks && checkedTo < last; turn++) {
+  for (let round = 0; round < chunks && checkedTo < last; round++) {
     const to = Math.min(checkedTo + chunk, last);
     const broken = await firstBroken(db, checkedTo, to);
     if (broken !== null) return { checkedTo: broken - 1, broken };

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { endOfDay, startOfDay } from '../lists/indian-days.ts';
-import { listOf } from '../lists/list-of.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
 import { namesOf } from '../operators/names-of.ts';
 
 type Query = z.output<typeof auditEntriesCall.input>;
@@ -13,7 +13,7 @@ const order = { id: 'audit_entry.no', column: 'audit_entry.at' };
 
 export function auditEntries({ database: { db } }: Pick<Services, 'database'>): Handler<typeof auditEntriesCall> {
   return async (query) => {
-    const { found, pageInfo } = await listOf(db, entriesQuery(db, query), query, order);
+    const { found, pageInfo } = await loadListPage(db, entriesQuery(db, query), query, order);
     const nameOf = await namesOf(
       db,
       found.map(({ operator_id }) => operator_id),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newOperator } from '../../../test/console/operators.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { record } from './record.ts';
+import { recordAudit } from './record.ts';
 
 let server: TestServer;
 let operator: number;
@@ -26,7 +26,7 @@ const change = (subjectId: number) => ({
 const write = (subjectId: number) =>
   db()
     .transaction()
-    .execute((tx) => record(tx, { id: operator }, change(subjectId)));
+    .execute((tx) => recordAudit(tx, { id: operator }, change(subjectId)));
 const entries = () => db().selectFrom('audit_entry').selectAll().orderBy('no').execute();
 
 /** The numbers of the entries that are not what was written, or do not follow the one before. */
@@ -42,7 +42,7 @@ describe('the log of changes', () => {
   it('says who did what to what, why and when', async () => {
     await db()
       .transaction()
-      .execute((tx) => record(tx, { id: operator }, { ...change(7), reason: 'The buyer asked for it' }));
+      .execute((tx) => recordAudit(tx, { id: operator }, { ...change(7), reason: 'The buyer asked for it' }));
     expect(await entries()).toMatchObject([
       { no: 1, operator_id: operator, action: 'order.dispatch', subject: 'order', subject_id: '7' },
     ]);
@@ -63,7 +63,7 @@ describe('the log of changes', () => {
     const failing = db()
       .transaction()
       .execute(async (tx) => {
-        await record(tx, { id: operator }, change(2));
+        await recordAudit(tx, { id: operator }, change(2));
         throw new Error('came to nothing');
       });
     await expect(failing).rejects.toThrow('came to nothing');

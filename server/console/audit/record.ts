@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { Operator } from '../../http/principal.ts';
 
 /** What was done to what. `changes`: what is different now; never personal data, because the log is kept for good. */
-export interface Change {
+export interface AuditEntry {
   action: AuditAction;
   /** The kind of thing and its number, as `order` and 1042. */
   subject: string;
@@ -13,14 +13,14 @@ export interface Change {
   now: Date;
 }
 
-/** Records in the audit log who changed what, inside the transaction that changes it. `by`: null for a command on the server. */
-export async function record(tx: Db, by: Pick<Operator, 'id'> | null, change: Change): Promise<void> {
-  const { action, subject, subjectId, reason, changes = {}, now } = change;
+/** Records in the audit log who changed what, inside the transaction that changes it. `operator`: null for a command on the server. */
+export async function recordAudit(tx: Db, operator: Pick<Operator, 'id'> | null, entry: AuditEntry): Promise<void> {
+  const { action, subject, subjectId, reason, changes = {}, now } = entry;
   await tx
     .insertInto('audit_entry')
     .values({
       at: now,
-      operator_id: by?.id ?? null,
+      operator_id: operator?.id ?? null,
       action,
       subject,
       subject_id: String(subjectId),

@@ -1,4 +1,8 @@
-import { type allocateBatchToOrder, type batchForOrder, mostPicked } from '../../../contract/console/batch-to-order.ts';
+import {
+  type allocateBatchToOrder,
+  type batchForOrder,
+  maxPicksPerRequest,
+} from '../../../contract/console/batch-to-order.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -11,17 +15,19 @@ import { findOrder, type OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
 import { countFree, freeOf } from '../../stickers/batches/allocate.ts';
 import { type Batch, findBatch } from '../../stickers/batches/batch.ts';
-import { record } from '../audit/record.ts';
-import { requireStep as requireOrderStep } from '../orders/change-order.ts';
+import { recordAudit } from '../audit/record.ts';
+import { requireStepAllowed as requireOrderStep } from '../orders/change-order.ts';
 import { requireVersion } from '../require-version.ts';
-import { type BatchDeps, notReady, requireBatch, requireStep, take } from './change-batch.ts';
+import { applyBatchStep, type BatchDeps, notReadyError, requireBatch, requireBatchStep } from './change-batch.ts';
 
 /** What would be picked, to be confirmed before it is. */
-export function forOrder({ database: { db } }: Pick<Services, 'database'>): Handler<typeof batchForOrder> {
+export function previewAllocationToOrder({
+  database: { db },
+}: Pick<Services, 'database'>): Handler<typeof batchForOrder> {
   return async ({ id, order_id }, { principal }) => {
     const batch = await findBatch(db, id);
     if (!batch) throw notFound(principal);
-    return orderWants(db, requireOrder(await findOrder(db, order_id)), batch);
+    return countAllocatable(db, requireOrder(await findOrder(db, order_id)), batch);
   };
 }
 
@@ -31,18 +37,18 @@ export function allocateToOrder(deps: BatchDeps): Handler<typeof allocateBatchTo
     deps.database.db.transaction().execute(async (tx) => {
       const order = requireOrder(await lockOrder(tx, order_id));
       const batch = requireVersion(await requireBatch(tx, id, operator), version, operator);
-      const wanted = (await orderWants(tx, order, batch)).stickers;
+      const count = (await countAllocatable(tx, order, batch)).stickers;
       const now = deps.now();
-      const stickers = await addPicks(tx, order, freeOf(pickable(tx), batch, wanted), now);
-      await take(tx, deps, batch, {
+      const stickers = await addPicks(tx, order, freeOf(pickable(tx), batch, count), now);
+      await applyBatchStep(tx, deps, batch, {
         operator,
         action: 'batch.allocate',
         changes: {},
-        told: { order_id, stickers },
+        details: { order_id, stickers },
         now,
       });
       const changes = { batch: id, stickers };
-      await record(tx, operator, { action: 'order.pick', subject: 'order', subjectId: order_id, changes, now });
+      await recordAudit(tx, operator, { action: 'order.pick', subject: 'order', subjectId: order_id, changes, now });
       return { stickers };
     });
 }
@@ -50,15 +56,15 @@ export function allocateToOrder(deps: BatchDeps): Handler<typeof allocateBatchTo
 const t = consoleText.batches;
 
 /** How many of a batch's free stickers an order gets; fails with the same errors as picking one of them by hand. */
-async function orderWants(db: Db, order: OrderRow, batch: Batch) {
-  requireStep(batch, 'allocate', notReady());
+async function countAllocatable(db: Db, order: OrderRow, batch: Batch) {
+  requireBatchStep(batch, 'allocate', notReadyError());
   requireOrderStep(order, 'pick');
   const line = lineFor(order, batch, await pickedLines(db, order.id));
   if (!line) throw new ApiError(409, 'other_product', t.other_product);
   if (line.picked >= line.quantity) throw new ApiError(409, 'line_full', t.line_full);
   const free = await countFree(db, batch);
   if (free === 0) throw new ApiError(409, 'nothing_free', t.nothing_free);
-  return { free, stickers: Math.min(line.quantity - line.picked, free, mostPicked) };
+  return { free, stickers: Math.min(line.quantity - line.picked, free, maxPicksPerRequest) };
 }
 
 /** The order whose number was typed in, or an error of that field. */

@@ -6,17 +6,17 @@ import type { Handler } from '../../http/handle-call.ts';
 import { hasFree } from '../../stickers/batches/allocate.ts';
 import type { Batch } from '../../stickers/batches/batch.ts';
 import { requireVersion } from '../require-version.ts';
-import { type BatchDeps, notReady, requireBatch, requireStep, take } from './change-batch.ts';
+import { applyBatchStep, type BatchDeps, notReadyError, requireBatch, requireBatchStep } from './change-batch.ts';
 
-export function allocate(deps: BatchDeps): Handler<typeof allocateBatch> {
+export function allocateToReseller(deps: BatchDeps): Handler<typeof allocateBatch> {
   return async ({ id, version, reseller_id }, { principal: operator }) => {
     await deps.database.db.transaction().execute(async (tx) => {
       await requireReseller(tx, reseller_id);
       const batch = requireVersion(await requireBatch(tx, id, operator), version, operator);
       await requireFree(tx, batch);
       const changes = { state: 'allocating' as const, reseller_id };
-      const told = { reseller_id };
-      await take(tx, deps, batch, { operator, action: 'batch.allocate', changes, told, now: deps.now() });
+      const details = { reseller_id };
+      await applyBatchStep(tx, deps, batch, { operator, action: 'batch.allocate', changes, details, now: deps.now() });
     });
     return {};
   };
@@ -29,16 +29,16 @@ async function requireReseller(tx: Db, id: number): Promise<void> {
     .where('id', '=', id)
     .where('switched_off_at', 'is', null)
     .executeTakeFirst();
-  if (!reseller) throw unknownReseller();
+  if (!reseller) throw unknownResellerError();
 }
 
 async function requireFree(tx: Db, batch: Batch): Promise<void> {
-  requireStep(batch, 'allocate', notReady());
+  requireBatchStep(batch, 'allocate', notReadyError());
   if (batch.reseller_id) throw new ApiError(409, 'already_allocated', consoleText.batches.already_allocated);
   if (!(await hasFree(tx, batch))) throw new ApiError(409, 'nothing_free', consoleText.batches.nothing_free);
 }
 
-function unknownReseller(): ApiError {
+function unknownResellerError(): ApiError {
   const sentence = consoleText.batches.unknown_reseller;
   return new ApiError(422, 'unknown_reseller', sentence, { errors: { reseller_id: [sentence] } });
 }

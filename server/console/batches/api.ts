@@ -1,23 +1,23 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { allocate } from './allocate.ts';
-import { allocateToOrder, forOrder } from './allocate-to-order.ts';
-import { detail } from './detail.ts';
-import { list } from './list.ts';
-import { mint } from './mint.ts';
-import { cancel, markPrinted, recall, recallUsed } from './steps.ts';
+import { allocateToReseller } from './allocate.ts';
+import { allocateToOrder, previewAllocationToOrder } from './allocate-to-order.ts';
+import { showBatch } from './detail.ts';
+import { listBatches } from './list.ts';
+import { mintNewBatch } from './mint.ts';
+import { cancelMinting, markPrinted, recallUnused, recallUsed } from './steps.ts';
 
 /** The handlers of the calls about batches of stickers. */
 export function batchHandlers(deps: ConsoleDeps) {
   return {
-    batchList: list(deps),
-    batch: detail(deps),
-    mintBatch: mint(deps),
-    cancelBatch: cancel(deps),
+    batchList: listBatches(deps),
+    batch: showBatch(deps),
+    mintBatch: mintNewBatch(deps),
+    cancelBatch: cancelMinting(deps),
     markBatchPrinted: markPrinted(deps),
-    allocateBatch: allocate(deps),
-    batchForOrder: forOrder(deps),
+    allocateBatch: allocateToReseller(deps),
+    batchForOrder: previewAllocationToOrder(deps),
     allocateBatchToOrder: allocateToOrder(deps),
-    recallBatch: recall(deps),
+    recallBatch: recallUnused(deps),
     recallUsed: recallUsed(deps),
   } satisfies Partial<ConsoleHandlers>;
 }

@@ -1,4 +1,4 @@
-import { type BatchStep, mayTake } from '../../../contract/batch-states.ts';
+import { type BatchStep, isBatchStepAllowed } from '../../../contract/batch-states.ts';
 import type { AuditAction } from '../../../contract/console/calls.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
@@ -7,7 +7,7 @@ import { notFound, type Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { type Batch, lockBatch, setBatch } from '../../stickers/batches/batch.ts';
 import { batchJob } from '../../stickers/batches/job.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 
 export type BatchDeps = Pick<Services, 'database' | 'queue' | 'now'>;
 
@@ -22,20 +22,20 @@ interface Step {
   changes: Changes;
   reason?: string;
   /** What the audit log records besides the batch's state. */
-  told?: Record<string, unknown>;
+  details?: Record<string, unknown>;
   now: Date;
 }
 
 /** Changes a locked batch and records it in the audit log; a job then does what is to happen to all of its stickers. */
-export async function take(tx: Db, { queue }: BatchDeps, batch: Batch, step: Step): Promise<void> {
-  const { operator, action, changes, reason, told, now } = step;
+export async function applyBatchStep(tx: Db, { queue }: BatchDeps, batch: Batch, step: Step): Promise<void> {
+  const { operator, action, changes, reason, details, now } = step;
   await setBatch(tx, batch, { ...changes, version: batch.version + 1 });
-  await record(tx, operator, {
+  await recordAudit(tx, operator, {
     action,
     subject: 'batch',
     subjectId: batch.id,
     ...(reason !== undefined && { reason }),
-    changes: { ...(changes.state && { state: changes.state }), ...told },
+    changes: { ...(changes.state && { state: changes.state }), ...details },
     now,
   });
   if (changes.state) await queue.send(tx, batchJob, { batchId: batch.id });
@@ -48,10 +48,10 @@ export async function requireBatch(tx: Db, id: number, operator: Operator): Prom
   return batch;
 }
 
-export function requireStep({ state }: Batch, step: BatchStep, refused: ApiError): void {
-  if (!mayTake(state, step)) throw refused;
+export function requireBatchStep({ state }: Batch, step: BatchStep, error: ApiError): void {
+  if (!isBatchStepAllowed(state, step)) throw error;
 }
 
-export function notReady(): ApiError {
+export function notReadyError(): ApiError {
   return new ApiError(409, 'not_ready', consoleText.batches.not_ready);
 }

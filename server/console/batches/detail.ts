@@ -8,7 +8,7 @@ import type { Batch } from '../../stickers/batches/batch.ts';
 import { countStickers, type StickerCounts } from '../../stickers/batches/count.ts';
 import { batchesWithProduct, presentBatch } from './list.ts';
 
-export function detail({ database: { db } }: Pick<Services, 'database'>): Handler<typeof batchCall> {
+export function showBatch({ database: { db } }: Pick<Services, 'database'>): Handler<typeof batchCall> {
   return async ({ id }, { principal }) => {
     const row = await batchesWithProduct(db).where('batch.id', '=', id).executeTakeFirst();
     if (!row) throw notFound(principal);
@@ -21,7 +21,7 @@ export function detail({ database: { db } }: Pick<Services, 'database'>): Handle
         recalled_at: row.recalled_at?.toISOString() ?? '',
         recall_reason: row.recall_reason ?? '',
         recalls_used: row.recalls_used,
-        made_by: await nameOf(db, row.operator_id),
+        made_by: await operatorName(db, row.operator_id),
         ...progress(row, counts),
         counts,
       },
@@ -29,13 +29,13 @@ export function detail({ database: { db } }: Pick<Services, 'database'>): Handle
   };
 }
 
-async function nameOf(db: Db, operatorId: number): Promise<string> {
+async function operatorName(db: Db, operatorId: number): Promise<string> {
   const operator = db.selectFrom('operator').select('name').where('id', '=', operatorId);
   return (await operator.executeTakeFirstOrThrow()).name;
 }
 
 /** How many of a batch's stickers the job under way has finished, by the batch's state. */
-const through: Partial<Record<BatchState, (counts: StickerCounts, batch: Batch) => number>> = {
+const finishedByState: Partial<Record<BatchState, (counts: StickerCounts, batch: Batch) => number>> = {
   minting: (_counts, { minted }) => minted,
   cancelling: (_counts, { minted, quantity }) => quantity - minted,
   allocating: ({ minted }, { quantity }) => quantity - minted,
@@ -44,5 +44,5 @@ const through: Partial<Record<BatchState, (counts: StickerCounts, batch: Batch) 
 
 function progress(batch: Batch, counts: StickerCounts) {
   const to_do = batch.quantity;
-  return { done: isUnderWay(batch.state) ? (through[batch.state]?.(counts, batch) ?? to_do) : to_do, to_do };
+  return { done: isUnderWay(batch.state) ? (finishedByState[batch.state]?.(counts, batch) ?? to_do) : to_do, to_do };
 }

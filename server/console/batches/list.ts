@@ -6,13 +6,13 @@ import type { Db } from '../../db/database.ts';
 import type { BatchTable } from '../../db/tables.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from '../lists/list-of.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
 
 /** There are few batches, so any of their columns can be searched and sorted by. */
-export function list({ database: { db } }: Pick<Services, 'database'>): Handler<typeof batchList> {
+export function listBatches({ database: { db } }: Pick<Services, 'database'>): Handler<typeof batchList> {
   return async (query) => {
     const order = { id: 'batch.id', column: `batch.${query.sort}` };
-    const { found, pageInfo } = await listOf(db, batchesQuery(db, query), query, order);
+    const { found, pageInfo } = await loadListPage(db, batchesQuery(db, query), query, order);
     return { Batches: found.map(presentBatch), ...pageInfo };
   };
 }

@@ -10,42 +10,42 @@ import { type Idempotency, idempotencyOf, requireSameRequest } from '../../http/
 import type { Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { newBatch } from '../../stickers/batches/new-batch.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 
 type MintDeps = Pick<Services, 'database' | 'vault' | 'queue' | 'now'>;
-type MintRequest = z.output<typeof mintBatch.input>;
+type MintInput = z.output<typeof mintBatch.input>;
 
-export function mint(deps: MintDeps): Handler<typeof mintBatch> {
-  return async (request, { principal, idempotencyKey }) => {
-    if (request.is_postpaid && request.trial_days) throw noTrial();
-    const idempotency = idempotencyOf(deps.vault, idempotencyKey, [principal.id, request]);
+export function mintNewBatch(deps: MintDeps): Handler<typeof mintBatch> {
+  return async (input, { principal, idempotencyKey }) => {
+    if (input.is_postpaid && input.trial_days) throw noTrialError();
+    const idempotency = idempotencyOf(deps.vault, idempotencyKey, [principal.id, input]);
     return deps.database.db.transaction().execute(async (tx) => {
-      const id = await mintNew(tx, deps, { request, idempotency, operator: principal });
+      const id = await insertBatch(tx, deps, { input, idempotency, operator: principal });
       return { id: id ?? (await earlierBatch(tx, idempotency)) };
     });
   };
 }
 
 interface Minting {
-  request: MintRequest;
+  input: MintInput;
   idempotency: Idempotency;
   operator: Operator;
 }
 
 /** The batch's stickers keep today's shop price for as long as they exist. */
-async function mintNew(
+async function insertBatch(
   tx: Db,
   { queue, now }: MintDeps,
-  { request, idempotency, operator }: Minting,
+  { input, idempotency, operator }: Minting,
 ): Promise<number | null> {
-  const { product_id, is_postpaid, trial_days = 0, quantity, note } = request;
+  const { product_id, is_postpaid, trial_days = 0, quantity, note } = input;
   const product = (await findProducts(tx, [product_id])).get(product_id);
   if (!product) throw new Error(`There is no product ${product_id}`);
   const stickers = { kind: is_postpaid ? stickerKinds.postpaid : product_id, product_id, trial_days, quantity };
   const priced = { ...stickers, rate_paise: product.price_paise };
   const id = await newBatch(tx, queue, { ...priced, note, operator_id: operator.id, created_at: now() }, idempotency);
   if (id)
-    await record(tx, operator, {
+    await recordAudit(tx, operator, {
       action: 'batch.mint',
       subject: 'batch',
       subjectId: id,
@@ -65,7 +65,7 @@ async function earlierBatch(tx: Db, idempotency: Idempotency): Promise<number> {
   return earlier.id;
 }
 
-function noTrial(): ApiError {
+function noTrialError(): ApiError {
   const sentence = consoleText.batches.no_trial_postpaid;
   return new ApiError(422, 'validation', sentence, { errors: { trial_days: [sentence] } });
 }

@@ -9,54 +9,61 @@ import { consoleText } from '../../../messages/console.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { requireVersion } from '../require-version.ts';
-import { type BatchDeps, notReady, requireBatch, requireStep, take } from './change-batch.ts';
+import { applyBatchStep, type BatchDeps, notReadyError, requireBatch, requireBatchStep } from './change-batch.ts';
 
 const recalling = { state: 'recalling' as const };
 
 export function markPrinted(deps: BatchDeps): Handler<typeof markBatchPrinted> {
   return async ({ id, version, printed_on }, { principal: operator }) => {
     const now = deps.now();
-    if (printed_on > indianDate(now)) throw inFuture();
+    if (printed_on > indianDate(now)) throw futureDayError();
     await deps.database.db.transaction().execute(async (tx) => {
       const batch = requireVersion(await requireBatch(tx, id, operator), version, operator);
-      requireStep(batch, 'mark_printed', notReady());
+      requireBatchStep(batch, 'mark_printed', notReadyError());
       const changes = { printed_on };
-      await take(tx, deps, batch, { operator, action: 'batch.mark_printed', changes, told: changes, now });
+      await applyBatchStep(tx, deps, batch, { operator, action: 'batch.mark_printed', changes, details: changes, now });
     });
     return {};
   };
 }
 
-function inFuture(): ApiError {
+function futureDayError(): ApiError {
   const sentence = consoleText.batches.printed_in_future;
   return new ApiError(422, 'validation', sentence, { errors: { printed_on: [sentence] } });
 }
 
 /** Cancelling again while the batch is being removed, or after that, succeeds and changes nothing. */
-export function cancel(deps: BatchDeps): Handler<typeof cancelBatch> {
+export function cancelMinting(deps: BatchDeps): Handler<typeof cancelBatch> {
   return async ({ id, reason }, { principal: operator }) => {
     await deps.database.db.transaction().execute(async (tx) => {
       const batch = await requireBatch(tx, id, operator);
       if (batch.state === 'cancelling' || batch.state === 'cancelled') return;
-      requireStep(batch, 'cancel', new ApiError(409, 'not_cancellable', consoleText.batches.not_cancellable));
-      const told = { minted: batch.minted };
+      requireBatchStep(batch, 'cancel', new ApiError(409, 'not_cancellable', consoleText.batches.not_cancellable));
+      const details = { minted: batch.minted };
       const changes = { state: 'cancelling' as const };
-      await take(tx, deps, batch, { operator, action: 'batch.cancel', changes, reason, told, now: deps.now() });
+      await applyBatchStep(tx, deps, batch, {
+        operator,
+        action: 'batch.cancel',
+        changes,
+        reason,
+        details,
+        now: deps.now(),
+      });
     });
     return {};
   };
 }
 
 /** A second click finds the batch already recalled and changes nothing. */
-export function recall(deps: BatchDeps): Handler<typeof recallBatch> {
+export function recallUnused(deps: BatchDeps): Handler<typeof recallBatch> {
   return async ({ id, reason }, { principal: operator }) => {
     const now = deps.now();
     await deps.database.db.transaction().execute(async (tx) => {
       const batch = await requireBatch(tx, id, operator);
       if (batch.recalled_at) return;
-      requireStep(batch, 'recall', notReady());
+      requireBatchStep(batch, 'recall', notReadyError());
       const changes = { ...recalling, recalled_at: now, recall_reason: reason };
-      await take(tx, deps, batch, { operator, action: 'batch.recall', changes, reason, now });
+      await applyBatchStep(tx, deps, batch, { operator, action: 'batch.recall', changes, reason, now });
     });
     return {};
   };
@@ -68,9 +75,15 @@ export function recallUsed(deps: BatchDeps): Handler<typeof recallUsedCall> {
     await deps.database.db.transaction().execute(async (tx) => {
       const batch = await requireBatch(tx, id, operator);
       if (batch.recalls_used) return;
-      requireStep(batch, 'recall_used', new ApiError(409, 'not_recalled', consoleText.batches.not_recalled));
+      requireBatchStep(batch, 'recall_used', new ApiError(409, 'not_recalled', consoleText.batches.not_recalled));
       const changes = { ...recalling, recalls_used: true };
-      await take(tx, deps, batch, { operator, action: 'batch.recall_used', changes, reason, now: deps.now() });
+      await applyBatchStep(tx, deps, batch, {
+        operator,
+        action: 'batch.recall_used',
+        changes,
+        reason,
+        now: deps.now(),
+      });
     });
     return {};
   };

@@ -1,19 +1,19 @@
 import type { blockCaller, unblockCaller } from '../../../contract/console/contacts.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { block as blockKey, unblock as unblockKey } from '../../contact/blocks.ts';
+import { addCallerBlock as blockKey, removeCallerBlock as unblockKey } from '../../contact/blocks.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { shortKey } from './short-key.ts';
 
 const day = 24 * 3600 * 1000;
 const t = consoleText.owners;
 
-export function block({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof blockCaller> {
+export function blockByContact({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof blockCaller> {
   return async ({ contact_id, by, days, stops_emergency, reason }, { principal }) => {
-    if (by === 'address' && days === '') throw forGood();
+    if (by === 'address' && days === '') throw endlessAddressBlockError();
     const until = days === '' ? null : new Date(now().getTime() + Number(days) * day);
     return database.db.transaction().execute(async (tx) => {
       const contact = await tx
@@ -24,11 +24,11 @@ export function block({ database, now }: Pick<Services, 'database' | 'now'>): Ha
       if (!contact) throw notFound(principal);
       const key_index = by === 'address' ? contact.address_index : contact.caller_index;
       if (!key_index) throw new ApiError(409, 'no_number', t.no_number);
-      const wanted = { kind: by, key_index, stops_emergency, reason, until, operator_id: principal.id };
-      const id = await blockKey(tx, wanted, now());
+      const values = { kind: by, key_index, stops_emergency, reason, until, operator_id: principal.id };
+      const id = await blockKey(tx, values, now());
       if (!id) throw new ApiError(409, 'already_blocked', t.already_blocked);
       const changes = { by, key: shortKey(key_index), until, stops_emergency };
-      await record(tx, principal, {
+      await recordAudit(tx, principal, {
         action: 'caller.block',
         subject: 'caller',
         subjectId: id,
@@ -41,18 +41,18 @@ export function block({ database, now }: Pick<Services, 'database' | 'now'>): Ha
   };
 }
 
-function forGood(): ApiError {
+function endlessAddressBlockError(): ApiError {
   return new ApiError(422, 'validation', t.address_for_good, { errors: { days: [t.address_for_good] } });
 }
 
-export function unblock({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof unblockCaller> {
+export function removeBlock({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof unblockCaller> {
   return async ({ id, reason }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
-      const gone = await unblockKey(tx, id);
-      if (!gone) throw notFound(principal);
-      const key = shortKey(gone.key_index);
-      const about = { subject: 'caller', subjectId: id, reason, changes: { by: gone.kind, key }, now: now() };
-      await record(tx, principal, { action: 'caller.unblock', ...about });
+      const removed = await unblockKey(tx, id);
+      if (!removed) throw notFound(principal);
+      const key = shortKey(removed.key_index);
+      const entry = { subject: 'caller', subjectId: id, reason, changes: { by: removed.kind, key }, now: now() };
+      await recordAudit(tx, principal, { action: 'caller.unblock', ...entry });
       return { key };
     });
 }

@@ -1,11 +1,11 @@
 import type { blockList } from '../../../contract/console/contacts.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from '../lists/list-of.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
 import { shortKey } from './short-key.ts';
 
 /** The callers who are blocked now; blocks that have ended are in the audit log alone. */
-export function blocks({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Handler<typeof blockList> {
+export function listBlocks({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Handler<typeof blockList> {
   return async (query) => {
     let all = db
       .selectFrom('caller_block')
@@ -14,7 +14,10 @@ export function blocks({ database: { db }, now }: Pick<Services, 'database' | 'n
       .select(['caller_block.stops_emergency', 'caller_block.created_at', 'caller_block.until', 'operator.name'])
       .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now())]));
     if (query.by) all = all.where('caller_block.kind', '=', query.by);
-    const { found, pageInfo } = await listOf(db, all, query, { id: 'caller_block.id', column: 'caller_block.id' });
+    const { found, pageInfo } = await loadListPage(db, all, query, {
+      id: 'caller_block.id',
+      column: 'caller_block.id',
+    });
     const Blocks = found.map((row) => ({
       id: row.id,
       by: row.kind,

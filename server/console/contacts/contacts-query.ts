@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { contactList } from '../../../contract/console/contacts.ts';
-import { typedCode } from '../../../contract/typed-code.ts';
+import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { endOfDay, startOfDay } from '../lists/indian-days.ts';
-import { keysNamed } from './short-key.ts';
+import { keyRangeOf } from './short-key.ts';
 
 type Query = z.output<typeof contactList.input>;
 
@@ -15,7 +15,7 @@ export function contactsQuery(db: Db, { search, kind, recipient, from, to, owner
     .selectFrom('contact')
     .select(['contact.id', 'contact.created_at', 'contact.kind', 'contact.recipient', 'contact.preset_id'])
     .select(['contact.sticker_id', 'contact.vehicle_id', 'contact.address_index', 'contact.caller_index']);
-  if (search) query = query.where((eb) => named(eb, search));
+  if (search) query = query.where((eb) => matchesSearch(eb, search));
   if (kind) query = query.where('contact.kind', '=', kind);
   if (recipient) query = query.where('contact.recipient', '=', recipient);
   if (from) query = query.where('contact.created_at', '>=', startOfDay(from));
@@ -30,13 +30,13 @@ export function contactsQuery(db: Db, { search, kind, recipient, from, to, owner
 }
 
 /** By the caller's short key, or by the code of the sticker they used. */
-function named(eb: ExpressionBuilder<Tables, 'contact'>, search: string) {
-  const keys = keysNamed(search);
+function matchesSearch(eb: ExpressionBuilder<Tables, 'contact'>, search: string) {
+  const keys = keyRangeOf(search);
   if (keys)
     return eb.or([
       eb.between('contact.address_index', keys.first, keys.last),
       eb.between('contact.caller_index', keys.first, keys.last),
     ]);
-  const stickers = eb.selectFrom('sticker').select('sticker.id').where('guid', '=', typedCode(search));
+  const stickers = eb.selectFrom('sticker').select('sticker.id').where('guid', '=', parseStickerCode(search));
   return eb('contact.sticker_id', 'in', stickers);
 }

@@ -11,7 +11,7 @@ export interface FrequentCaller {
   contact_id: string;
 }
 
-const shown = 10;
+const maxShown = 10;
 const columns = { address: sql.ref('address_index'), number: sql.ref('caller_index') };
 
 /** The callers who contacted the most different vehicles since then, and those who contacted one vehicle most often. */
@@ -24,11 +24,11 @@ export async function frequentCallers(
     widest: found
       .filter(({ vehicles }) => vehicles > 1)
       .toSorted((one, other) => other.vehicles - one.vehicles || other.contacts - one.contacts)
-      .slice(0, shown),
+      .slice(0, maxShown),
     closest: found
       .filter(({ most_at_one }) => most_at_one > 1)
       .toSorted((one, other) => other.most_at_one - one.most_at_one || other.contacts - one.contacts)
-      .slice(0, shown),
+      .slice(0, maxShown),
   };
 }
 
@@ -43,9 +43,9 @@ async function frequentCallersBy(db: Db, by: FrequentCaller['by'], since: Date):
       select key_index, sum(contacts)::integer as contacts, count(*)::integer as vehicles,
         max(contacts) as most_at_one from at_one group by 1 having sum(contacts) > 1
     ), chosen as (
-      (select * from counted order by vehicles desc, contacts desc limit ${shown})
+      (select * from counted order by vehicles desc, contacts desc limit ${maxShown})
       union
-      (select * from counted order by most_at_one desc, contacts desc limit ${shown})
+      (select * from counted order by most_at_one desc, contacts desc limit ${maxShown})
     )
     select chosen.*, newest.id as contact_id from chosen cross join lateral (
       select id from contact where ${key} = chosen.key_index order by created_at desc limit 1) newest`.execute(db);

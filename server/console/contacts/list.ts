@@ -1,14 +1,17 @@
 import type { contactList } from '../../../contract/console/contacts.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from '../lists/list-of.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
 import { contactsQuery } from './contacts-query.ts';
 import { presentContacts } from './present.ts';
 
-export function list({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Handler<typeof contactList> {
+export function listContacts({
+  database: { db },
+  now,
+}: Pick<Services, 'database' | 'now'>): Handler<typeof contactList> {
   return async (query) => {
     const order = { id: 'contact.id', column: 'contact.created_at' };
-    const { found, pageInfo } = await listOf(db, contactsQuery(db, query), query, order);
+    const { found, pageInfo } = await loadListPage(db, contactsQuery(db, query), query, order);
     return { Contacts: await presentContacts(db, found, now()), ...pageInfo };
   };
 }

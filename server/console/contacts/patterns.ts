@@ -4,13 +4,13 @@ import { callersAtLimit } from '../../contact/limits.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
+import { callerPresenter } from './caller-presenter.ts';
 import { type FrequentCaller, frequentCallers } from './frequent-callers.ts';
-import { whoIs } from './who.ts';
 
 const spans = { day: 24, week: 7 * 24 };
 const hour = 3600 * 1000;
 
-export function patterns({
+export function showContactPatterns({
   database: { db },
   now,
 }: Pick<Services, 'database' | 'now'>): Handler<typeof contactPatterns> {
@@ -23,26 +23,26 @@ export function patterns({
       callersAtLimit(db, at),
     ]);
     const keys = [...widest, ...closest, ...limited].map(({ key_index }) => key_index);
-    const who = await whoIs(db, keys, at);
-    const present = ({ key_index, ...counted }: FrequentCaller) => ({ ...who(key_index), ...counted });
+    const presentCaller = await callerPresenter(db, keys, at);
+    const present = ({ key_index, ...counted }: FrequentCaller) => ({ ...presentCaller(key_index), ...counted });
     return {
       Widest: widest.map(present),
       Closest: closest.map(present),
       Stickers,
-      Limited: limited.map(({ by, key_index }) => ({ by, ...who(key_index) })),
+      Limited: limited.map(({ by, key_index }) => ({ by, ...presentCaller(key_index) })),
     };
   };
 }
 
-interface Busy {
+interface BusySticker {
   guid: string;
   contacts: number;
   callers: number;
 }
 
 /** The stickers with the most contacts since then, and from how many addresses. */
-async function busiestStickers(db: Db, since: Date): Promise<Busy[]> {
-  const { rows } = await sql<Busy>`
+async function busiestStickers(db: Db, since: Date): Promise<BusySticker[]> {
+  const { rows } = await sql<BusySticker>`
     with busiest as (
       select sticker_id, count(*)::integer as contacts from contact where created_at >= ${since}
       group by 1 having count(*) > 1 order by 2 desc, 1 limit 10

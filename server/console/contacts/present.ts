@@ -1,28 +1,31 @@
 import type { Selectable } from 'kysely';
-import { outcomes } from '../../contact/log.ts';
+import { contactOutcomes } from '../../contact/log.ts';
 import type { Db } from '../../db/database.ts';
 import type { ContactTable } from '../../db/tables.ts';
-import { whoIs } from './who.ts';
+import { callerPresenter } from './caller-presenter.ts';
 
 type Contact = Omit<Selectable<ContactTable>, 'idempotency_key' | 'wish_hash' | 'words'>;
 
 /** Contacts of one page, as the console shows them. What each is about is looked up for these rows alone. */
 export async function presentContacts(db: Db, contacts: Contact[], now: Date) {
   if (contacts.length === 0) return [];
-  const [abouts, who] = await Promise.all([aboutsOf(db, contacts), whoIs(db, keysOf(contacts), now)]);
+  const [detailsById, presentCaller] = await Promise.all([
+    detailsOf(db, contacts),
+    callerPresenter(db, keysOf(contacts), now),
+  ]);
   return contacts.map(({ id, created_at, kind, recipient, address_index, caller_index }) => {
-    const about = abouts.get(id);
+    const details = detailsById.get(id);
     return {
       id,
       at: created_at.toISOString(),
       kind,
       recipient,
-      text: about?.text ?? '',
-      outcome: about?.state ? outcomes[about.state] : ('sent' as const),
-      guid: about?.guid ?? '',
-      owner_id: about?.owner_id ?? 0,
-      address: who(address_index),
-      caller: caller_index && who(caller_index),
+      text: details?.text ?? '',
+      outcome: details?.state ? contactOutcomes[details.state] : ('sent' as const),
+      guid: details?.guid ?? '',
+      owner_id: details?.owner_id ?? 0,
+      address: presentCaller(address_index),
+      caller: caller_index && presentCaller(caller_index),
     };
   });
 }
@@ -34,7 +37,7 @@ function keysOf(contacts: Contact[]): Buffer[] {
   ]);
 }
 
-async function aboutsOf(db: Db, contacts: Contact[]) {
+async function detailsOf(db: Db, contacts: Contact[]) {
   const rows = await db
     .selectFrom('contact')
     .innerJoin('sticker', 'sticker.id', 'contact.sticker_id')

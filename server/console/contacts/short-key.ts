@@ -5,7 +5,7 @@ export function shortKey(index: Buffer): string {
 }
 
 /** The first and the last hash with this short key; null when it is not a short key. */
-export function keysNamed(typed: string): { first: Buffer; last: Buffer } | null {
+export function keyRangeOf(typed: string): { first: Buffer; last: Buffer } | null {
   const [, one = '', other = ''] = /^([0-9A-F]{4})-?([0-9A-F]{4})$/i.exec(typed) ?? [];
   if (!one) return null;
   const start = Buffer.from(one + other, 'hex');

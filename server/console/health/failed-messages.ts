@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import type { failedMessages as failedMessagesCall } from '../../../contract/console/failed-messages.ts';
-import { deepest } from '../../../contract/console/lists.ts';
+import { maxCountedRows } from '../../../contract/console/lists.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
-import { listOf } from '../lists/list-of.ts';
-import { messagesQuery, possibleOf, redactPeople, retryOf } from './message-query.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
+import { messagesQuery, redactPeople, retryabilityOf, retryableMessages } from './message-query.ts';
 
 type Query = z.output<typeof failedMessagesCall.input>;
 
-const shown = [
+const columns = [
   'outgoing.id',
   'channel',
   'state',
@@ -27,7 +27,7 @@ const order = { id: 'outgoing.id', column: 'outgoing.created_at' };
 
 export function failedMessages({ database: { db } }: Pick<Services, 'database'>): Handler<typeof failedMessagesCall> {
   return async (query) => {
-    const { found, pageInfo } = await listOf(db, messagesQuery(db, query).select(shown), query, order);
+    const { found, pageInfo } = await loadListPage(db, messagesQuery(db, query).select(columns), query, order);
     const Messages = found.map((row) => ({
       id: row.id,
       channel: row.channel,
@@ -36,9 +36,13 @@ export function failedMessages({ database: { db } }: Pick<Services, 'database'>)
       attempts: row.attempts,
       created_at: row.created_at.toISOString(),
       settled_at: row.settled_at?.toISOString() ?? '',
-      retry: retryOf(row),
+      retry: retryabilityOf(row),
     }));
-    return { Messages, possible: await countUpTo(db, possibleOf(db, query).select('id'), deepest), ...pageInfo };
+    return {
+      Messages,
+      possible: await countUpTo(db, retryableMessages(db, query).select('id'), maxCountedRows),
+      ...pageInfo,
+    };
   };
 }
 

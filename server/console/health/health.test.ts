@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
-import { newInquiry } from '../../../test/console/said.ts';
+import { newInquiry } from '../../../test/console/site-content.ts';
 import { stuckMessage } from '../../../test/console/stuck.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';

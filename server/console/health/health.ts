@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { health as healthCall } from '../../../contract/console/health.ts';
-import { deepest } from '../../../contract/console/lists.ts';
+import { maxCountedRows } from '../../../contract/console/lists.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { isMigrated } from '../../db/migrate.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -22,7 +22,7 @@ export function health({ database, gateway, env, now }: Deps): Handler<typeof he
   });
 }
 
-interface Paused {
+interface PausedChannel {
   channel: 'sms' | 'call' | 'mail';
   why: 'refuses us' | 'does not answer';
   since: Date;
@@ -31,22 +31,22 @@ interface Paused {
 }
 
 async function pausedChannels(db: Db) {
-  const { rows } = await sql<Paused>`
+  const { rows } = await sql<PausedChannel>`
     select channel, why, since, until, waiting.count as waiting
     from channel_pause, lateral (select count(*)::integer as count from (
       select from outgoing where outgoing.channel = channel_pause.channel and state = 'queued' and settled_at is null
-      limit ${deepest + 1}) queued) waiting
+      limit ${maxCountedRows + 1}) queued) waiting
     where since is not null order by since`.execute(db);
   return rows.map(({ since, until, waiting, ...paused }) => ({
     ...paused,
     since: since.toISOString(),
     until: until.toISOString(),
-    waiting: Math.min(waiting, deepest),
-    more: waiting > deepest,
+    waiting: Math.min(waiting, maxCountedRows),
+    more: waiting > maxCountedRows,
   }));
 }
 
-interface Depth {
+interface QueueDepth {
   name: string;
   waiting: number;
   active: number;
@@ -55,25 +55,25 @@ interface Depth {
 
 /** How many jobs wait in each queue; only so many of each are counted, those that are due first. */
 async function queueDepths(db: Db) {
-  const { rows } = await sql<Depth>`
+  const { rows } = await sql<QueueDepth>`
     select queue.name, waiting.count as waiting, waiting.oldest, active.count as active
     from jobs.queue queue,
       lateral (select count(*)::integer as count, min(created_on) as oldest from (
         select created_on from jobs.job where name = queue.name and state < 'active'
-        order by start_after limit ${deepest + 1}) due) waiting,
+        order by start_after limit ${maxCountedRows + 1}) due) waiting,
       lateral (select count(*)::integer as count from (
-        select from jobs.job where name = queue.name and state = 'active' limit ${deepest}) taken) active
+        select from jobs.job where name = queue.name and state = 'active' limit ${maxCountedRows}) taken) active
     where queue.name not like '\\_\\_%' and not exists (select from jobs.schedule where schedule.name = queue.name)
     order by queue.name`.execute(db);
   return rows.map(({ waiting, oldest, ...queue }) => ({
     ...queue,
-    waiting: Math.min(waiting, deepest),
-    more: waiting > deepest,
+    waiting: Math.min(waiting, maxCountedRows),
+    more: waiting > maxCountedRows,
     oldest: oldest?.toISOString() ?? '',
   }));
 }
 
-interface Run {
+interface JobRun {
   name: string;
   cron: string | null;
   started_at: Date | null;
@@ -84,7 +84,7 @@ interface Run {
 
 /** The jobs that run on a schedule or continuously, with how their last run went; also those that never ran. */
 async function jobRuns(db: Db) {
-  const { rows } = await sql<Run>`
+  const { rows } = await sql<JobRun>`
     select coalesce(job_run.name, schedule.name) as name, schedule.cron, started_at, ok_at, took_ms, fault
     from job_run full join jobs.schedule on schedule.name = job_run.name
     order by schedule.cron is not null, 1`.execute(db);

@@ -1,30 +1,37 @@
-import type { messageStates, Retry } from '../../../contract/console/failed-messages.ts';
+import type { messageStates, Retryability } from '../../../contract/console/failed-messages.ts';
 import type { Db } from '../../db/database.ts';
 import type { OutgoingRow } from '../../outgoing/transition.ts';
-import { outcomeUnknown } from '../../outgoing/unknown.ts';
+import { outcomeUnknownPrefix } from '../../outgoing/unknown.ts';
 
 /** The states of messages that will not arrive unless they are sent again. */
 export const failedStates = ['failed', 'refused', 'dead'] as const;
 
-type Sent = Pick<OutgoingRow, 'channel' | 'state' | 'worth' | 'payload_sealed' | 'doubts' | 'detail'>;
+type OutgoingMessage = Pick<OutgoingRow, 'channel' | 'state' | 'worth' | 'payload_sealed' | 'doubts' | 'detail'>;
 
 /** Whether a message may be sent once more, and why not. */
-export function retryOf({ channel, state, worth, payload_sealed, doubts, detail }: Sent): Retry {
+export function retryabilityOf({
+  channel,
+  state,
+  worth,
+  payload_sealed,
+  doubts,
+  detail,
+}: OutgoingMessage): Retryability {
   if (!failedStates.some((each) => each === state)) return 'open';
   if (channel === 'call') return 'call';
   if (worth === 'a code') return 'code';
   if (payload_sealed === null) return 'erased';
-  const isDoubtful = doubts > 0 || (detail?.startsWith(outcomeUnknown) ?? false);
+  const isDoubtful = doubts > 0 || (detail?.startsWith(outcomeUnknownPrefix) ?? false);
   return isDoubtful ? 'doubtful' : 'possible';
 }
 
-export interface Filters {
+export interface MessageFilters {
   state: (typeof messageStates)[number] | '';
   channel: OutgoingRow['channel'] | '';
 }
 
 /** The messages that match the filters; without a state those that will not arrive unless they are sent again. */
-export function messagesQuery(db: Db, { state, channel }: Filters) {
+export function messagesQuery(db: Db, { state, channel }: MessageFilters) {
   let query = db.selectFrom('outgoing').where('state', 'in', state ? [state] : failedStates);
   // Repeats the conditions of the two partial indexes, one for open and one for failed messages, so that they are used.
   if (state && isOpen(state)) query = query.where('settled_at', 'is', null);
@@ -33,15 +40,15 @@ export function messagesQuery(db: Db, { state, channel }: Filters) {
   return query;
 }
 
-/** Those of them for which `retryOf` returns `possible`. */
-export function possibleOf(db: Db, filters: Filters) {
+/** Those of them for which `retryabilityOf` returns `possible`. */
+export function retryableMessages(db: Db, filters: MessageFilters) {
   return messagesQuery(db, filters)
     .where('state', 'in', failedStates)
     .where('channel', '!=', 'call')
     .where('worth', '!=', 'a code')
     .where('payload_sealed', 'is not', null)
     .where('doubts', '=', 0)
-    .where((eb) => eb.or([eb('detail', 'is', null), eb('detail', 'not like', `${outcomeUnknown}%`)]));
+    .where((eb) => eb.or([eb('detail', 'is', null), eb('detail', 'not like', `${outcomeUnknownPrefix}%`)]));
 }
 
 function isOpen(state: string): boolean {
@@ -49,6 +56,6 @@ function isOpen(state: string): boolean {
 }
 
 /** Redacts phone numbers and mail addresses in a provider's text: no operator reads them here. */
-export function redactPeople(said: string): string {
-  return said.replace(/\S+@\S+/g, '•••').replace(/\+?\d[\d\s-]{4,}\d/g, '•••');
+export function redactPeople(text: string): string {
+  return text.replace(/\S+@\S+/g, '•••').replace(/\+?\d[\d\s-]{4,}\d/g, '•••');
 }

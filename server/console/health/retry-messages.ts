@@ -2,7 +2,7 @@ import type {
   retryMessage as retryMessageCall,
   retryMessages as retryMessagesCall,
 } from '../../../contract/console/failed-messages.ts';
-import { deepest } from '../../../contract/console/lists.ts';
+import { maxCountedRows } from '../../../contract/console/lists.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -11,8 +11,8 @@ import { notFound, type Operator } from '../../http/principal.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { sendAgain, sendAllAgain } from '../../outgoing/retry.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
-import { type Filters, possibleOf, retryOf } from './message-query.ts';
+import { recordAudit } from '../audit/record.ts';
+import { type MessageFilters, retryabilityOf, retryableMessages } from './message-query.ts';
 
 type Deps = Pick<Services, 'database' | 'queue' | 'now'>;
 
@@ -21,11 +21,17 @@ export function retryMessage({ database, queue, now }: Deps): Handler<typeof ret
     await database.db.transaction().execute(async (tx) => {
       const row = await tx.selectFrom('outgoing').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
       if (!row) throw notFound(principal);
-      const retry = retryOf(row);
+      const retry = retryabilityOf(row);
       if (retry !== 'possible') throw new ApiError(409, 'not_again', consoleText.health[retry]);
       await sendAgain(tx, queue, id, now());
       const changes = { channel: row.channel, was: row.state };
-      await record(tx, principal, { action: 'message.retry', subject: 'message', subjectId: id, changes, now: now() });
+      await recordAudit(tx, principal, {
+        action: 'message.retry',
+        subject: 'message',
+        subjectId: id,
+        changes,
+        now: now(),
+      });
     });
     return {};
   };
@@ -33,30 +39,34 @@ export function retryMessage({ database, queue, now }: Deps): Handler<typeof ret
 
 export function retryMessages({ database, queue, now }: Deps): Handler<typeof retryMessagesCall> {
   return async ({ state, channel, reason }, { principal }) => {
-    const count = await retryAll(database.db, queue, { by: principal, state, channel, reason, now: now() });
+    const count = await retryAll(database.db, queue, { operator: principal, state, channel, reason, now: now() });
     if (count === 0) throw new ApiError(409, 'not_again', consoleText.health.none_again);
     return { count };
   };
 }
 
-interface RetryRequest extends Filters {
+interface RetryRequest extends MessageFilters {
   /** Null for a command on the server. */
-  by: Pick<Operator, 'id'> | null;
+  operator: Pick<Operator, 'id'> | null;
   reason: string;
   now: Date;
 }
 
 /** Sends again all messages that match and can be sent again, 10,000 at most, as one entry of the audit log. Returns how many. */
-export function retryAll(db: Db, queue: Queue, { by, state, channel, reason, now }: RetryRequest): Promise<number> {
+export function retryAll(
+  db: Db,
+  queue: Queue,
+  { operator, state, channel, reason, now }: RetryRequest,
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const possible = possibleOf(tx, { state, channel }).select(['id', 'worth']);
-    const oldest = possible.orderBy('created_at').orderBy('id').limit(deepest);
+    const possible = retryableMessages(tx, { state, channel }).select(['id', 'worth']);
+    const oldest = possible.orderBy('created_at').orderBy('id').limit(maxCountedRows);
     const rows = await oldest.forUpdate().skipLocked().execute();
     if (rows.length === 0) return 0;
     await sendAllAgain(tx, queue, rows, now);
     const changes = { count: rows.length, ...(state && { state }), ...(channel && { channel }) };
-    const about = { subject: 'message', subjectId: 'all', changes, reason, now };
-    await record(tx, by, { action: 'message.retry_all', ...about });
+    const entry = { subject: 'message', subjectId: 'all', changes, reason, now };
+    await recordAudit(tx, operator, { action: 'message.retry_all', ...entry });
     return rows.length;
   });
 }

@@ -5,8 +5,8 @@ import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import { queuePaymentRefund } from '../../payments/refunds.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
-import { unmatched } from './payment-query.ts';
+import { recordAudit } from '../audit/record.ts';
+import { unmatchedPaymentsQuery } from './payment-query.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
 
@@ -14,18 +14,18 @@ type Deps = Pick<Services, 'database' | 'now'>;
 export function sendPaymentBack({ database, now }: Deps): Handler<typeof sendPaymentBackCall> {
   return async ({ id, reason }, { principal }) => {
     await database.db.transaction().execute(async (tx) => {
-      const payment = await unmatched(tx, { onlyKept: false })
+      const payment = await unmatchedPaymentsQuery(tx, { onlyKept: false })
         .selectAll()
         .where('payment.id', '=', id)
         .forUpdate()
         .executeTakeFirst();
       if (!payment) throw notFound(principal);
-      const hasGone = payment.status === 'refunded';
-      const amount_paise = hasGone ? 0 : await queuePaymentRefund(tx, { payment, reason: 'operator', now: now() });
+      const isRefunded = payment.status === 'refunded';
+      const amount_paise = isRefunded ? 0 : await queuePaymentRefund(tx, { payment, reason: 'operator', now: now() });
       if (amount_paise === 0) throw new ApiError(409, 'going_back', consoleText.health.going_back);
       const { currency, standing } = payment;
-      const about = { subject: 'payment', subjectId: id, changes: { amount_paise, currency, standing } };
-      await record(tx, principal, { action: 'payment.send_back', ...about, reason, now: now() });
+      const entry = { subject: 'payment', subjectId: id, changes: { amount_paise, currency, standing } };
+      await recordAudit(tx, principal, { action: 'payment.send_back', ...entry, reason, now: now() });
     });
     return {};
   };

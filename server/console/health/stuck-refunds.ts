@@ -4,7 +4,7 @@ import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from '../lists/list-of.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
 import { redactPeople } from './message-query.ts';
 
 type Query = z.output<typeof stuckRefundsCall.input>;
@@ -13,8 +13,8 @@ type ShownRefund = z.infer<typeof stuckRefundsCall.output.Refunds>[number];
 const order = { id: 'refund.id', column: 'refund.created_at' };
 
 export function stuckRefunds({ database: { db } }: Pick<Services, 'database'>): Handler<typeof stuckRefundsCall> {
-  return async (asked) => {
-    const { found, pageInfo } = await listOf(db, refundsQuery(db, asked), asked, order);
+  return async (query) => {
+    const { found, pageInfo } = await loadListPage(db, refundsQuery(db, query), query, order);
     const payments = await paymentsOf(db, found);
     const Refunds = found.map((row) => {
       const payment = payments.find(({ id }) => id === row.payment_id);

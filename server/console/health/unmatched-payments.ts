@@ -4,8 +4,8 @@ import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from '../lists/list-of.ts';
-import { unmatched } from './payment-query.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
+import { unmatchedPaymentsQuery } from './payment-query.ts';
 
 type Query = z.output<typeof unmatchedPaymentsCall.input>;
 type ShownPayment = z.infer<typeof unmatchedPaymentsCall.output.Payments>[number];
@@ -15,8 +15,8 @@ const order = { id: 'payment.id', column: 'payment.id' };
 export function unmatchedPayments({
   database: { db },
 }: Pick<Services, 'database'>): Handler<typeof unmatchedPaymentsCall> {
-  return async (asked) => {
-    const { found, pageInfo } = await listOf(db, paymentsQuery(db, asked), asked, order);
+  return async (query) => {
+    const { found, pageInfo } = await loadListPage(db, paymentsQuery(db, query), query, order);
     const charges = await chargesOf(db, found);
     const refunds = await refundsOf(db, found);
     const Payments = found.map((row) => {
@@ -38,12 +38,12 @@ export function unmatchedPayments({
 }
 
 function paymentsQuery(db: Db, { search, standing, state }: Query) {
-  let asked = unmatched(db, { onlyKept: state === 'kept' })
+  let query = unmatchedPaymentsQuery(db, { onlyKept: state === 'kept' })
     .select(['payment.id', 'provider_payment_id', 'standing', 'amount_paise', 'currency', 'status', 'charge_id'])
     .select(['created_at', 'captured_at']);
-  if (search) asked = asked.where('provider_payment_id', '=', search);
-  if (standing) asked = asked.where('standing', '=', standing);
-  return asked;
+  if (search) query = query.where('provider_payment_id', '=', search);
+  if (standing) query = query.where('standing', '=', standing);
+  return query;
 }
 
 function chargesOf(db: Db, payments: { charge_id: number | null }[]) {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { endOfDay, startOfDay } from '../lists/indian-days.ts';
-import { listOf } from '../lists/list-of.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
 
 type Query = z.output<typeof webhooksReceivedCall.input>;
 
@@ -14,7 +14,7 @@ export function webhooksReceived({
   database: { db },
 }: Pick<Services, 'database'>): Handler<typeof webhooksReceivedCall> {
   return async (query) => {
-    const { found, pageInfo } = await listOf(db, eventsQuery(db, query), query, order);
+    const { found, pageInfo } = await loadListPage(db, eventsQuery(db, query), query, order);
     const Events = found.map(({ received_at, settled_at, outcome, ...event }) => ({
       ...event,
       received_at: received_at.toISOString(),

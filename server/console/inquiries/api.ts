@@ -1,17 +1,17 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { assign, close } from './change.ts';
-import { list } from './list.ts';
-import { open } from './open.ts';
-import { note, reply } from './write.ts';
+import { assignToOperator, closeOrReopen } from './change.ts';
+import { listInquiries } from './list.ts';
+import { showInquiry } from './open.ts';
+import { addNote, sendReply } from './reply-and-note.ts';
 
 /** The handlers of the calls about the inbox of inquiries. */
 export function inquiryHandlers(deps: ConsoleDeps) {
   return {
-    inquiryList: list(deps),
-    openInquiry: open(deps),
-    replyToInquiry: reply(deps),
-    noteOnInquiry: note(deps),
-    assignInquiry: assign(deps),
-    closeInquiry: close(deps),
+    inquiryList: listInquiries(deps),
+    openInquiry: showInquiry(deps),
+    replyToInquiry: sendReply(deps),
+    noteOnInquiry: addNote(deps),
+    assignInquiry: assignToOperator(deps),
+    closeInquiry: closeOrReopen(deps),
   } satisfies Partial<ConsoleHandlers>;
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
-import { newInquiry } from '../../../test/console/said.ts';
+import { newInquiry } from '../../../test/console/site-content.ts';
 import { dumpOf } from '../../../test/dump.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { sentTo } from '../../../test/sign-in.ts';
+import { messagesTo } from '../../../test/sign-in.ts';
 import { indexOldInquiries } from '../../inquiries/index-old.ts';
 import { purgeOldInquiries } from '../../inquiries/purge.ts';
 
@@ -25,7 +25,7 @@ const text = 'It left us yesterday.\nBy courier.\n\nYou have it <tomorrow>.';
 const open = async (id: number, by = support) => (await by.post('/inquiry', { id })).body.Inquiry;
 const reply = (id: number, more: object = {}, by = support, key?: string) =>
   by.post('/inquiry/reply', { id, version: 1, text, ...more }, key ? { 'idempotency-key': key } : {});
-const mailTo = (to: string) => eventually(`a mail to ${to}`, async () => (await sentTo(server, to))[0]);
+const mailTo = (to: string) => eventually(`a mail to ${to}`, async () => (await messagesTo(server, to))[0]);
 const opened = async (id: number) =>
   (
     await db()
@@ -126,7 +126,7 @@ describe('one inquiry', () => {
     const { Entries, state } = await open(id, otherOperator);
     expect(Entries).toMatchObject([{ kind: 'note', text: 'He called, too.', fate: '' }]);
     expect(state).toBe('open');
-    expect(await sentTo(server, email)).toEqual([]);
+    expect(await messagesTo(server, email)).toEqual([]);
   });
 
   it.each([['/inquiry'], ['/inquiry/reply'], ['/inquiry/note'], ['/inquiry/assign'], ['/inquiry/close']])(
@@ -162,7 +162,7 @@ describe('a reply', () => {
     expect((await reply(id, {}, support, `press ${id}`)).body.version).toBe(2);
     expect((await open(id)).Entries).toHaveLength(1);
     await mailTo(email);
-    expect(await sentTo(server, email)).toHaveLength(1);
+    expect(await messagesTo(server, email)).toHaveLength(1);
   });
 
   it('is refused where its key was used for other words', async () => {
@@ -182,7 +182,7 @@ describe('a reply', () => {
     expect(answers.find(({ status }) => status === 409)?.body.ErrorCode).toBe('changed_meanwhile');
     expect((await open(id)).Entries).toHaveLength(1);
     await mailTo(email);
-    expect(await sentTo(server, email)).toHaveLength(1);
+    expect(await messagesTo(server, email)).toHaveLength(1);
   });
 
   it.each([

@@ -13,13 +13,13 @@ export function lockInquiry(tx: Db, no: number): Promise<InquiryRow | undefined>
 export async function changeInquiry(
   tx: Db,
   { id, version }: InquiryRow,
-  fresh: Pick<Updateable<InquiryTable>, 'state' | 'assigned_to'>,
+  values: Pick<Updateable<InquiryTable>, 'state' | 'assigned_to'>,
 ): Promise<number> {
-  const next = version + 1;
+  const newVersion = version + 1;
   await tx
     .updateTable('inquiry')
-    .set({ ...fresh, version: next })
+    .set({ ...values, version: newVersion })
     .where('id', '=', id)
     .execute();
-  return next;
+  return newVersion;
 }

@@ -2,19 +2,22 @@ import type * as z from 'zod/mini';
 import type { inquiryList } from '../../../contract/console/inquiries.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { writerIndex } from '../../inquiries/details.ts';
+import { emailIndex } from '../../inquiries/details.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from '../lists/list-of.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
 import { namesOf } from '../operators/names-of.ts';
 
 type Query = z.output<typeof inquiryList.input>;
 
 const order = { id: 'inquiry.no', column: 'inquiry.no' };
 
-export function list({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Handler<typeof inquiryList> {
+export function listInquiries({
+  database: { db },
+  vault,
+}: Pick<Services, 'database' | 'vault'>): Handler<typeof inquiryList> {
   return async (query, { principal }) => {
-    const { found, pageInfo } = await listOf(db, inquiriesQuery(db, vault, query, principal.id), query, order);
+    const { found, pageInfo } = await loadListPage(db, inquiriesQuery(db, vault, query, principal.id), query, order);
     const nameOf = await namesOf(
       db,
       found.map(({ assigned_to }) => assigned_to),
@@ -32,7 +35,7 @@ export function list({ database: { db }, vault }: Pick<Services, 'database' | 'v
 
 function inquiriesQuery(db: Db, vault: Vault, { search, state, assigned, writer }: Query, operatorId: number) {
   let query = db.selectFrom('inquiry').select(['inquiry.no', 'ticket', 'state', 'created_at', 'assigned_to']);
-  if (search.includes('@')) query = query.where('email_index', '=', writerIndex(vault, search));
+  if (search.includes('@')) query = query.where('email_index', '=', emailIndex(vault, search));
   else if (search) query = query.where('ticket', '=', search.toUpperCase());
   if (state) query = query.where('state', '=', state);
   if (assigned === 'me') query = query.where('assigned_to', '=', operatorId);

@@ -1,13 +1,13 @@
-import type { fates, openInquiry } from '../../../contract/console/inquiries.ts';
+import type { openInquiry, replyMailOutcomes } from '../../../contract/console/inquiries.ts';
 import type { Db } from '../../db/database.ts';
 import type { OutgoingState } from '../../db/tables.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
-import { openDetails } from '../../inquiries/details.ts';
-import { openWords } from '../../inquiries/entry.ts';
+import { openInquiryDetails } from '../../inquiries/details.ts';
+import { openEntryWords } from '../../inquiries/entry.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { maskedPhone } from '../masked-phone.ts';
 import { namesOf } from '../operators/names-of.ts';
 import { type InquiryRow, lockInquiry } from './inquiry-row.ts';
@@ -15,20 +15,20 @@ import { type InquiryRow, lockInquiry } from './inquiry-row.ts';
 type Deps = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
 
 /** Shows who wrote and what, as support cannot work without it. The first time that an operator reads it is recorded in the audit log. */
-export function open({ database, vault, env, now }: Deps): Handler<typeof openInquiry> {
+export function showInquiry({ database, vault, env, now }: Deps): Handler<typeof openInquiry> {
   return ({ id }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const row = await lockInquiry(tx, id);
       if (!row) throw notFound(principal);
-      await recordFirst(tx, principal, id, now());
-      const { firstname, lastname, email, phone, message } = openDetails(vault, row);
-      const who = { name: `${firstname} ${lastname}`, email, phone: maskedPhone(phone), message };
-      const more = { of_writer: await ofWriter(tx, row), answers_go_to: env.supportEmail };
+      await recordFirstReading(tx, principal, id, now());
+      const { firstname, lastname, email, phone, message } = openInquiryDetails(vault, row);
+      const writer = { name: `${firstname} ${lastname}`, email, phone: maskedPhone(phone), message };
+      const correspondence = { of_writer: await countOfWriter(tx, row), answers_go_to: env.supportEmail };
       return {
         Inquiry: {
           ...(await statusOf(tx, row, principal)),
-          ...who,
-          ...more,
+          ...writer,
+          ...correspondence,
           Entries: await entriesOf(tx, vault, row.id),
         },
       };
@@ -38,13 +38,13 @@ export function open({ database, vault, env, now }: Deps): Handler<typeof openIn
 async function statusOf(tx: Db, row: InquiryRow, principal: Operator) {
   const { no: id, ticket, state, version, created_at, assigned_to } = row;
   const nameOf = await namesOf(tx, [assigned_to]);
-  const whose = { assigned_to: nameOf(assigned_to), is_mine: assigned_to === principal.id };
-  return { id, ticket, state, version, at: created_at.toISOString(), ...whose };
+  const assignment = { assigned_to: nameOf(assigned_to), is_mine: assigned_to === principal.id };
+  return { id, ticket, state, version, at: created_at.toISOString(), ...assignment };
 }
 
-async function recordFirst(tx: Db, principal: Operator, no: number, now: Date): Promise<void> {
+async function recordFirstReading(tx: Db, principal: Operator, no: number, now: Date): Promise<void> {
   const action = 'inquiry.open';
-  const before = await tx
+  const earlier = await tx
     .selectFrom('audit_entry')
     .select('no')
     .where('subject', '=', 'inquiry')
@@ -52,10 +52,10 @@ async function recordFirst(tx: Db, principal: Operator, no: number, now: Date): 
     .where('operator_id', '=', principal.id)
     .where('action', '=', action)
     .executeTakeFirst();
-  if (!before) await record(tx, principal, { action, subject: 'inquiry', subjectId: no, now });
+  if (!earlier) await recordAudit(tx, principal, { action, subject: 'inquiry', subjectId: no, now });
 }
 
-async function ofWriter(tx: Db, { email_index }: InquiryRow): Promise<number> {
+async function countOfWriter(tx: Db, { email_index }: InquiryRow): Promise<number> {
   if (!email_index) return 1;
   const { count } = await tx
     .selectFrom('inquiry')
@@ -65,9 +65,9 @@ async function ofWriter(tx: Db, { email_index }: InquiryRow): Promise<number> {
   return count;
 }
 
-type Fate = (typeof fates)[number];
+type MailOutcome = (typeof replyMailOutcomes)[number];
 
-const fateOf: Record<OutgoingState, Fate> = {
+const mailOutcomeOf: Record<OutgoingState, MailOutcome> = {
   queued: 'on_its_way',
   sending: 'on_its_way',
   unknown: 'on_its_way',
@@ -92,7 +92,7 @@ async function entriesOf(db: Db, vault: Vault, inquiryId: string) {
     kind,
     by,
     at: created_at.toISOString(),
-    text: openWords(vault, row),
-    fate: state ? fateOf[state] : ('' as const),
+    text: openEntryWords(vault, row),
+    fate: state ? mailOutcomeOf[state] : ('' as const),
   }));
 }

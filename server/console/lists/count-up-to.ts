@@ -1,14 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** How many rows there are, counted up to `most`: no more of them are looked at. */
+/** How many rows there are, counted up to `limit`: no more of them are looked at. */
 export async function countUpTo<DB, TB extends keyof DB, Row>(
   db: Db,
-  all: SelectQueryBuilder<DB, TB, Row>,
-  most: number,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  limit: number,
 ): Promise<number> {
-  const some = all.clearSelect().select(sql<number>`1`.as('one')).limit(most);
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${some}) as counted`.execute(
+  const limited = query.clearSelect().select(sql<number>`1`.as('one')).limit(limit);
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${limited}) as counted`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

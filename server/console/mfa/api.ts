@@ -8,16 +8,16 @@ import * as passkey from './use-passkey.ts';
 /** The handlers of the calls about an operator's second factors. */
 export function mfaHandlers(deps: ConsoleDeps) {
   return {
-    beginAuthenticator: settingUp.begin(deps),
-    confirmAuthenticator: settingUp.confirm(deps),
-    proveByAuthenticator: app.prove(deps),
-    removeAuthenticator: app.remove(deps),
-    beginPasskey: adding.begin(deps),
-    addPasskey: adding.add(deps),
-    askPasskey: passkey.ask(deps),
-    proveByPasskey: passkey.prove(deps),
-    renamePasskey: passkeys.rename(deps),
-    removePasskey: passkeys.remove(deps),
-    myMfaMethods: passkeys.mine(deps),
+    beginAuthenticator: settingUp.beginAuthenticatorSetup(deps),
+    confirmAuthenticator: settingUp.finishAuthenticatorSetup(deps),
+    proveByAuthenticator: app.verifyByAuthenticator(deps),
+    removeAuthenticator: app.removeOwnAuthenticator(deps),
+    beginPasskey: adding.beginPasskeySetup(deps),
+    addPasskey: adding.finishPasskeySetup(deps),
+    askPasskey: passkey.beginPasskeyVerification(deps),
+    proveByPasskey: passkey.verifyByPasskey(deps),
+    renamePasskey: passkeys.renameOwnPasskey(deps),
+    removePasskey: passkeys.removeOwnPasskey(deps),
+    myMfaMethods: passkeys.listOwnMfaMethods(deps),
   } satisfies Partial<ConsoleHandlers>;
 }

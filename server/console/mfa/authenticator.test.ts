@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newOperator, recorded, unprovenSession } from '../../../test/console/sign-in.ts';
+import { auditEntriesOf, newOperator, sessionWithoutMfa } from '../../../test/console/sign-in.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { otherThan, resetLimits } from '../../../test/sign-in.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   at = start;
   await resetLimits(server);
   ({ id } = await newOperator(server));
-  session = await unprovenSession(server, id);
+  session = await sessionWithoutMfa(server, id);
 });
 
 const post = (path: string, body: object = {}, headers = session) => server.post(`/console${path}`, body, headers);
@@ -37,7 +37,7 @@ async function withApp(): Promise<string> {
   const { key } = await begin();
   expect((await confirm(shown(key))).status).toBe(200);
   at += minutes(2);
-  session = await unprovenSession(server, id);
+  session = await sessionWithoutMfa(server, id);
   return key;
 }
 
@@ -49,7 +49,7 @@ describe('setting up an authenticator app', () => {
     expect((await post('/factors')).body.ErrorCode).toBe('second_factor');
     expect(await confirm(`${shown(key).slice(0, 3)} ${shown(key).slice(3)}`)).toMatchObject({ status: 200 });
     expect((await post('/factors')).body).toMatchObject({ authenticator_since: new Date(start).toISOString() });
-    expect(await recorded(server, id)).toMatchObject([
+    expect(await auditEntriesOf(server, id)).toMatchObject([
       { operator_id: id, action: 'operator.authenticator_begin' },
       { operator_id: id, action: 'operator.factor_add', changes: { factor: 'authenticator' } },
       { operator_id: id, action: 'operator.log_in', changes: { by: 'authenticator' } },
@@ -61,13 +61,13 @@ describe('setting up an authenticator app', () => {
   it('proves nobody by a key that is not confirmed, or that another session has replaced', async () => {
     const { key } = await begin();
     expect(await prove(shown(key))).toMatchObject({ status: 409, body: { ErrorCode: 'no_authenticator' } });
-    const { key: later } = await begin(await unprovenSession(server, id));
+    const { key: later } = await begin(await sessionWithoutMfa(server, id));
     expect(later).not.toBe(key);
     expect(await confirm(shown(key))).toMatchObject({ status: 422, body: { ErrorCode: 'code_wrong' } });
   });
 
   it('is done once, by whichever of two sessions is first; the other must show it', async () => {
-    const other = await unprovenSession(server, id);
+    const other = await sessionWithoutMfa(server, id);
     const { key } = await begin();
     const answers = await Promise.all([confirm(shown(key)), confirm(shown(key), other), confirm(shown(key))]);
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
@@ -107,16 +107,16 @@ describe('a code of the app', () => {
 
   it('lets its operator in, and that is written down each time', async () => {
     const key = await withApp();
-    const before = (await recorded(server, id)).length;
+    const before = (await auditEntriesOf(server, id)).length;
     expect((await prove(shown(key))).status).toBe(200);
-    expect((await recorded(server, id)).slice(before)).toMatchObject([
+    expect((await auditEntriesOf(server, id)).slice(before)).toMatchObject([
       { operator_id: id, action: 'operator.log_in', changes: { by: 'authenticator' } },
     ]);
   });
 
   it('is taken once, in whichever session, of any number at once', async () => {
     const key = await withApp();
-    const sessions = await Promise.all(Array.from({ length: 4 }, () => unprovenSession(server, id)));
+    const sessions = await Promise.all(Array.from({ length: 4 }, () => sessionWithoutMfa(server, id)));
     const answers = await Promise.all(sessions.map((headers) => prove(shown(key), headers)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
     expect(answers.map(({ body }) => body.ErrorCode)).toContain('code_used');
@@ -151,7 +151,7 @@ describe('a code of the app', () => {
   it('of somebody else proves nobody', async () => {
     const key = await withApp();
     const other = await newOperator(server);
-    const theirs = await unprovenSession(server, other.id);
+    const theirs = await sessionWithoutMfa(server, other.id);
     const { key: otherKey } = await begin(theirs);
     expect((await confirm(shown(otherKey), theirs)).status).toBe(200);
     expect((await prove(shown(otherKey))).status).toBe(422);
@@ -177,7 +177,7 @@ describe('an app beside a passkey', () => {
     expect((await post('/authenticator/remove')).status).toBe(200);
     expect((await post('/factors')).body.authenticator_since).toBeNull();
     const removed = { operator_id: id, action: 'operator.factor_remove', changes: { factor: 'authenticator' } };
-    expect((await recorded(server, id)).at(-1)).toMatchObject(removed);
+    expect((await auditEntriesOf(server, id)).at(-1)).toMatchObject(removed);
   });
 });
 
@@ -186,8 +186,8 @@ describe('console/logout-everywhere', () => {
     const key = await withApp();
     await prove(shown(key));
     const [another, somebody] = [
-      await unprovenSession(server, id),
-      await unprovenSession(server, (await newOperator(server)).id),
+      await sessionWithoutMfa(server, id),
+      await sessionWithoutMfa(server, (await newOperator(server)).id),
     ];
     expect((await post('/logout-everywhere')).status).toBe(200);
     const alive = [session, another, somebody].map((headers) => post('/profile', {}, headers));

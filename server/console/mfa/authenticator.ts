@@ -15,18 +15,18 @@ export async function saveAuthenticatorKey(
   operator: Pick<OperatorRow, 'id' | 'name'>,
 ): Promise<TOTP> {
   const secret = new Secret({ size: 20 });
-  const kept = { totp_sealed: vault.seal(secret.base32, sealedSecret(operator.id)), totp_step: null };
-  await tx.updateTable('operator').set(kept).where('id', '=', operator.id).execute();
-  return appOf(secret, operator.name);
+  const values = { totp_sealed: vault.seal(secret.base32, sealedSecret(operator.id)), totp_step: null };
+  await tx.updateTable('operator').set(values).where('id', '=', operator.id).execute();
+  return totpOf(secret, operator.name);
 }
 
 /** Computes the same codes as the operator's phone. */
-export function openApp(vault: Vault, { id, name, totp_sealed }: OperatorRow): TOTP {
+export function openAuthenticator(vault: Vault, { id, name, totp_sealed }: OperatorRow): TOTP {
   if (!totp_sealed) throw new ApiError(409, 'no_authenticator', consoleText.ownMfa.no_authenticator);
-  return appOf(Secret.fromBase32(vault.open(totp_sealed, sealedSecret(id))), name);
+  return totpOf(Secret.fromBase32(vault.open(totp_sealed, sealedSecret(id))), name);
 }
 
-function appOf(secret: Secret, label: string): TOTP {
+function totpOf(secret: Secret, label: string): TOTP {
   return new TOTP({ issuer: en.product.name, label, secret });
 }
 
@@ -34,21 +34,21 @@ function appOf(secret: Secret, label: string): TOTP {
  * Accepts a code that the app shows now, or showed or will show within half a minute, because phones' clocks differ. No
  * code is accepted twice, nor one older than the last. The operator's row is locked.
  */
-export async function takeCode(
+export async function acceptCode(
   tx: Db,
   vault: Vault,
   operator: OperatorRow,
   { code, now }: { code: string; now: Date },
 ) {
-  const app = openApp(vault, operator);
+  const app = openAuthenticator(vault, operator);
   const timestamp = now.getTime();
   const drift = app.validate({ token: code, timestamp, window: 1 });
-  if (drift === null) throw wrong('code_wrong');
+  if (drift === null) throw codeError('code_wrong');
   const totp_step = app.counter({ timestamp }) + drift;
-  if (operator.totp_step !== null && totp_step <= operator.totp_step) throw wrong('code_used');
+  if (operator.totp_step !== null && totp_step <= operator.totp_step) throw codeError('code_used');
   await tx.updateTable('operator').set({ totp_step }).where('id', '=', operator.id).execute();
 }
 
-function wrong(code: 'code_wrong' | 'code_used'): ApiError {
+function codeError(code: 'code_wrong' | 'code_used'): ApiError {
   return new ApiError(422, code, consoleText.ownMfa[code], { errors: { code: [consoleText.ownMfa[code]] } });
 }

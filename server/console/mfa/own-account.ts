@@ -10,7 +10,7 @@ export interface OwnAccount {
   operator: OperatorRow;
   passkeys: string[];
   /** Whether this session has shown a second factor: as of now, not as of when the request came in. */
-  isProven: boolean;
+  hasPassedMfa: boolean;
 }
 
 /**
@@ -27,17 +27,17 @@ export async function lockOwnAccount(tx: Db, { id, tokenHash, ...principal }: Op
     .executeTakeFirst();
   if (!session || operator.switched_off_at) throw new ApiError(401, 'unauthorized', en.api.unauthorized);
   const passkeys = await tx.selectFrom('passkey').select('id').where('operator_id', '=', id).execute();
-  return { operator, passkeys: passkeys.map((passkey) => passkey.id), isProven: session.proven_at !== null };
+  return { operator, passkeys: passkeys.map((passkey) => passkey.id), hasPassedMfa: session.proven_at !== null };
 }
 
 /** A factor can be added by an operator who has none yet, or who has shown one. */
-export function requireMaySetUp({ operator, passkeys, isProven }: OwnAccount): void {
+export function requireSetupAllowed({ operator, passkeys, hasPassedMfa }: OwnAccount): void {
   const hasNone = !operator.totp_confirmed_at && passkeys.length === 0;
-  if (!isProven && !hasNone) throw new ApiError(403, 'second_factor', consoleText.common.second_factor);
+  if (!hasPassedMfa && !hasNone) throw new ApiError(403, 'second_factor', consoleText.common.second_factor);
 }
 
 /** An operator who removed their last factor could not log in again. */
-export function requireAnother({ operator, passkeys }: OwnAccount): void {
+export function requireAnotherMfaMethod({ operator, passkeys }: OwnAccount): void {
   const factors = passkeys.length + (operator.totp_confirmed_at ? 1 : 0);
   if (factors < 2) throw new ApiError(409, 'last_factor', consoleText.ownMfa.last_factor);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newOperator, recorded, unprovenSession } from '../../../test/console/sign-in.ts';
+import { auditEntriesOf, newOperator, sessionWithoutMfa } from '../../../test/console/sign-in.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { sessionOf } from '../../../test/sign-in.ts';
 import { softPasskey } from '../../../test/soft-passkey.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   late = 0;
   device = softPasskey();
   ({ id } = await newOperator(server));
-  session = await unprovenSession(server, id);
+  session = await sessionWithoutMfa(server, id);
 });
 
 const post = (path: string, body: object = {}, headers = session) =>
@@ -40,7 +40,7 @@ const prove = (response: object, headers = session) => post('/prove', { response
 async function withPasskey(counter = 0): Promise<void> {
   const response = device.create({ ...here, challenge: await challengeTo('/begin'), counter });
   expect((await add(response)).status).toBe(200);
-  session = await unprovenSession(server, id);
+  session = await sessionWithoutMfa(server, id);
 }
 
 describe('adding a passkey', () => {
@@ -56,7 +56,7 @@ describe('adding a passkey', () => {
     expect(await isProven()).toBe(true);
     const { body } = await server.post('/console/factors', {}, session);
     expect(body.Passkeys).toMatchObject([{ id: device.id, name: 'Laptop', last_used: null }]);
-    expect((await recorded(server, id)).map(({ action }) => action)).toEqual([
+    expect((await auditEntriesOf(server, id)).map(({ action }) => action)).toEqual([
       'operator.factor_add',
       'operator.log_in',
     ]);
@@ -78,7 +78,7 @@ describe('adding a passkey', () => {
     const challenge = await challengeTo('/begin');
     await add(device.create({ ...here, challenge, rpId: 'evil.example' }));
     expect(await add(device.create({ ...here, challenge }))).toMatchObject(refused);
-    const ofAnother = await challengeTo('/begin', await unprovenSession(server, id));
+    const ofAnother = await challengeTo('/begin', await sessionWithoutMfa(server, id));
     expect(await add(device.create({ ...here, challenge: ofAnother }))).toMatchObject(refused);
     const old = await challengeTo('/begin');
     late = 5 * 60_000 + 1000;
@@ -90,7 +90,7 @@ describe('adding a passkey', () => {
     await withPasskey();
     expect(await post('/begin')).toMatchObject({ status: 403, body: { ErrorCode: 'second_factor' } });
     const other = await newOperator(server);
-    const theirs = await unprovenSession(server, other.id);
+    const theirs = await sessionWithoutMfa(server, other.id);
     const taken = device.create({ ...here, challenge: await challengeTo('/begin', theirs) });
     expect(await add(taken, theirs)).toMatchObject(refused);
   });
@@ -102,7 +102,7 @@ describe('showing a passkey', () => {
     expect(await isProven()).toBe(false);
     expect((await prove(device.get({ ...here, challenge: await challengeTo('/ask') }))).status).toBe(200);
     expect(await isProven()).toBe(true);
-    const logIns = (await recorded(server, id)).filter(({ action }) => action === 'operator.log_in');
+    const logIns = (await auditEntriesOf(server, id)).filter(({ action }) => action === 'operator.log_in');
     // The first log-in is from when the passkey was added.
     expect(logIns.map(({ changes }) => changes)).toEqual([{ by: 'passkey' }, { by: 'passkey' }]);
   });
@@ -128,7 +128,7 @@ describe('showing a passkey', () => {
     };
     expect(await prove(stranger)).toMatchObject(refused);
     const other = await newOperator(server);
-    const theirs = await unprovenSession(server, other.id);
+    const theirs = await sessionWithoutMfa(server, other.id);
     expect(await post('/ask', {}, theirs)).toMatchObject({ status: 409, body: { ErrorCode: 'no_passkey' } });
     const challenge = await challengeTo('/begin', theirs);
     expect(await prove(device.get({ ...here, challenge }), theirs)).toMatchObject(refused);
@@ -158,7 +158,7 @@ describe('one’s own passkeys', () => {
     const removed = await Promise.all([device, second].map((one) => post('/remove', { passkey_id: one.id }, mine)));
     expect(removed.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await server.post('/console/factors', {}, mine)).body.Passkeys).toHaveLength(1);
-    expect((await recorded(server, id)).slice(-2)).toMatchObject([
+    expect((await auditEntriesOf(server, id)).slice(-2)).toMatchObject([
       { operator_id: id, action: 'operator.passkey_rename' },
       { operator_id: id, action: 'operator.factor_remove', changes: { factor: 'passkey' } },
     ]);
@@ -169,7 +169,7 @@ describe('a shop without a host name', () => {
   it('has no passkeys, and says so', async () => {
     const bare = await testServer({ variables: { PUBLIC_URL: 'https://192.0.2.7' } });
     try {
-      const headers = await unprovenSession(bare, (await newOperator(bare)).id);
+      const headers = await sessionWithoutMfa(bare, (await newOperator(bare)).id);
       expect(await bare.post('/console/passkey/begin', {}, headers)).toMatchObject({
         status: 409,
         body: { ErrorCode: 'no_passkey_here' },

@@ -6,19 +6,19 @@ import type { Handler } from '../../http/handle-call.ts';
 import type { Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 import type { OperatorRow } from './operator.ts';
 import { resetMfa } from './reset-mfa.ts';
 
 type Deps = Pick<Services, 'database' | 'now'> & { sessions: Sessions };
 
-export function change({ database, now, sessions }: Deps): Handler<typeof changeOperator> {
+export function editOperator({ database, now, sessions }: Deps): Handler<typeof changeOperator> {
   return ({ id, version, name, role }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const row = await lockOperator(tx, principal, { id, version });
       const isOtherRole = role !== row.role;
-      if (isOtherRole) refuseOwn(principal, id);
+      if (isOtherRole) refuseOwnAccount(principal, id);
       await tx
         .updateTable('operator')
         .set({ name, role, version: version + 1 })
@@ -26,7 +26,7 @@ export function change({ database, now, sessions }: Deps): Handler<typeof change
         .execute();
       if (isOtherRole) await sessions.endAll(tx, 'operator', id);
       const changes = { is_renamed: name !== row.name, ...(isOtherRole && { role }) };
-      await record(tx, principal, {
+      await recordAudit(tx, principal, {
         action: 'operator.change',
         subject: 'operator',
         subjectId: id,
@@ -40,7 +40,7 @@ export function change({ database, now, sessions }: Deps): Handler<typeof change
 export function switchOnOrOff({ database, now, sessions }: Deps): Handler<typeof switchOperator> {
   return ({ id, version, is_on, reason }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
-      refuseOwn(principal, id);
+      refuseOwnAccount(principal, id);
       await lockOperator(tx, principal, { id, version });
       const switched_off_at = is_on ? null : now();
       await tx
@@ -50,18 +50,24 @@ export function switchOnOrOff({ database, now, sessions }: Deps): Handler<typeof
         .execute();
       await sessions.endAll(tx, 'operator', id);
       const action = is_on ? 'operator.switch_on' : 'operator.switch_off';
-      await record(tx, principal, { action, subject: 'operator', subjectId: id, reason, now: now() });
+      await recordAudit(tx, principal, { action, subject: 'operator', subjectId: id, reason, now: now() });
       return { Message: is_on ? consoleText.operators.switched_on : consoleText.operators.switched_off };
     });
 }
 
-export function reset({ database, now, sessions }: Deps): Handler<typeof resetOperator> {
+export function resetOperatorMfa({ database, now, sessions }: Deps): Handler<typeof resetOperator> {
   return ({ id, version, reason }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
-      refuseOwn(principal, id);
+      refuseOwnAccount(principal, id);
       await lockOperator(tx, principal, { id, version });
       await resetMfa(tx, sessions, id);
-      await record(tx, principal, { action: 'operator.reset', subject: 'operator', subjectId: id, reason, now: now() });
+      await recordAudit(tx, principal, {
+        action: 'operator.reset',
+        subject: 'operator',
+        subjectId: id,
+        reason,
+        now: now(),
+      });
       return { Message: consoleText.operators.reset_done };
     });
 }
@@ -88,6 +94,6 @@ async function lockOperator(
 }
 
 /** Rejects a change of one's own account: it could leave the shop without an owner, or let a person who holds a session weaken what protects it. */
-function refuseOwn(principal: Operator, id: number): void {
+function refuseOwnAccount(principal: Operator, id: number): void {
   if (principal.id === id) throw new ApiError(409, 'own_account', consoleText.operators.own_account);
 }

@@ -7,25 +7,25 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { type Letter, mailOf } from '../../outgoing/letter.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { createOperator, isEmailTaken } from './operator.ts';
 
 export function invite({ database, vault, outbox, publicUrl, now }: Services): Handler<typeof inviteOperator> {
   return async ({ name, email, role }, { principal }) => {
     const invited = database.db.transaction().execute(async (tx) => {
       const id = await createOperator(tx, vault, { name, email, role, now: now() });
-      const about = { subject: 'operator', subjectId: id, changes: { role }, now: now() };
-      await record(tx, principal, { action: 'operator.invite', ...about });
+      const entry = { subject: 'operator', subjectId: id, changes: { role }, now: now() };
+      await recordAudit(tx, principal, { action: 'operator.invite', ...entry });
       const letter = mailOf(email, invitation(publicUrl(), { name, role }));
       return { id, message: await outbox.enqueue(tx, letter, randomUUID(), 'a day') };
     });
-    const { id, message } = await invited.catch(refuseTaken);
+    const { id, message } = await invited.catch(refuseTakenEmail);
     outbox.attemptInBackground(message);
     return { id, Message: fill(consoleText.operators.invited, { name }) };
   };
 }
 
-function refuseTaken(error: unknown): never {
+function refuseTakenEmail(error: unknown): never {
   if (!isEmailTaken(error)) throw error;
   const sentence = consoleText.operators.email_taken;
   throw new ApiError(409, 'email_taken', sentence, { errors: { email: [sentence] } });

@@ -5,7 +5,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from '../lists/list-of.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
 import { mfaMethodsOf } from './mfa-methods.ts';
 import { openEmail } from './operator.ts';
 
@@ -14,10 +14,10 @@ type Query = z.output<typeof operatorList.input>;
 
 const columns = { number: 'operator.id', name: 'operator.name' };
 
-export function list({ database: { db }, vault }: Deps): Handler<typeof operatorList> {
+export function listOperators({ database: { db }, vault }: Deps): Handler<typeof operatorList> {
   return async (query) => {
     const order = { id: 'operator.id', column: columns[query.sort] };
-    const { found, pageInfo } = await listOf(db, operatorsQuery(db, vault, query), query, order);
+    const { found, pageInfo } = await loadListPage(db, operatorsQuery(db, vault, query), query, order);
     const Operators = found.map(({ id, name, role, ...row }) => ({
       ...{ id, name, role, email: openEmail(vault, { id, ...row }) },
       is_on: row.switched_off_at === null,
@@ -44,7 +44,7 @@ function operatorsQuery(db: Db, vault: Vault, { search, role, state }: Query) {
   return query;
 }
 
-export function card({ database: { db }, vault }: Deps): Handler<typeof operatorCard> {
+export function showOperator({ database: { db }, vault }: Deps): Handler<typeof operatorCard> {
   return async ({ id }, { principal }) => {
     const row = await db.selectFrom('operator').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw notFound(principal);

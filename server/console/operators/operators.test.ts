@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
-import { newOperator, recorded } from '../../../test/console/sign-in.ts';
+import { auditEntriesOf, newOperator } from '../../../test/console/sign-in.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { sentTo, sessionOf } from '../../../test/sign-in.ts';
+import { messagesTo, sessionOf } from '../../../test/sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const reset = (version: number, id = otherOperator.id, by = owner) =>
 const profileOf = async (headers: Record<string, string>) =>
   (await server.post('/console/profile', {}, headers)).status;
 const session = () => sessionOf(server, 'operator', otherOperator.id);
-const theLast = async () => (await recorded(server, otherOperator.id)).at(-1);
+const theLast = async () => (await auditEntriesOf(server, otherOperator.id)).at(-1);
 
 describe('an invitation', () => {
   it('lets somebody in, and tells him by mail where', async () => {
@@ -38,12 +38,12 @@ describe('an invitation', () => {
     expect([status, body.Message]).toEqual([200, 'Farah Khan is invited.']);
     expect(await card(body.id)).toMatchObject({ name: 'Farah Khan', email, role: 'fulfilment', factors: [] });
     const [mail] = await eventually('the mail', async () => {
-      const mails = await sentTo(server, email);
+      const mails = await messagesTo(server, email);
       return mails.length > 0 && mails;
     });
     expect(mail?.text).toContain('https://dastak.example/console');
     expect(mail?.text).toContain('Your role: Fulfilment.');
-    expect(await recorded(server, body.id)).toMatchObject([
+    expect(await auditEntriesOf(server, body.id)).toMatchObject([
       { operator_id: owner.id, action: 'operator.invite', changes: { role: 'fulfilment' } },
     ]);
   });

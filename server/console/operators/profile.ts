@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts';
 import { mfaMethodsOf } from './mfa-methods.ts';
 
 export function profile({ database: { db } }: Pick<Services, 'database'>): Handler<typeof operatorProfile> {
-  return async (_input, { principal: { id, role, isProven } }) => {
+  return async (_input, { principal: { id, role, hasPassedMfa } }) => {
     const { name } = await db.selectFrom('operator').select('name').where('id', '=', id).executeTakeFirstOrThrow();
-    return { Operator: { id, name, role, is_proven: isProven, factors: await mfaMethodsOf(db, id) } };
+    return { Operator: { id, name, role, is_proven: hasPassedMfa, factors: await mfaMethodsOf(db, id) } };
   };
 }

@@ -1,26 +1,26 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { cancel } from './cancel.ts';
-import { complete, correct, dispatch } from './dispatch.ts';
-import { label } from './label.ts';
-import { list } from './list.ts';
-import { one } from './one.ts';
-import { pick, takeOut } from './pick.ts';
+import { complete, correctParcel, dispatch } from './dispatch.ts';
+import { showLabel } from './label.ts';
+import { listOrders } from './list.ts';
+import { pick, returnPickedSticker } from './pick.ts';
 import { refund } from './refund.ts';
 import { resendInvoice } from './resend-invoice.ts';
+import { showOrder } from './show-order.ts';
 
 /** The handlers of the calls about orders. */
 export function orderHandlers(deps: ConsoleDeps) {
   return {
-    consoleOrders: list(deps),
-    consoleOrder: one(deps),
+    consoleOrders: listOrders(deps),
+    consoleOrder: showOrder(deps),
     pickSticker: pick(deps),
-    returnSticker: takeOut(deps),
+    returnSticker: returnPickedSticker(deps),
     dispatchOrder: dispatch(deps),
-    correctDispatch: correct(deps),
+    correctDispatch: correctParcel(deps),
     completeOrder: complete(deps),
     cancelOrder: cancel(deps),
     refundOrder: refund(deps),
-    orderLabel: label(deps),
+    orderLabel: showLabel(deps),
     resendInvoice: resendInvoice(deps),
   } satisfies Partial<ConsoleHandlers>;
 }

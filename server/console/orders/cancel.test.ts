@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { chargeState, newCharge, pay, type UnpaidOrder } from '../../../test/charges.ts';
 import { usesOf } from '../../../test/checkout.ts';
-import { boughtOrder, newSticker, pickedFor, ripeOrder } from '../../../test/console/console-orders.ts';
+import { boughtOrder, newSticker, paidOrderWithInvoice, pickStickerFor } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { inbox, order } from '../../../test/fulfilled.ts';
+import { inbox, orderRow } from '../../../test/fulfilled.ts';
 import { addPromo, addRefund, insertOrder, meera, payFor } from '../../../test/orders.ts';
 import { signedInReseller } from '../../../test/resellers.ts';
 import { newScene } from '../../../test/scene.ts';
@@ -39,14 +39,14 @@ const refundsOf = (orderId: number) =>
 describe('a paid order that is cancelled', () => {
   it('gives back its money, its promo code and its stickers as they were, and its buyer is told', async () => {
     const promo_code_id = await addPromo(server, { uses: 1 });
-    const id = await ripeOrder(server, {
+    const id = await paidOrderWithInvoice(server, {
       promo_code_id,
       holds_promo: true,
       buyer: { ...meera, email: 'gone@example.com' },
     });
-    const guid = await pickedFor(server, id, { duration_in_days: 30 });
+    const guid = await pickStickerFor(server, id, { duration_in_days: 30 });
     expect(await cancel(id)).toMatchObject({ status: 200, body: { refunded: 590, put_back: 1, switched_off: 0 } });
-    expect(await order(server, id)).toMatchObject({ state: 'cancelled', holds_promo: false });
+    expect(await orderRow(server, id)).toMatchObject({ state: 'cancelled', holds_promo: false });
     expect(await sticker(guid)).toMatchObject({
       state: 'minted',
       order_id: null,
@@ -63,7 +63,7 @@ describe('a paid order that is cancelled', () => {
   });
 
   it('is cancelled once, whoever presses at the same time, and paid back once, whoever tells of it', async () => {
-    const id = await ripeOrder(server);
+    const id = await paidOrderWithInvoice(server);
     const answers = await Promise.all([cancel(id), cancel(id), cancel(id), cancel(id)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await Promise.all([fulfil(server.services, id), fulfil(server.services, id)]);
@@ -71,7 +71,7 @@ describe('a paid order that is cancelled', () => {
   });
 
   it('is cancelled for good', async () => {
-    const id = await ripeOrder(server);
+    const id = await paidOrderWithInvoice(server);
     expect((await cancel(id)).status).toBe(200);
     expect(await cancel(id, 2)).toMatchObject({ status: 409, body: { ErrorCode: 'step_not_now' } });
     expect(await refundsOf(id)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a paid order that is cancelled', () => {
       [100, 49_000],
       [590, 0],
     ] as const) {
-      const id = await ripeOrder(server);
+      const id = await paidOrderWithInvoice(server);
       await owner.post('/order/refund', { order_id: id, version: 1, amount, reason });
       expect(await cancel(id, 2)).toMatchObject({ status: 200, body: { refunded: rest / 100 } });
       await fulfil(server.services, id);
@@ -93,8 +93,8 @@ describe('a paid order that is cancelled', () => {
   });
 
   it('after it has left leaves no sticker working but those that are somebody’s', async () => {
-    const id = await ripeOrder(server, { quantity: 2 });
-    const [lost, used] = [await pickedFor(server, id), await pickedFor(server, id)];
+    const id = await paidOrderWithInvoice(server, { quantity: 2 });
+    const [lost, used] = [await pickStickerFor(server, id), await pickStickerFor(server, id)];
     await db().updateTable('orders').set({ state: 'dispatched' }).where('id', '=', id).execute();
     await db().updateTable('sticker').set({ state: 'activated' }).where('guid', '=', used).execute();
     expect(await cancel(id)).toMatchObject({ body: { put_back: 0, switched_off: 1 } });
@@ -110,7 +110,7 @@ describe('an order that is not paid', () => {
     await pay(server, asked);
     await eventually('gone back', async () => (await refundsOf(asked.orderId)).length === 1);
     expect(await refundsOf(asked.orderId)).toMatchObject([{ reason: 'cancelled', amount_paise: 59_000 }]);
-    expect((await order(server, asked.orderId)).state).toBe('cancelled');
+    expect((await orderRow(server, asked.orderId)).state).toBe('cancelled');
   });
 
   it('and whose money came unnoticed gives it back, though the first question about it is not answered', async () => {
@@ -149,10 +149,10 @@ describe('an order that is not paid', () => {
         ...(await requestPayment(server.services, id)),
       };
       await Promise.all([cancel(id), pay(server, asked)]);
-      const { state, version } = await order(server, id);
+      const { state, version } = await orderRow(server, id);
       if (state !== 'cancelled') expect(await cancel(id, version)).toMatchObject({ status: 200 });
       await eventually('paid back', async () => (await refundsOf(id)).length === 1);
-      expect((await order(server, id)).state).toBe('cancelled');
+      expect((await orderRow(server, id)).state).toBe('cancelled');
     }
   });
 });
@@ -194,11 +194,11 @@ describe('an order on account', () => {
       const data = [{ productid: 1, quantity: 1, price: 450 }];
       const { body } = await reseller.post('/create_order_postpaid', { payment_mode: 'postpaid', delivery, data });
       const id: number = body.data.orderID;
-      if (delivery === 'courier') await pickedFor(server, id, { kind: 3 });
+      if (delivery === 'courier') await pickStickerFor(server, id, { kind: 3 });
       const sold = db().selectFrom('sticker').select(['id', 'guid']).where('order_id', '=', id);
       const { id: sticker_id, guid } = await sold.executeTakeFirstOrThrow();
       await boughtOrder(server, { kind: 'postpaid', sticker_id });
-      const { version } = await order(server, id);
+      const { version } = await orderRow(server, id);
       expect(await cancel(id, version)).toMatchObject({ body: { put_back: 0, switched_off: 0, credited: 531 } });
       expect(await sticker(guid)).toMatchObject({ state: 'allocated', is_paid: true, order_id: id });
     }
@@ -227,7 +227,7 @@ describe('a renewal that is cancelled', () => {
     await db().updateTable('sticker').set({ duration_in_days: 90 }).where('guid', '=', newGuid).execute();
     await owner.post('/sticker/replace', { code: usedGuid, new_code: newGuid, reason });
     expect(await sticker(newGuid)).toMatchObject({ state: 'activated', is_paid: true, demo_end_date: null });
-    expect(await cancel(orderId, (await order(server, orderId)).version)).toMatchObject({ body: { refunded: 590 } });
+    expect(await cancel(orderId, (await orderRow(server, orderId)).version)).toMatchObject({ body: { refunded: 590 } });
     expect(await sticker(newGuid)).toMatchObject({
       is_paid: false,
       duration_in_days: 30,
@@ -242,7 +242,7 @@ describe('the money of a customer that a reseller was credited with', () => {
     const guid = await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id });
     const { orderId } = await boughtOrder(server, { kind: 'postpaid', sticker_id: (await sticker(guid)).id });
     expect(await balanceOf(db(), reseller.id)).toBe(59_000);
-    const { version } = await order(server, orderId);
+    const { version } = await orderRow(server, orderId);
     await cancel(orderId, version);
     await eventually('debited', async () => (await balanceOf(db(), reseller.id)) === 0);
     const { ledger_list } = (await reseller.post('/ledger_list', {})).body;
@@ -258,11 +258,11 @@ describe('the money of a customer that a reseller was credited with', () => {
       sticker_id: (await sticker(guid)).id,
     });
     expect(await balanceOf(db(), reseller.id)).toBe(59_000);
-    server.simulators.faults.standing('webhook', 'drop');
+    server.simulators.faults.setStanding('webhook', 'drop');
     onTestFinished(() => server.simulators.faults.clear());
     const byHand = { speed: 'normal', receipt: null, notes: [] as [], body: '', key: null };
     await server.simulators.payments.bank.refund({ paymentId, amount: undefined, ...byHand });
-    await cancel(orderId, (await order(server, orderId)).version);
+    await cancel(orderId, (await orderRow(server, orderId)).version);
     await eventually('debited', async () => (await balanceOf(db(), reseller.id)) === 0);
   });
 
@@ -274,7 +274,7 @@ describe('the money of a customer that a reseller was credited with', () => {
     const guid = await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id });
     const { orderId } = await boughtOrder(server, { kind: 'postpaid', sticker_id: (await sticker(guid)).id });
     const refund = async (amount: number) => {
-      const { version } = await order(server, orderId);
+      const { version } = await orderRow(server, orderId);
       expect((await owner.post('/order/refund', { order_id: orderId, version, amount, reason })).status).toBe(200);
     };
     const entries = async (): Promise<object[]> => (await reseller.post('/ledger_list', {})).body.ledger_list;

@@ -3,17 +3,17 @@ import { rupees } from '../../../contract/money.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
-import { changeShown, requireStep } from './change-order.ts';
+import { recordAudit } from '../audit/record.ts';
+import { changeOrderAtVersion, requireStepAllowed } from './change-order.ts';
 
 export function cancel(deps: Services): Handler<typeof cancelCall> {
   return ({ reason, ...shown }, { principal }) =>
-    changeShown(deps, principal, shown, async (tx, order) => {
-      requireStep(order, 'cancel');
-      const done = await cancelOrder(tx, deps, order, deps.now());
-      const { cancelled, queued, refundedPaise, creditedPaise, put_back, switched_off } = done;
+    changeOrderAtVersion(deps, principal, shown, async (tx, order) => {
+      requireStepAllowed(order, 'cancel');
+      const result = await cancelOrder(tx, deps, order, deps.now());
+      const { cancelled, queued, refundedPaise, creditedPaise, put_back, switched_off } = result;
       const more = { refunded: rupees(refundedPaise), credited: rupees(creditedPaise), put_back, switched_off };
-      await record(tx, principal, {
+      await recordAudit(tx, principal, {
         action: 'order.cancel',
         subject: 'order',
         subjectId: order.id,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { pickedFor, ripeOrder } from '../../../test/console/console-orders.ts';
+import { paidOrderWithInvoice, pickStickerFor } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
-import { inbox, order } from '../../../test/fulfilled.ts';
+import { inbox, orderRow } from '../../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../../test/orders.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { linkOfToday } from '../../orders/open-link.ts';
@@ -21,8 +21,8 @@ const send = (order_id: number, more: object = {}) =>
   packer.post('/order/dispatch', { order_id, version: 1, ...parcel, ...more });
 
 async function packed(more: object = {}): Promise<number> {
-  const id = await ripeOrder(server, more);
-  await pickedFor(server, id);
+  const id = await paidOrderWithInvoice(server, more);
+  await pickStickerFor(server, id);
   return id;
 }
 
@@ -30,7 +30,7 @@ describe('a parcel that leaves', () => {
   it('is on its way, its buyer is told by mail, and his page says so', async () => {
     const id = await packed({ buyer: { ...meera, email: 'sent@example.com' } });
     expect(await send(id)).toMatchObject({ status: 200, body: { Order: { order_id: id, version: 2 } } });
-    expect(await order(server, id)).toMatchObject({
+    expect(await orderRow(server, id)).toMatchObject({
       state: 'dispatched',
       docket_number: 'BD 1234/7',
       dispatched_on: today,
@@ -47,7 +47,7 @@ describe('a parcel that leaves', () => {
       status: 409,
       body: { ErrorCode: 'not_all_picked', Message: 'Stickers are missing in the parcel: 2 more.' },
     });
-    expect((await order(server, id)).state).toBe('paid');
+    expect((await orderRow(server, id)).state).toBe('paid');
   });
 
   it.each([
@@ -94,14 +94,14 @@ describe('an order that has left', () => {
       body: { ErrorCode: 'changed_meanwhile' },
     });
     expect(await packer.post('/order/correct', { ...right, version: 2 })).toMatchObject({ status: 200 });
-    expect(await order(server, id)).toMatchObject({ state: 'dispatched', docket_number: 'BD1235' });
+    expect(await orderRow(server, id)).toMatchObject({ state: 'dispatched', docket_number: 'BD1235' });
   });
 
   it.each(['unpaid', 'lapsed', 'paid', 'cancelled'] as const)('is not one that is %s', async (state) => {
     const id = await insertOrder(server, { state });
     const correct = packer.post('/order/correct', { order_id: id, version: 1, ...parcel });
     expect(await correct).toMatchObject({ status: 409, body: { ErrorCode: 'step_not_now' } });
-    expect(await order(server, id)).toMatchObject({ docket_number: null, version: 1 });
+    expect(await orderRow(server, id)).toMatchObject({ docket_number: null, version: 1 });
   });
 
   it('arrives', async () => {
@@ -111,6 +111,6 @@ describe('an order that has left', () => {
     });
     await send(id);
     expect(await packer.post('/order/complete', { order_id: id, version: 2 })).toMatchObject({ status: 200 });
-    expect((await order(server, id)).state).toBe('completed');
+    expect((await orderRow(server, id)).state).toBe('completed');
   });
 });

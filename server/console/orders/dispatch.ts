@@ -12,8 +12,8 @@ import { changeOrder, dispatchOrder, type Parcel, stateAfter } from '../../order
 import { missingOf, pickedLines } from '../../orders/picks.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
-import { type Change, record } from '../audit/record.ts';
-import { changeShown, requireStep } from './change-order.ts';
+import { type AuditEntry, recordAudit } from '../audit/record.ts';
+import { changeOrderAtVersion, requireStepAllowed } from './change-order.ts';
 
 const t = consoleText.orders;
 
@@ -21,50 +21,50 @@ type DispatchInput = z.output<typeof dispatchCall.input>;
 
 export function dispatch(deps: Services): Handler<typeof dispatchCall> {
   return (input, { principal }) =>
-    changeShown(deps, principal, input, async (tx, order) => {
-      requireStep(order, 'dispatch');
+    changeOrderAtVersion(deps, principal, input, async (tx, order) => {
+      requireStepAllowed(order, 'dispatch');
       const missing = missingOf(await pickedLines(tx, order.id));
       if (missing > 0) throw new ApiError(409, 'not_all_picked', t.not_all_picked, { values: { missing } });
       const parcel = parcelOf(input, order, deps.now());
       const { sent, queued } = await dispatchOrder(tx, deps, order, parcel);
-      await record(tx, principal, changeOf(order, 'order.dispatch', parcel, deps.now()));
+      await recordAudit(tx, principal, auditEntryOf(order, 'order.dispatch', parcel, deps.now()));
       return { order: sent, queued, more: {} };
     });
 }
 
 /** No message is sent: the buyer's page shows it. */
-export function correct(deps: Services): Handler<typeof correctCall> {
+export function correctParcel(deps: Services): Handler<typeof correctCall> {
   return (input, { principal }) =>
-    changeShown(deps, principal, input, async (tx, order) => {
-      requireStep(order, 'correct');
+    changeOrderAtVersion(deps, principal, input, async (tx, order) => {
+      requireStepAllowed(order, 'correct');
       const parcel = parcelOf(input, order, deps.now());
       const corrected = await changeOrder(tx, order, parcel);
-      await record(tx, principal, changeOf(order, 'order.correct', parcel, deps.now()));
+      await recordAudit(tx, principal, auditEntryOf(order, 'order.correct', parcel, deps.now()));
       return { order: corrected, more: {} };
     });
 }
 
 export function complete(deps: Services): Handler<typeof completeCall> {
   return (input, { principal }) =>
-    changeShown(deps, principal, input, async (tx, order) => {
-      requireStep(order, 'complete');
+    changeOrderAtVersion(deps, principal, input, async (tx, order) => {
+      requireStepAllowed(order, 'complete');
       const completed = await changeOrder(tx, order, { state: stateAfter(order, 'complete') });
-      await record(tx, principal, changeOf(order, 'order.complete', {}, deps.now()));
+      await recordAudit(tx, principal, auditEntryOf(order, 'order.complete', {}, deps.now()));
       return { order: completed, more: {} };
     });
 }
 
-function changeOf({ id }: OrderRow, action: Change['action'], changes: Partial<Parcel>, now: Date): Change {
+function auditEntryOf({ id }: OrderRow, action: AuditEntry['action'], changes: Partial<Parcel>, now: Date): AuditEntry {
   return { action, subject: 'order', subjectId: id, changes, now };
 }
 
 /** Rejects a day in the future, or before the day on which the order was placed. */
 function parcelOf({ courier, docket, dispatched_on }: DispatchInput, { created_at }: OrderRow, now: Date): Parcel {
-  if (dispatched_on > indianDate(now)) throw wrongDay(t.day_future);
-  if (dispatched_on < indianDate(created_at)) throw wrongDay(t.day_early);
+  if (dispatched_on > indianDate(now)) throw dispatchDayError(t.day_future);
+  if (dispatched_on < indianDate(created_at)) throw dispatchDayError(t.day_early);
   return { courier_name: courier, docket_number: docket, dispatched_on };
 }
 
-function wrongDay(sentence: string): ApiError {
+function dispatchDayError(sentence: string): ApiError {
   return new ApiError(422, 'validation', sentence, { errors: { dispatched_on: [sentence] } });
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { numberIn } from '../../../contract/typed-phone.ts';
+import { parsePhoneNumber } from '../../../contract/parse-phone-number.ts';
 import type { Db } from '../../db/database.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 
 /** More orders than a single phone number or document number leads to. */
-const enough = 1000;
+const maxFound = 1000;
 
 /**
  * The ids of the orders that a typed search may mean: the number of an order, a docket or an invoice, or a whole phone
  * number; each looked up by its index.
  */
-export async function ordersNamed(db: Db, vault: Vault, typed: string): Promise<number[]> {
+export async function searchOrderIds(db: Db, vault: Vault, typed: string): Promise<number[]> {
   const id = /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
   const found = await db
     .selectFrom('orders')
@@ -18,13 +18,13 @@ export async function ordersNamed(db: Db, vault: Vault, typed: string): Promise<
     .where('id', '=', id)
     .unionAll(db.selectFrom('orders').select('id').where(sql`upper(docket_number)`, '=', typed.toUpperCase()))
     .unionAll(db.selectFrom('invoice').select('order_id as id').where('document_number', '=', typed.toUpperCase()))
-    .limit(enough)
+    .limit(maxFound)
     .execute();
   return [...found.map((row) => row.id), ...(await ordersOfPhone(db, vault, typed))];
 }
 
 async function ordersOfPhone(db: Db, vault: Vault, typed: string): Promise<number[]> {
-  const phone = numberIn(typed);
+  const phone = parsePhoneNumber(typed);
   return phone ? withPhoneIndex(db, vault.index('phone', phone)) : [];
 }
 
@@ -40,7 +40,7 @@ async function withPhoneIndex(db: Db, phoneIndex: Buffer): Promise<number[]> {
     .select('id')
     .where('phone_index', '=', phoneIndex)
     .orderBy('created_at', 'desc')
-    .limit(enough)
+    .limit(maxFound)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,19 +1,19 @@
 import type { orderLabel } from '../../../contract/console/order-changes.ts';
-import { isSent } from '../../../contract/order-states.ts';
+import { needsShipping } from '../../../contract/order-states.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { openBuyer } from '../../orders/buyer.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
-import { requireLocked } from './change-order.ts';
+import { recordAudit } from '../audit/record.ts';
+import { requireLockedOrder } from './change-order.ts';
 
 /** The operator who packs needs the address; the audit log records who looked at it. */
-export function label({ database, vault, now }: Services): Handler<typeof orderLabel> {
+export function showLabel({ database, vault, now }: Services): Handler<typeof orderLabel> {
   return ({ order_id }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
-      const order = await requireLocked(tx, principal, order_id);
+      const order = await requireLockedOrder(tx, principal, order_id);
       const buyer = needsLabel(order) ? openBuyer(vault, order) : null;
       if (!buyer) throw new ApiError(409, 'no_label', consoleText.orders.no_label);
       const { name, address, city, state, pincode } = buyer;
@@ -23,7 +23,7 @@ export function label({ database, vault, now }: Services): Handler<typeof orderL
         .where('order_id', '=', order.id)
         .orderBy('product_id')
         .execute();
-      await record(tx, principal, {
+      await recordAudit(tx, principal, {
         action: 'order.label',
         subject: 'order',
         subjectId: order.id,
@@ -35,5 +35,5 @@ export function label({ database, vault, now }: Services): Handler<typeof orderL
 }
 
 function needsLabel(order: OrderRow): boolean {
-  return isSent(order) && ['paid', 'accepted', 'dispatched'].includes(order.state);
+  return needsShipping(order) && ['paid', 'accepted', 'dispatched'].includes(order.state);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ripeOrder } from '../../../test/console/console-orders.ts';
+import { paidOrderWithInvoice } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { insertOrder, meera } from '../../../test/orders.ts';
 import { newReseller } from '../../../test/resellers.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const phone_index = server.services.vault.index('phone', meera.mobile);
   const gone = { courier_name: 'DTDC', docket_number: 'Dt-77/A', dispatched_on: '2026-11-20' };
   ids = {
-    paid: await ripeOrder(server, { phone_index, created_at: new Date('2026-11-01T20:00:00Z') }),
+    paid: await paidOrderWithInvoice(server, { phone_index, created_at: new Date('2026-11-01T20:00:00Z') }),
     sent: await insertOrder(server, { state: 'dispatched', phone_index, ...gone, quantity: 3 }),
     account: await insertOrder(server, {
       kind: 'reseller',

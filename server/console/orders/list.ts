@@ -6,27 +6,30 @@ import { openBuyer } from '../../orders/buyer.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from '../lists/list-of.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
 import { orderAggregates } from './order-aggregates.ts';
 import { ordersQuery } from './orders-query.ts';
 
 type Row = z.output<(typeof consoleOrders.output)['Orders']>[number];
 
-export function list({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Handler<typeof consoleOrders> {
+export function listOrders({
+  database: { db },
+  vault,
+}: Pick<Services, 'database' | 'vault'>): Handler<typeof consoleOrders> {
   return async (query) => {
-    const { found, pageInfo } = await listOf(db, await ordersQuery(db, vault, query), query, {
+    const { found, pageInfo } = await loadListPage(db, await ordersQuery(db, vault, query), query, {
       id: 'orders.id',
       column: `orders.${query.sort}`,
     });
-    const more = await orderAggregates(
+    const aggregatesOf = await orderAggregates(
       db,
       found.map(({ id }) => id),
     );
-    return { Orders: found.map((row) => ({ ...shown(vault, row), ...more(row.id) })), ...pageInfo };
+    return { Orders: found.map((row) => ({ ...presentOrder(vault, row), ...aggregatesOf(row.id) })), ...pageInfo };
   };
 }
 
-function shown(vault: Vault, row: OrderRow): Omit<Row, 'quantity' | 'refunded' | 'invoice'> {
+function presentOrder(vault: Vault, row: OrderRow): Omit<Row, 'quantity' | 'refunded' | 'invoice'> {
   return {
     order_id: row.id,
     ordered_at: row.created_at.toISOString(),

@@ -4,7 +4,7 @@ import type { consoleOrders } from '../../../contract/console/orders.ts';
 import type { Db } from '../../db/database.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import { endOfDay, startOfDay } from '../lists/indian-days.ts';
-import { ordersNamed, ordersOfBuyer } from './find-orders.ts';
+import { ordersOfBuyer, searchOrderIds } from './find-orders.ts';
 
 type Query = z.output<typeof consoleOrders.input>;
 
@@ -12,7 +12,7 @@ type Query = z.output<typeof consoleOrders.input>;
 export async function ordersQuery(db: Db, vault: Vault, query: Query) {
   const { search, buyer_of, kind, state, mode, delivery, payment, reseller, from, to } = query;
   let orders = db.selectFrom('orders').selectAll('orders');
-  const ids = search ? await ordersNamed(db, vault, search) : null;
+  const ids = search ? await searchOrderIds(db, vault, search) : null;
   if (ids) orders = orders.where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(ids))));
   const sameBuyer = buyer_of ? await ordersOfBuyer(db, buyer_of) : null;
   if (sameBuyer) orders = orders.where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(sameBuyer))));

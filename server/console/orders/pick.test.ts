@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBatch } from '../../../test/batches.ts';
-import { newSticker, pickedFor, ripeOrder } from '../../../test/console/console-orders.ts';
+import { newSticker, paidOrderWithInvoice, pickStickerFor } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { insertOrder } from '../../../test/orders.ts';
 import { newReseller } from '../../../test/resellers.ts';
@@ -70,7 +70,7 @@ describe('a sticker that is scanned for an order', () => {
     ['was given out', () => newSticker(server, { state: 'allocated' }), 409, 'sticker_not_free'],
     ['is registered', () => 'DEMOCARPAID00001', 409, 'sticker_not_free'],
     ['is of a batch that is still being made', () => newUnready(), 409, 'sticker_not_free'],
-    ['is another order’s', async () => pickedFor(server, await fresh()), 409, 'in_other_order'],
+    ['is another order’s', async () => pickStickerFor(server, await fresh()), 409, 'in_other_order'],
   ])('is refused where it %s', async (_, code, status, ErrorCode) => {
     const order = await fresh();
     expect(await pick(order, await code())).toMatchObject({ status, body: { ErrorCode } });
@@ -87,7 +87,7 @@ describe('a sticker that is scanned for an order', () => {
 
   it('makes good for one in the parcel that was switched off', async () => {
     const order = await insertOrder(server, { state: 'paid' });
-    const lost = await pickedFor(server, order);
+    const lost = await pickStickerFor(server, order);
     await db().updateTable('sticker').set({ state: 'off' }).where('guid', '=', lost).execute();
     expect(await pick(order, await newSticker(server))).toMatchObject({ status: 200, body: { missing: 0 } });
   });
@@ -97,7 +97,7 @@ describe('a sticker that is scanned for an order', () => {
     async (state) => {
       const order = await insertOrder(server, { state });
       expect(await pick(order, await newSticker(server))).toMatchObject({ body: { ErrorCode: 'step_not_now' } });
-      const guid = await pickedFor(server, order);
+      const guid = await pickStickerFor(server, order);
       expect(await takeOut(order, guid)).toMatchObject({ status: 409, body: { ErrorCode: 'step_not_now' } });
       expect((await sticker(guid)).order_id).toBe(order);
     },
@@ -105,7 +105,7 @@ describe('a sticker that is scanned for an order', () => {
 
   it('cannot be taken out once somebody has registered it', async () => {
     const order = await fresh();
-    const guid = await pickedFor(server, order);
+    const guid = await pickStickerFor(server, order);
     await db().updateTable('sticker').set({ state: 'activated' }).where('guid', '=', guid).execute();
     expect(await takeOut(order, guid)).toMatchObject({ status: 409, body: { ErrorCode: 'sticker_not_free' } });
     expect(await sticker(guid)).toMatchObject({ state: 'activated', order_id: order });
@@ -138,8 +138,8 @@ describe('many who pick at once', () => {
 
 describe('an order on the desk', () => {
   it('shows what lies in its parcel and what happened, and nobody’s number', async () => {
-    const order = await ripeOrder(server);
-    const guid = await pickedFor(server, order);
+    const order = await paidOrderWithInvoice(server);
+    const guid = await pickStickerFor(server, order);
     const { body } = await packer.post('/order', { order_id: order });
     expect(body.Picked).toEqual([{ guid, product_id: 1, is_registered: false }]);
     expect(body.Order).toMatchObject({ city: 'Pune', phone: '••••••••78', paid: 590, refundable: 590 });
@@ -150,7 +150,7 @@ describe('an order on the desk', () => {
   });
 
   it('has a label, and who looked at it is known', async () => {
-    const order = await ripeOrder(server);
+    const order = await paidOrderWithInvoice(server);
     const { body } = await packer.post('/order/label', { order_id: order });
     expect(body.Label).toMatchObject({ name: 'Meera Iyer', address: '3, Lake Road', pincode: '411001' });
     expect(JSON.stringify(body)).not.toMatch(/9812345678|meera@/);

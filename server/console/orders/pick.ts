@@ -1,5 +1,5 @@
 import type { pickSticker, returnSticker } from '../../../contract/console/order-changes.ts';
-import { typedCode } from '../../../contract/typed-code.ts';
+import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -8,8 +8,8 @@ import { lineFor } from '../../orders/line-for.ts';
 import { addPicks, missingOf, type PickedLine, pickable, pickedLines, returnPicks } from '../../orders/picks.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
-import { requireLocked, requireStep } from './change-order.ts';
+import { recordAudit } from '../audit/record.ts';
+import { requireLockedOrder, requireStepAllowed } from './change-order.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
 
@@ -19,44 +19,44 @@ const t = consoleText.orders;
 export function pick({ database, now }: Deps): Handler<typeof pickSticker> {
   return ({ order_id, code }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
-      const order = await requireLocked(tx, principal, order_id);
-      requireStep(order, 'pick');
-      const sticker = await findTyped(tx, code);
+      const order = await requireLockedOrder(tx, principal, order_id);
+      requireStepAllowed(order, 'pick');
+      const sticker = await lockTypedSticker(tx, code);
       requirePickable(order, sticker, await pickedLines(tx, order.id));
       await addPicks(tx, order, pickable(tx).where('id', '=', sticker.id), now());
-      await record(tx, principal, {
+      await recordAudit(tx, principal, {
         action: 'order.pick',
         subject: 'order',
         subjectId: order.id,
         changes: { sticker: sticker.id },
         now: now(),
       });
-      return parcelOf(tx, order.id, sticker.guid);
+      return parcelContents(tx, order.id, sticker.guid);
     });
 }
 
-export function takeOut({ database, now }: Deps): Handler<typeof returnSticker> {
+export function returnPickedSticker({ database, now }: Deps): Handler<typeof returnSticker> {
   return ({ order_id, code }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
-      const order = await requireLocked(tx, principal, order_id);
-      requireStep(order, 'pick');
-      const sticker = await findTyped(tx, code).catch(() => null);
+      const order = await requireLockedOrder(tx, principal, order_id);
+      requireStepAllowed(order, 'pick');
+      const sticker = await lockTypedSticker(tx, code).catch(() => null);
       if (sticker?.order_id !== order.id) throw new ApiError(409, 'not_picked', t.not_picked);
-      const back = await returnPicks(tx, order.id, sticker.id);
-      if (back.length === 0) throw new ApiError(409, 'sticker_not_free', t.sticker_given);
-      await record(tx, principal, {
+      const returned = await returnPicks(tx, order.id, sticker.id);
+      if (returned.length === 0) throw new ApiError(409, 'sticker_not_free', t.sticker_given);
+      await recordAudit(tx, principal, {
         action: 'order.put_back',
         subject: 'order',
         subjectId: order.id,
         changes: { sticker: sticker.id },
         now: now(),
       });
-      return parcelOf(tx, order.id, sticker.guid);
+      return parcelContents(tx, order.id, sticker.guid);
     });
 }
 
 /** What is in an order's parcel now, and the code of the sticker that was picked or taken out. */
-async function parcelOf(tx: Db, orderId: number, guid: string) {
+async function parcelContents(tx: Db, orderId: number, guid: string) {
   const lines = await pickedLines(tx, orderId);
   return { guid, Lines: lines, missing: missingOf(lines) };
 }
@@ -70,23 +70,23 @@ function requirePickable(order: OrderRow, sticker: TypedSticker, lines: PickedLi
 }
 
 function requireFree(order: OrderRow, { order_id, state, batch_state }: TypedSticker): void {
-  if (state === 'off') throw notFree(t.sticker_off);
+  if (state === 'off') throw notFreeError(t.sticker_off);
   if (order_id === order.id) throw new ApiError(409, 'already_picked', t.already_picked);
   if (order_id) throw new ApiError(409, 'in_other_order', t.in_other_order, { values: { order: order_id } });
-  if (state === 'activated') throw notFree(t.sticker_in_use);
-  if (state !== 'minted') throw notFree(t.sticker_given);
-  if (batch_state && batch_state !== 'ready') throw notFree(t.batch_not_ready);
+  if (state === 'activated') throw notFreeError(t.sticker_in_use);
+  if (state !== 'minted') throw notFreeError(t.sticker_given);
+  if (batch_state && batch_state !== 'ready') throw notFreeError(t.batch_not_ready);
 }
 
-function notFree(sentence: string): ApiError {
+function notFreeError(sentence: string): ApiError {
   return new ApiError(409, 'sticker_not_free', sentence);
 }
 
 type TypedSticker = Awaited<ReturnType<typeof lockSticker>> & object;
 
 /** The sticker whose code was scanned or typed, locked. */
-async function findTyped(tx: Db, typed: string): Promise<TypedSticker> {
-  const code = typedCode(typed);
+async function lockTypedSticker(tx: Db, typed: string): Promise<TypedSticker> {
+  const code = parseStickerCode(typed);
   const sticker = /^[0-9A-Z]{16}$/.test(code) ? await lockSticker(tx, code) : undefined;
   if (!sticker) throw new ApiError(404, 'sticker_unknown', t.sticker_unknown);
   return sticker;

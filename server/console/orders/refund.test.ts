@@ -4,7 +4,7 @@ import { boughtOrder } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { eventsSettled } from '../../../test/events.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { inbox, order } from '../../../test/fulfilled.ts';
+import { inbox, orderRow } from '../../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../../test/orders.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 
@@ -57,11 +57,11 @@ async function atTheProvider(paymentId: string, amount: number): Promise<void> {
 describe('a refund', () => {
   it('of a part goes back through the provider, and leaves the order as it is', async () => {
     const { orderId, paymentId } = await boughtOrder(server, { buyer: { ...meera, email: 'part@example.com' } });
-    const { version } = await order(server, orderId);
+    const { version } = await orderRow(server, orderId);
     expect(await refund(orderId, '100.50', { version })).toMatchObject({ status: 200, body: { refunded: 100.5 } });
     await eventually('gone', async () => (await refundsOf(orderId))[0]?.state === 'processed');
     expect(await server.simulators.payments.bank.paymentOf(paymentId)).toMatchObject({ amount_refunded: 10_050 });
-    expect((await order(server, orderId)).state).toBe('paid');
+    expect((await orderRow(server, orderId)).state).toBe('paid');
     const mails = await inbox(server, 'part@example.com', 2);
     expect(mails[0]?.text).toMatch(/₹100\.50/);
   });
@@ -110,7 +110,7 @@ describe('a refund', () => {
     const { orderId } = await boughtOrder(server);
     await allOver();
     server.simulators.faults.next('refund', 'fails');
-    const { version } = await order(server, orderId);
+    const { version } = await orderRow(server, orderId);
     await refund(orderId, 590, { version });
     await eventually('failed', async () => (await refundsOf(orderId))[0]?.state === 'failed');
     expect(await refund(orderId, 590, { version: version + 1 })).toMatchObject({ status: 200 });
@@ -121,16 +121,16 @@ describe('a refund', () => {
 describe('money that goes back at the provider as well', () => {
   it('takes the place of what we owe and the provider has not taken', async () => {
     const { orderId, paymentId } = await boughtOrder(server);
-    const { version } = await order(server, orderId);
+    const { version } = await orderRow(server, orderId);
     await allOver();
-    server.simulators.faults.standing('refund', 'too-many');
+    server.simulators.faults.setStanding('refund', 'too-many');
     await refund(orderId, 500, { version });
     await atTheProvider(paymentId, 20_000);
     await eventually('room made', async () => {
       const sums = (await refundsOf(orderId)).map(({ amount_paise }) => amount_paise).sort();
       return JSON.stringify(sums) === '[20000,39000]';
     });
-    server.simulators.faults.standing('refund', null);
+    server.simulators.faults.setStanding('refund', null);
     await eventually('all gone', async () => (await refundsOf(orderId)).every(({ state }) => state === 'processed'));
     expect(await server.simulators.payments.bank.paymentOf(paymentId)).toMatchObject({ amount_refunded: 59_000 });
   });
@@ -150,7 +150,7 @@ describe('whatever is pressed at once, here and at the provider', () => {
         async (rounds) => {
           const { orderId, paymentId } = await boughtOrder(server);
           for (const round of rounds) {
-            const { version } = await order(server, orderId);
+            const { version } = await orderRow(server, orderId);
             const shown = { order_id: orderId, version, reason };
             const press = {
               refund: (paise: number) => owner.post('/order/refund', { ...shown, amount: paise / 100 }),
@@ -167,7 +167,7 @@ describe('whatever is pressed at once, here and at the provider', () => {
             const isOver = known.every(({ state }) => state === 'processed' || state === 'failed');
             return isOver && (await sumOf(orderId)) === amount_refunded && { amount_refunded };
           });
-          const { state } = await order(server, orderId);
+          const { state } = await orderRow(server, orderId);
           if (state === 'cancelled') expect(gone.amount_refunded).toBe(59_000);
         },
       ),

@@ -1,5 +1,5 @@
 import type { refundOrder as refundCall } from '../../../contract/console/order-changes.ts';
-import { rupees, showRupees } from '../../../contract/money.ts';
+import { formatRupees, rupees } from '../../../contract/money.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -10,23 +10,23 @@ import { enqueueRefundLetter } from '../../orders/operator-letters.ts';
 import { leastRefund, refundableAmount } from '../../payments/refundable-amount.ts';
 import { lockCredited, queuePartialRefund } from '../../payments/refunds.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
-import { changeLocked } from './change-order.ts';
+import { changeLockedOrder } from './change-order.ts';
 
 const t = consoleText.orders;
 
 /** Refunds money of an order that otherwise stays as it is. Its row is locked: a second request waits, and finds what the first did. */
 export function refund(deps: Services): Handler<typeof refundCall> {
-  return (request, { principal, idempotencyKey }) => {
-    const { order_id, version, amount, reason } = request;
+  return (input, { principal, idempotencyKey }) => {
+    const { order_id, version, amount, reason } = input;
     const more = { refunded: rupees(amount) };
-    const idempotency = idempotencyOf(deps.vault, idempotencyKey, request);
-    return changeLocked(deps, principal, order_id, async (tx, order) => {
+    const idempotency = idempotencyOf(deps.vault, idempotencyKey, input);
+    return changeLockedOrder(deps, principal, order_id, async (tx, order) => {
       if (await isRepeat(tx, idempotency)) return { order, more };
       requireVersion(order, version, principal);
-      const refundId = await sendBack(tx, { orderId: order.id, amount, idempotency, now: deps.now() });
-      await record(tx, principal, {
+      const refundId = await queueRefund(tx, { orderId: order.id, amount, idempotency, now: deps.now() });
+      await recordAudit(tx, principal, {
         action: 'order.refund',
         subject: 'order',
         subjectId: order.id,
@@ -60,16 +60,16 @@ interface RefundRequest {
 }
 
 /** Never more than the refundable amount, however many requests come at once. */
-async function sendBack(tx: Db, { orderId, amount, idempotency, now }: RefundRequest): Promise<string> {
+async function queueRefund(tx: Db, { orderId, amount, idempotency, now }: RefundRequest): Promise<string> {
   const payment = await lockCredited(tx, orderId);
-  const left = payment ? await refundableAmount(tx, payment) : 0;
-  if (!payment || left === 0) throw new ApiError(409, 'nothing_to_refund', t.nothing_to_refund);
-  if (amount > left) throw wrongAmount(t.refund_too_large, { left: showRupees(left) });
-  const rest = left - amount;
-  if (amount < leastRefund || (rest > 0 && rest < leastRefund)) throw wrongAmount(t.refund_too_small);
+  const refundable = payment ? await refundableAmount(tx, payment) : 0;
+  if (!payment || refundable === 0) throw new ApiError(409, 'nothing_to_refund', t.nothing_to_refund);
+  if (amount > refundable) throw amountError(t.refund_too_large, { left: formatRupees(refundable) });
+  const remaining = refundable - amount;
+  if (amount < leastRefund || (remaining > 0 && remaining < leastRefund)) throw amountError(t.refund_too_small);
   return queuePartialRefund(tx, { payment, amountPaise: amount, idempotency, now });
 }
 
-function wrongAmount(sentence: string, values: Record<string, string> = {}): ApiError {
+function amountError(sentence: string, values: Record<string, string> = {}): ApiError {
   return new ApiError(422, 'refund_too_large', sentence, { errors: { amount: [sentence] }, values });
 }

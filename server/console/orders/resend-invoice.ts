@@ -5,8 +5,8 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { enqueueInvoiceLetter } from '../../orders/operator-letters.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
-import { requireLocked } from './change-order.ts';
+import { recordAudit } from '../audit/record.ts';
+import { requireLockedOrder } from './change-order.ts';
 
 const t = consoleText.orders;
 
@@ -14,12 +14,12 @@ export function resendInvoice(deps: Services): Handler<typeof resendCall> {
   return async ({ order_id }, { principal }) => {
     const { database, outbox, now } = deps;
     const { queued, invoice } = await database.db.transaction().execute(async (tx) => {
-      const order = await requireLocked(tx, principal, order_id);
+      const order = await requireLockedOrder(tx, principal, order_id);
       const invoice = await invoiceNumber(tx, order.id);
       if (!invoice) throw new ApiError(409, 'no_invoice', t.no_invoice);
       const queued = await enqueueInvoiceLetter(tx, deps, order, invoice);
       if (queued.length === 0) throw new ApiError(409, 'no_mail', t.no_mail);
-      await record(tx, principal, {
+      await recordAudit(tx, principal, {
         action: 'order.resend_invoice',
         subject: 'order',
         subjectId: order.id,

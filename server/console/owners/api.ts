@@ -1,15 +1,15 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { card, logOut, reveal } from './card.ts';
-import { find } from './find.ts';
-import { list } from './list.ts';
+import { logOutEverywhere, revealIdentity, showOwner } from './card.ts';
+import { searchOwners } from './find.ts';
+import { listOwners } from './list.ts';
 
 /** The handlers of the calls about owners. */
 export function ownerHandlers(deps: ConsoleDeps) {
   return {
-    ownerList: list(deps),
-    findOwners: find(deps),
-    ownerCard: card(deps),
-    revealOwner: reveal(deps),
-    logOutOwner: logOut(deps),
+    ownerList: listOwners(deps),
+    findOwners: searchOwners(deps),
+    ownerCard: showOwner(deps),
+    revealOwner: revealIdentity(deps),
+    logOutOwner: logOutEverywhere(deps),
   } satisfies Partial<ConsoleHandlers>;
 }

@@ -4,31 +4,31 @@ import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
 import { ordersOfOwner } from '../../orders/orders-of-owner.ts';
 import { purgeOwnCodes } from '../../owners/change/addressees.ts';
-import { consentsOf } from '../../owners/consents-of.ts';
+import { consentsOfOwner } from '../../owners/consents-of.ts';
 import { type OwnerRow, openOwner } from '../../owners/owner.ts';
 import type { Services } from '../../services.ts';
 import { loginsOf } from '../../sign-in/logins-of.ts';
 import { deletePasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { maskedPhone } from '../masked-phone.ts';
-import { stateOf } from './rows.ts';
+import { ownerStateOf } from './rows.ts';
 import { vehiclesOf } from './vehicles-of.ts';
 
-export function card({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Handler<typeof ownerCard> {
+export function showOwner({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Handler<typeof ownerCard> {
   return async ({ id }, { principal }) => {
     const owner = await findOwner(db, principal, id);
     const vehicles = await vehiclesOf(db, id, now());
     const stickers = vehicles.flatMap((vehicle) => vehicle.stickers).filter(({ state }) => state === 'activated');
     const [consents, orders, sessions] = await Promise.all([
-      consentsOf(db, id),
+      consentsOfOwner(db, id),
       ordersOfOwner(db, owner),
       loginsOf(db, 'owner', id),
     ]);
     return {
       Person: {
         id,
-        state: stateOf(owner),
+        state: ownerStateOf(owner),
         since: owner.created_at.toISOString(),
         registered_at: owner.registered_at?.toISOString() ?? '',
         deleted_at: owner.deleted_at?.toISOString() ?? '',
@@ -53,7 +53,7 @@ export function card({ database: { db }, now }: Pick<Services, 'database' | 'now
 
 type RevealDeps = Pick<Services, 'database' | 'vault' | 'now'>;
 
-export function reveal({ database, vault, now }: RevealDeps): Handler<typeof revealOwner> {
+export function revealIdentity({ database, vault, now }: RevealDeps): Handler<typeof revealOwner> {
   return ({ id, reason }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const owner = openOwner(vault, await findOwner(tx, principal, id));
@@ -63,7 +63,7 @@ export function reveal({ database, vault, now }: RevealDeps): Handler<typeof rev
         .where('owner_id', '=', id)
         .orderBy('id')
         .execute();
-      await record(tx, principal, { action: 'owner.reveal', subject: 'owner', subjectId: id, reason, now: now() });
+      await recordAudit(tx, principal, { action: 'owner.reveal', subject: 'owner', subjectId: id, reason, now: now() });
       const { name, email, phone, address, city, pincode, state } = owner;
       return {
         Revealed: {
@@ -79,7 +79,7 @@ export function reveal({ database, vault, now }: RevealDeps): Handler<typeof rev
 
 type LogOutDeps = Pick<Services, 'database' | 'vault' | 'now'> & { sessions: Sessions };
 
-export function logOut({ database, vault, sessions, now }: LogOutDeps): Handler<typeof logOutOwner> {
+export function logOutEverywhere({ database, vault, sessions, now }: LogOutDeps): Handler<typeof logOutOwner> {
   return ({ id, reason }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       await findOwner(tx, principal, id);
@@ -92,8 +92,8 @@ export function logOut({ database, vault, sessions, now }: LogOutDeps): Handler<
       await tx.updateTable('owner').set({ email_proven_at: null }).where('id', '=', id).execute();
       const passkeys = await deletePasskeys(tx, { kind: 'owner', id });
       const changes = { sessions: length, passkeys };
-      const about = { subject: 'owner', subjectId: id, reason, changes, now: now() };
-      await record(tx, principal, { action: 'owner.log_out', ...about });
+      const entry = { subject: 'owner', subjectId: id, reason, changes, now: now() };
+      await recordAudit(tx, principal, { action: 'owner.log_out', ...entry });
       return { sessions: length };
     });
 }

@@ -1,6 +1,6 @@
 import type { findOwners } from '../../../contract/console/owners.ts';
-import { typedCode } from '../../../contract/typed-code.ts';
-import { numberIn } from '../../../contract/typed-phone.ts';
+import { parsePhoneNumber } from '../../../contract/parse-phone-number.ts';
+import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import { tidyPlate } from '../../../contract/vehicles.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -8,16 +8,19 @@ import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { presentOwners } from './rows.ts';
 
-const most = 20;
+const maxFound = 20;
 
-export function find({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Handler<typeof findOwners> {
+export function searchOwners({
+  database: { db },
+  vault,
+}: Pick<Services, 'database' | 'vault'>): Handler<typeof findOwners> {
   return async ({ search }) => {
     const found = await db
       .selectFrom('owner')
       .select(['id', 'created_at', 'registered_at', 'deleted_at'])
       .where('id', 'in', idsOf(db, vault, search))
       .orderBy('id', 'desc')
-      .limit(most)
+      .limit(maxFound)
       .execute();
     return { People: await presentOwners(db, found) };
   };
@@ -29,7 +32,7 @@ function idsOf(db: Db, vault: Vault, typed: string) {
     return db.selectFrom('owner').select('id').where('email_index', '=', vault.index('email', typed.toLowerCase()));
   const phone = phoneIn(typed);
   if (phone) return db.selectFrom('owner').select('id').where('phone_index', '=', vault.index('phone', phone));
-  const code = typedCode(typed);
+  const code = parseStickerCode(typed);
   if (/^[0-9A-Z]{16}$/.test(code))
     return db
       .selectFrom('sticker')
@@ -37,11 +40,11 @@ function idsOf(db: Db, vault: Vault, typed: string) {
       .where('guid', '=', code)
       .where('owner_id', 'is not', null)
       .$castTo<{ id: number }>();
-  return db.selectFrom('vehicle').select('owner_id as id').where('plate_number', '=', tidyPlate(typed)).limit(most);
+  return db.selectFrom('vehicle').select('owner_id as id').where('plate_number', '=', tidyPlate(typed)).limit(maxFound);
 }
 
 /** A whole mobile number as it is commonly written, or null. */
 function phoneIn(typed: string): string | null {
-  const number = numberIn(typed) ?? '';
+  const number = parsePhoneNumber(typed) ?? '';
   return /^[6-9]/.test(number) ? number : null;
 }

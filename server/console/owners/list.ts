@@ -2,12 +2,15 @@ import type { ownerList } from '../../../contract/console/owners.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from '../lists/list-of.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
 import { type OwnerState, presentOwners } from './rows.ts';
 
-export function list({ database: { db } }: Pick<Services, 'database'>): Handler<typeof ownerList> {
+export function listOwners({ database: { db } }: Pick<Services, 'database'>): Handler<typeof ownerList> {
   return async (query) => {
-    const { found, pageInfo } = await listOf(db, ownersQuery(db, query), query, { id: 'owner.id', column: 'owner.id' });
+    const { found, pageInfo } = await loadListPage(db, ownersQuery(db, query), query, {
+      id: 'owner.id',
+      column: 'owner.id',
+    });
     return { People: await presentOwners(db, found), ...pageInfo };
   };
 }

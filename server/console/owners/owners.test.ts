@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
-import { lockRow, outwait, row } from '../../../test/locks.ts';
+import { lockRow, row, runWhileLocked } from '../../../test/locks.ts';
 import { newScene, type Scene } from '../../../test/scene.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { sessionOf } from '../../../test/sign-in.ts';
@@ -108,7 +108,7 @@ describe('an owner', () => {
     const session = { kind: 'owner', account_id: scene.owner, token_hash: randomBytes(32) } as const;
     const passkey = { id: scene.phone, owner_id: scene.owner, public_key: randomBytes(77), counter: 0, name: '' };
     const at = new Date();
-    const told = await outwait(server, logOut, {
+    const told = await runWhileLocked(server, logOut, {
       // Both lock their owner first.
       first: async (tx) => {
         await lockRow(tx, row('owner', scene.owner));

@@ -5,7 +5,7 @@ import type { PageDraftTable } from '../../db/tables.ts';
 export type Draft = Selectable<PageDraftTable>;
 
 /** The drafts of legal pages with who is writing them. */
-export function drafts(db: Db) {
+export function draftsQuery(db: Db) {
   return db
     .selectFrom('page_draft')
     .innerJoin('operator', 'operator.id', 'page_draft.operator_id')

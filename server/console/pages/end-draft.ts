@@ -8,7 +8,7 @@ import { sanitise } from '../../catalog/sanitise.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 import { lockDraft } from './drafts.ts';
 
@@ -20,12 +20,12 @@ export function publishDraft({ database: { db }, now }: Services): Handler<typeo
       const at = now();
       const { name, release } = draft;
       const page = { page_id, name, release, description: sanitise(draft.description) };
-      const published = await publishVersion(tx, { ...page, operator_id: principal.id, published_at: at });
-      if (published === null) throw new ApiError(409, 'nothing_new', consoleText.pages.nothing_new);
+      const publishedVersion = await publishVersion(tx, { ...page, operator_id: principal.id, published_at: at });
+      if (publishedVersion === null) throw new ApiError(409, 'nothing_new', consoleText.pages.nothing_new);
       await tx.deleteFrom('page_draft').where('page_id', '=', page_id).execute();
-      const change = { subject: 'page', subjectId: page_id, reason, changes: { version: published }, now: at };
-      await record(tx, principal, { action: 'page.publish', ...change });
-      return { page_version: published };
+      const entry = { subject: 'page', subjectId: page_id, reason, changes: { version: publishedVersion }, now: at };
+      await recordAudit(tx, principal, { action: 'page.publish', ...entry });
+      return { page_version: publishedVersion };
     });
 }
 
@@ -34,7 +34,7 @@ export function discardDraft({ database: { db }, now }: Services): Handler<typeo
     db.transaction().execute(async (tx) => {
       requireVersion(await lockDraft(tx, page_id), version, principal);
       await tx.deleteFrom('page_draft').where('page_id', '=', page_id).execute();
-      await record(tx, principal, { action: 'page.discard', subject: 'page', subjectId: page_id, now: now() });
+      await recordAudit(tx, principal, { action: 'page.discard', subject: 'page', subjectId: page_id, now: now() });
       return {};
     });
 }

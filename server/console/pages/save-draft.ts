@@ -8,10 +8,10 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
-import { type Draft, drafts, lockDraft, presentDraft } from './drafts.ts';
-import { wordsOf } from './word-diff.ts';
+import { type Draft, draftsQuery, lockDraft, presentDraft } from './drafts.ts';
+import { textOfHtml } from './word-diff.ts';
 
 /**
  * Saves an operator's text, sanitised. An operator who began from another version of the draft, or from none although there
@@ -20,32 +20,37 @@ import { wordsOf } from './word-diff.ts';
 export function saveDraft({ database: { db }, now }: Services): Handler<typeof saveDraftCall> {
   return async ({ page_id, version, name, html, release = null }, { principal }) => {
     const { html: description, taken } = tidy(html);
-    if (wordsOf(description) === '') throw empty();
-    const written = { name, description, taken: takenWords(taken), release };
+    if (textOfHtml(description) === '') throw emptyTextError();
+    const content = { name, description, taken: describeRemovals(taken), release };
     return db.transaction().execute(async (tx) => {
       await requirePage(tx, page_id, release, principal);
       const at = now();
-      await write(tx, { ...written, page_id, operator_id: principal.id, updated_at: at }, version, principal);
-      await record(tx, principal, { action: 'page.draft', subject: 'page', subjectId: page_id, now: at });
-      const draft = await drafts(tx).where('page_id', '=', page_id).executeTakeFirstOrThrow();
+      await upsertDraft(tx, { ...content, page_id, operator_id: principal.id, updated_at: at }, version, principal);
+      await recordAudit(tx, principal, { action: 'page.draft', subject: 'page', subjectId: page_id, now: at });
+      const draft = await draftsQuery(tx).where('page_id', '=', page_id).executeTakeFirstOrThrow();
       return { Draft: presentDraft(draft) };
     });
   };
 }
 
-async function write(tx: Db, draft: Omit<Draft, 'version'>, shown: number, principal: Operator): Promise<void> {
+async function upsertDraft(
+  tx: Db,
+  draft: Omit<Draft, 'version'>,
+  shownVersion: number,
+  principal: Operator,
+): Promise<void> {
   const locked = await lockDraft(tx, draft.page_id);
   if (locked) {
-    const { page_id, version } = requireVersion(locked, shown, principal);
+    const { page_id, version } = requireVersion(locked, shownVersion, principal);
     const next = { ...draft, version: version + 1 };
     await tx.updateTable('page_draft').set(next).where('page_id', '=', page_id).execute();
-  } else if (shown !== 0 || !(await begin(tx, draft))) {
+  } else if (shownVersion !== 0 || !(await insertDraft(tx, draft))) {
     throw new ApiError(409, 'changed_meanwhile', consoleText.common.changed_meanwhile);
   }
 }
 
 /** False when another operator began one at the same moment. */
-async function begin(tx: Db, draft: Omit<Draft, 'version'>): Promise<boolean> {
+async function insertDraft(tx: Db, draft: Omit<Draft, 'version'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('page_draft')
     .values(draft)
@@ -61,20 +66,20 @@ async function requirePage(tx: Db, pageId: number, release: number | null, princ
   if (!page || (release !== null && !isReleased)) throw notFound(principal);
 }
 
-function empty(): ApiError {
+function emptyTextError(): ApiError {
   const sentence = consoleText.pages.text_missing;
   return new ApiError(422, 'text_missing', sentence, { errors: { html: [sentence] } });
 }
 
 /** More is of no use to the operator who reads it. */
-const most = 30;
+const maxRemovalsShown = 30;
 
 /** What was removed, in words for an operator. */
-function takenWords(taken: Taken[]): string[] {
-  return taken.slice(0, most).map(worded);
+function describeRemovals(taken: Taken[]): string[] {
+  return taken.slice(0, maxRemovalsShown).map(describeRemoval);
 }
 
-function worded(taken: Taken): string {
+function describeRemoval(taken: Taken): string {
   const { taken_element, taken_whole, taken_attribute } = consoleText.pages;
   if (taken.kind === 'attribute') return fill(taken_attribute, { attribute: taken.attribute, name: taken.name });
   return fill(taken.kind === 'whole' ? taken_whole : taken_element, { name: taken.name });

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 
 /** The versions of legal pages, each with who published it and how many people agreed to it. */
-export function versions(db: Db) {
+export function versionsQuery(db: Db) {
   return db
     .selectFrom('page_version')
     .leftJoin('operator', 'operator.id', 'page_version.operator_id')
@@ -18,7 +18,7 @@ export function versions(db: Db) {
     );
 }
 
-export type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>;
+export type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsQuery>['executeTakeFirstOrThrow']>>;
 
 export function presentVersion({ version, published_at, by, agreed }: VersionRow) {
   return { version, published_at: published_at.toISOString(), by, agreed: agreed ?? 0 };

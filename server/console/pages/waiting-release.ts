@@ -1,7 +1,7 @@
 import type { ReleasedPage } from '../../catalog/publish.ts';
 
 /** The newest text of a release that this page has not taken in, if any: the page was edited in the console, and is not overwritten. */
-export function waitingRelease(
+export function findPendingRelease(
   released: ReleasedPage[],
   pageId: number,
   versions: { release: number | null }[],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordDiff, wordsOf } from './word-diff.ts';
+import { textOfHtml, wordDiff } from './word-diff.ts';
 
 it('says which words went and which came', () => {
   expect(wordDiff('<p>We send it in 3 days.</p>', '<p>We send it in 5 days.</p>')).toEqual([
@@ -12,7 +12,7 @@ it('says which words went and which came', () => {
 
 it('sees where a link leads, and not how a text is set', () => {
   const before = '<h2>A</h2><p>b <a href="/x">c</a> &amp; <strong>d</strong></p>';
-  expect(wordsOf(before)).toBe('A\nb c [/x] & d');
+  expect(textOfHtml(before)).toBe('A\nb c [/x] & d');
   const after = before.replace('/x', '/y').replaceAll('strong', 'em');
   const different = wordDiff(before, after).filter(({ kind }) => kind !== 'same');
   expect(different).toEqual([

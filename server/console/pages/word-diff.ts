@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 
-interface Words {
+interface DiffPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
@@ -9,8 +9,8 @@ interface Words {
 const maxEditLength = 1500;
 
 /** The differences between two texts of a page, word by word; formatting is ignored. */
-export function wordDiff(before: string, after: string): Words[] {
-  const [old, fresh] = [wordsOf(before), wordsOf(after)];
+export function wordDiff(before: string, after: string): DiffPart[] {
+  const [old, fresh] = [textOfHtml(before), textOfHtml(after)];
   const changes = diffWordsWithSpace(old, fresh, { maxEditLength });
   if (!changes) return [removed(old), added(fresh)];
   return changes.map(({ added: isNew, removed: isGone, value }) =>
@@ -18,13 +18,13 @@ export function wordDiff(before: string, after: string): Words[] {
   );
 }
 
-const added = (text: string): Words => ({ kind: 'added', text });
-const removed = (text: string): Words => ({ kind: 'removed', text });
+const added = (text: string): DiffPart => ({ kind: 'added', text });
+const removed = (text: string): DiffPart => ({ kind: 'removed', text });
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** The text of sanitised HTML, one line per block. A link's address is part of its text. */
-export function wordsOf(html: string): string {
+export function textOfHtml(html: string): string {
   return html
     .replace(/\s+/g, ' ')
     .replace(/<a href="([^"]*)">(.*?)<\/a>/gs, '$2 [$1]')

@@ -1,13 +1,13 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { change, removeOne, translate } from './change.ts';
-import { list } from './list.ts';
+import { deleteTranslation, saveTranslation, updatePreset } from './change.ts';
+import { listPresets } from './list.ts';
 
 /** The handlers of the calls about the messages that callers may send. */
 export function presetHandlers(deps: ConsoleDeps) {
   return {
-    presetList: list(deps),
-    changePreset: change(deps),
-    translatePreset: translate(deps),
-    removeTranslation: removeOne(deps),
+    presetList: listPresets(deps),
+    changePreset: updatePreset(deps),
+    translatePreset: saveTranslation(deps),
+    removeTranslation: deleteTranslation(deps),
   } satisfies Partial<ConsoleHandlers>;
 }

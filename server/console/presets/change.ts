@@ -8,19 +8,19 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 
 type EditDeps = Pick<Services, 'database' | 'now'>;
 type PresetRow = Selectable<PresetTable>;
 
-export function change(deps: EditDeps): Handler<typeof changePreset> {
-  return async ({ preset_id, version, dlt_template_id = null, ...asked }, { principal }) => {
-    const changes = { ...asked, dlt_template_id };
+export function updatePreset(deps: EditDeps): Handler<typeof changePreset> {
+  return async ({ preset_id, version, dlt_template_id = null, ...input }, { principal }) => {
+    const changes = { ...input, dlt_template_id };
     const edit = { preset_id, version, action: 'preset.change' as const, changes };
     return {
       version: await editPreset(deps, principal, edit, async (tx, preset) => {
-        if (preset.is_on && !asked.is_on) await requireAnother(tx, preset);
+        if (preset.is_on && !input.is_on) await requireAnotherPreset(tx, preset);
         await tx.updateTable('preset').set(changes).where('id', '=', preset_id).execute();
       }),
     };
@@ -28,7 +28,7 @@ export function change(deps: EditDeps): Handler<typeof changePreset> {
 }
 
 /** Of two operators who switch off the last two at once, the second finds no other one left: both lock the product first. */
-async function requireAnother(tx: Db, { id, product_id }: PresetRow): Promise<void> {
+async function requireAnotherPreset(tx: Db, { id, product_id }: PresetRow): Promise<void> {
   await tx.selectFrom('product').select('id').where('id', '=', product_id).forUpdate().execute();
   const another = await tx
     .selectFrom('preset')
@@ -40,23 +40,23 @@ async function requireAnother(tx: Db, { id, product_id }: PresetRow): Promise<vo
   if (!another) throw new ApiError(409, 'last_preset', consoleText.presets.last_preset);
 }
 
-export function translate(deps: EditDeps): Handler<typeof translatePreset> {
+export function saveTranslation(deps: EditDeps): Handler<typeof translatePreset> {
   return async ({ preset_id, version, language, text, dlt_template_id = null }, { principal }) => {
-    const words = { text, dlt_template_id };
-    const edit = { preset_id, version, action: 'preset.translate' as const, changes: { language, ...words } };
+    const translation = { text, dlt_template_id };
+    const edit = { preset_id, version, action: 'preset.translate' as const, changes: { language, ...translation } };
     return {
       version: await editPreset(deps, principal, edit, async (tx) => {
         await tx
           .insertInto('preset_translation')
-          .values({ preset_id, language, ...words })
-          .onConflict((same) => same.columns(['preset_id', 'language']).doUpdateSet(words))
+          .values({ preset_id, language, ...translation })
+          .onConflict((same) => same.columns(['preset_id', 'language']).doUpdateSet(translation))
           .execute();
       }),
     };
   };
 }
 
-export function removeOne(deps: EditDeps): Handler<typeof removeTranslation> {
+export function deleteTranslation(deps: EditDeps): Handler<typeof removeTranslation> {
   return async ({ preset_id, version, language }, { principal }) => {
     const edit = { preset_id, version, action: 'preset.remove_translation' as const, changes: { language } };
     return {
@@ -72,7 +72,7 @@ export function removeOne(deps: EditDeps): Handler<typeof removeTranslation> {
   };
 }
 
-interface Edit {
+interface PresetEdit {
   preset_id: number;
   /** The version that the operator was shown. */
   version: number;
@@ -84,18 +84,18 @@ interface Edit {
 async function editPreset(
   { database, now }: EditDeps,
   operator: Operator,
-  { preset_id, version, action, changes }: Edit,
-  write: (tx: Db, preset: PresetRow) => Promise<void>,
+  { preset_id, version, action, changes }: PresetEdit,
+  applyEdit: (tx: Db, preset: PresetRow) => Promise<void>,
 ): Promise<number> {
   await database.db.transaction().execute(async (tx) => {
     const locked = await tx.selectFrom('preset').selectAll().where('id', '=', preset_id).forUpdate().executeTakeFirst();
-    await write(tx, requireVersion(locked, version, operator));
+    await applyEdit(tx, requireVersion(locked, version, operator));
     await tx
       .updateTable('preset')
       .set({ version: version + 1 })
       .where('id', '=', preset_id)
       .execute();
-    await record(tx, operator, { action, subject: 'preset', subjectId: preset_id, changes, now: now() });
+    await recordAudit(tx, operator, { action, subject: 'preset', subjectId: preset_id, changes, now: now() });
   });
   return version + 1;
 }

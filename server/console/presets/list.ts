@@ -2,7 +2,7 @@ import type { presetList } from '../../../contract/console/presets.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 
-export function list({ database: { db } }: Pick<Services, 'database'>): Handler<typeof presetList> {
+export function listPresets({ database: { db } }: Pick<Services, 'database'>): Handler<typeof presetList> {
   return async () => {
     const presets = await db
       .selectFrom('preset')

@@ -8,27 +8,27 @@ import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
-import { changeProduct, productToChange } from './change-product.ts';
+import { recordAudit } from '../audit/record.ts';
+import { changeProduct, lockProduct } from './change-product.ts';
 import { presentProduct } from './present-product.ts';
 
 /** The picture is read before anything is locked: that may take seconds. */
 export function changePicture({ database: { db }, now }: Services): Handler<typeof changePictureCall> {
-  return async ({ picture: typed, ...shown }, { principal }) => {
-    const picture = await readPicture(Buffer.from(typed, 'base64'));
+  return async ({ picture: base64, ...shown }, { principal }) => {
+    const picture = await readPicture(Buffer.from(base64, 'base64'));
     return db.transaction().execute(async (tx) => {
       await storePicture(tx, picture, now());
-      return putPicture(tx, { ...shown, pictureId: picture.id, principal, now: now() });
+      return setPicture(tx, { ...shown, pictureId: picture.id, principal, now: now() });
     });
   };
 }
 
 export function removePicture({ database: { db }, now }: Services): Handler<typeof removePictureCall> {
   return (shown, { principal }) =>
-    db.transaction().execute((tx) => putPicture(tx, { ...shown, pictureId: null, principal, now: now() }));
+    db.transaction().execute((tx) => setPicture(tx, { ...shown, pictureId: null, principal, now: now() }));
 }
 
-interface Put {
+interface PictureChange {
   product_id: number;
   version: number;
   pictureId: string | null;
@@ -36,10 +36,16 @@ interface Put {
   now: Date;
 }
 
-async function putPicture(tx: Db, { pictureId, principal, now, ...shown }: Put) {
-  const before = await productToChange(tx, shown, principal);
+async function setPicture(tx: Db, { pictureId, principal, now, ...shown }: PictureChange) {
+  const before = await lockProduct(tx, shown, principal);
   const after = await changeProduct(tx, before, { picture_id: pictureId });
   const changes = { picture_id: [before.picture_id, pictureId] };
-  await record(tx, principal, { action: 'product.picture', subject: 'product', subjectId: before.id, changes, now });
+  await recordAudit(tx, principal, {
+    action: 'product.picture',
+    subject: 'product',
+    subjectId: before.id,
+    changes,
+    now,
+  });
   return { Product: await presentProduct(tx, after) };
 }

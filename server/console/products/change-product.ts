@@ -6,7 +6,7 @@ import type { Operator } from '../../http/principal.ts';
 import { requireVersion } from '../require-version.ts';
 
 /** The product, if it still has the version that the operator was shown; it stays locked until the transaction ends. */
-export async function productToChange(
+export async function lockProduct(
   tx: Db,
   { product_id, version }: { product_id: number; version: number },
   principal: Operator,
@@ -16,10 +16,10 @@ export async function productToChange(
 }
 
 /** Writes the changed fields, as the product's next version. */
-export function changeProduct(tx: Db, { id, version }: Product, fresh: Updateable<ProductTable>): Promise<Product> {
+export function changeProduct(tx: Db, { id, version }: Product, values: Updateable<ProductTable>): Promise<Product> {
   return tx
     .updateTable('product')
-    .set({ ...fresh, version: version + 1 })
+    .set({ ...values, version: version + 1 })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 /** What is claimed of a product, as it is stored. */
 export type Claims = Pick<Product, 'rating_tenths' | 'review_count' | 'rating_proof' | 'striked_proof'>;
 
-interface ClaimsSaid {
+interface ClaimsInput {
   /** In paise. */
   price: number;
   striked_price: number;
@@ -17,21 +17,21 @@ interface ClaimsSaid {
 }
 
 /** The product's new claims; those that are not given stay as they are. Rejects a claim without proof. */
-export function claimsOf(before: Product, said: ClaimsSaid): Claims {
-  const { rating = before.rating_tenths, reviews = before.review_count } = said;
+export function claimsOf(before: Product, input: ClaimsInput): Claims {
+  const { rating = before.rating_tenths, reviews = before.review_count } = input;
   const claims: Claims = {
     rating_tenths: rating,
     review_count: reviews,
-    rating_proof: said.rating_proof === undefined ? before.rating_proof : said.rating_proof || null,
-    striked_proof: said.striked_proof === undefined ? before.striked_proof : said.striked_proof || null,
+    rating_proof: input.rating_proof === undefined ? before.rating_proof : input.rating_proof || null,
+    striked_proof: input.striked_proof === undefined ? before.striked_proof : input.striked_proof || null,
   };
-  const errors = faultsOf(claims, said.striked_price > said.price);
+  const errors = claimErrors(claims, input.striked_price > input.price);
   if (Object.keys(errors).length > 0)
     throw new ApiError(422, 'validation', Object.values(errors).flat().join(' '), { errors });
   return claims;
 }
 
-function faultsOf(claims: Claims, isStruck: boolean): Record<string, string[]> {
+function claimErrors(claims: Claims, isStruck: boolean): Record<string, string[]> {
   const { rating_tenths, review_count, rating_proof, striked_proof } = claims;
   const t = consoleText.products;
   const isRated = rating_tenths !== null || review_count !== null;

@@ -4,8 +4,8 @@ import type { Product } from '../../catalog/product.ts';
 import { setPrice } from '../../catalog/set-price.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
-import { changeProduct, productToChange } from './change-product.ts';
+import { recordAudit } from '../audit/record.ts';
+import { changeProduct, lockProduct } from './change-product.ts';
 import { claimsOf } from './claims.ts';
 import { presentProduct } from './present-product.ts';
 
@@ -15,14 +15,14 @@ type Input = z.output<(typeof editProductCall)['input']>;
 export function editProduct({ database: { db }, now }: Services): Handler<typeof editProductCall> {
   return (input, { principal }) =>
     db.transaction().execute(async (tx) => {
-      const before = await productToChange(tx, input, principal);
+      const before = await lockProduct(tx, input, principal);
       const { name, description, picture_alt, price: pricePaise, striked_price: strikedPaise } = input;
       const claims = claimsOf(before, input);
       if (isNewPrice(before, input))
         await setPrice(tx, { productId: before.id, pricePaise, strikedPaise, operatorId: principal.id, now: now() });
       const after = await changeProduct(tx, before, { name, description, picture_alt, ...claims });
-      const change = { action: 'product.edit', subject: 'product', subjectId: before.id } as const;
-      await record(tx, principal, { ...change, changes: changesOf(before, after), now: now() });
+      const entry = { action: 'product.edit', subject: 'product', subjectId: before.id } as const;
+      await recordAudit(tx, principal, { ...entry, changes: changesOf(before, after), now: now() });
       return { Product: await presentProduct(tx, after) };
     });
 }
@@ -31,13 +31,13 @@ function isNewPrice(before: Product, { price, striked_price }: Input): boolean {
   return before.price_paise !== price || before.striked_price_paise !== striked_price;
 }
 
-const told = [
+const auditedFields = [
   ...(['name', 'description', 'price_paise', 'striked_price_paise', 'picture_alt'] as const),
   ...(['rating_tenths', 'review_count', 'rating_proof', 'striked_proof'] as const),
 ];
 
 /** What is different, as it was and as it is. */
 function changesOf(before: Product, after: Product): Record<string, unknown> {
-  const different = told.filter((field) => before[field] !== after[field]);
+  const different = auditedFields.filter((field) => before[field] !== after[field]);
   return Object.fromEntries(different.map((field) => [field, [before[field], after[field]]]));
 }

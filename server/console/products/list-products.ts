@@ -4,11 +4,11 @@ import type { Services } from '../../services.ts';
 import { presentProduct } from './present-product.ts';
 
 /** More products of its own than the shop will ever sell. */
-const most = 200;
+const maxProducts = 200;
 
 export function listProducts({ database: { db } }: Pick<Services, 'database'>): Handler<typeof consoleProducts> {
   return async () => {
-    const products = await db.selectFrom('product').selectAll().orderBy('id').limit(most).execute();
+    const products = await db.selectFrom('product').selectAll().orderBy('id').limit(maxProducts).execute();
     return { Products: await Promise.all(products.map((product) => presentProduct(db, product))) };
   };
 }

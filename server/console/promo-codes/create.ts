@@ -4,34 +4,37 @@ import { consoleText } from '../../../messages/console.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
-import { rulesOf } from './edit.ts';
+import { recordAudit } from '../audit/record.ts';
+import { columnsOf } from './edit.ts';
 
-export function create({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof createPromoCode> {
-  return async ({ code, ...asked }, { principal }) => {
-    const rules = rulesOf(asked, now());
+export function insertPromoCode({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): Handler<typeof createPromoCode> {
+  return async ({ code, ...input }, { principal }) => {
+    const columns = columnsOf(input, now());
     try {
       return await database.db.transaction().execute(async (tx) => {
-        const values = { code, ...rules };
+        const values = { code, ...columns };
         const { id } = await tx.insertInto('promo_code').values(values).returning('id').executeTakeFirstOrThrow();
-        const about = { subject: 'promo_code', subjectId: id, changes: values, now: now() };
-        await record(tx, principal, { action: 'promo_code.create', ...about });
+        const entry = { subject: 'promo_code', subjectId: id, changes: values, now: now() };
+        await recordAudit(tx, principal, { action: 'promo_code.create', ...entry });
         return { id };
       });
     } catch (error) {
-      throw isTaken(error) ? taken() : error;
+      throw isCodeTaken(error) ? codeTakenError() : error;
     }
   };
 }
 
 /** Whether the code exists already: also in another case, or created by another operator at the same moment. */
-function isTaken(error: unknown): boolean {
+function isCodeTaken(error: unknown): boolean {
   return (
     error instanceof DatabaseError && (error.constraint?.startsWith('promo_code_') ?? false) && error.code === '23505'
   );
 }
 
-function taken(): ApiError {
+function codeTakenError(): ApiError {
   const sentence = consoleText.promo_codes.code_taken;
   return new ApiError(409, 'code_taken', sentence, { errors: { code: [sentence] } });
 }

@@ -1,43 +1,43 @@
 import type * as z from 'zod/mini';
 import type { editPromoCode } from '../../../contract/console/promo-codes.ts';
-import { renewalPromo } from '../../../contract/shop.ts';
+import { renewalPromoId } from '../../../contract/shop.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 import { type PromoRow, presentPromo } from './list.ts';
 
-type Asked = Omit<z.output<typeof editPromoCode.input>, 'id' | 'version'>;
-type Rules = ReturnType<typeof rulesOf>;
+type Input = Omit<z.output<typeof editPromoCode.input>, 'id' | 'version'>;
+type PromoColumns = ReturnType<typeof columnsOf>;
 
 /** Applies to orders placed from now on: one that is already placed keeps its percent and its use of the code. */
-export function edit({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof editPromoCode> {
-  return ({ id, version, ...asked }, { principal }) =>
+export function updatePromoCode({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof editPromoCode> {
+  return ({ id, version, ...input }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const locked = await tx.selectFrom('promo_code').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
       const before = requireVersion(locked, version, principal);
-      if (id === renewalPromo && asked.scope !== 'renewal') throw staysRenewal();
-      const rules = rulesOf(asked, before.active_from);
+      if (id === renewalPromoId && input.scope !== 'renewal') throw renewalScopeError();
+      const columns = columnsOf(input, before.active_from);
       const after = await tx
         .updateTable('promo_code')
-        .set({ ...rules, version: version + 1 })
+        .set({ ...columns, version: version + 1 })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      const about = { subject: 'promo_code', subjectId: id, changes: changesOf(before, rules), now: now() };
-      await record(tx, principal, { action: 'promo_code.edit', ...about });
+      const entry = { subject: 'promo_code', subjectId: id, changes: changesOf(before, columns), now: now() };
+      await recordAudit(tx, principal, { action: 'promo_code.edit', ...entry });
       return { PromoCode: presentPromo(after, now()) };
     });
 }
 
-/** A code's rules, as its row stores them; `begins`: when it becomes active if no date was given. */
-export function rulesOf(asked: Asked, begins: Date) {
-  const { percent, scope, is_active, from, until, minimum, use_limit, use_limit_per_phone } = asked;
+/** A code's rules, as its row stores them; `defaultFrom`: when it becomes active if no date was given. */
+export function columnsOf(input: Input, defaultFrom: Date) {
+  const { percent, scope, is_active, from, until, minimum, use_limit, use_limit_per_phone } = input;
   return {
     ...{ percent, scope, is_active },
-    active_from: from ?? begins,
+    active_from: from ?? defaultFrom,
     active_until: until ?? null,
     minimum_total_paise: minimum === undefined ? null : minimum * 100,
     use_limit: use_limit ?? null,
@@ -46,13 +46,13 @@ export function rulesOf(asked: Asked, begins: Date) {
 }
 
 /** What is different, as it was and as it is. */
-function changesOf(before: PromoRow, rules: Rules): Record<string, unknown> {
-  const fields = Object.keys(rules) as (keyof Rules)[];
-  const different = fields.filter((field) => String(before[field]) !== String(rules[field]));
-  return Object.fromEntries(different.map((field) => [field, [before[field], rules[field]]]));
+function changesOf(before: PromoRow, columns: PromoColumns): Record<string, unknown> {
+  const fields = Object.keys(columns) as (keyof PromoColumns)[];
+  const different = fields.filter((field) => String(before[field]) !== String(columns[field]));
+  return Object.fromEntries(different.map((field) => [field, [before[field], columns[field]]]));
 }
 
-function staysRenewal(): ApiError {
+function renewalScopeError(): ApiError {
   const sentence = consoleText.promo_codes.stays_renewal;
   return new ApiError(422, 'stays_renewal', sentence, { errors: { scope: [sentence] } });
 }

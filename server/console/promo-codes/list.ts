@@ -5,26 +5,29 @@ import type { PromoCodeTable } from '../../db/tables.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from '../lists/list-of.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
 export type PromoRow = Selectable<PromoCodeTable>;
 
 const columns = { number: 'promo_code.id', uses: 'promo_code.uses' };
 
-export function list({ database: { db }, now }: Deps): Handler<typeof consolePromoCodes> {
+export function listPromoCodes({ database: { db }, now }: Deps): Handler<typeof consolePromoCodes> {
   return async (query) => {
     const { search, scope, active } = query;
     let rows = db.selectFrom('promo_code').selectAll();
     if (search) rows = rows.where(sql<string>`upper(code)`, '=', search.toUpperCase());
     if (scope) rows = rows.where('scope', '=', scope);
     if (active) rows = rows.where('is_active', '=', active === 'on');
-    const { found, pageInfo } = await listOf(db, rows, query, { id: 'promo_code.id', column: columns[query.sort] });
+    const { found, pageInfo } = await loadListPage(db, rows, query, {
+      id: 'promo_code.id',
+      column: columns[query.sort],
+    });
     return { PromoCodes: found.map((row) => presentPromo(row, now())), ...pageInfo };
   };
 }
 
-export function show({ database: { db }, now }: Deps): Handler<typeof consolePromoCode> {
+export function showPromoCode({ database: { db }, now }: Deps): Handler<typeof consolePromoCode> {
   return async ({ id }, { principal }) => {
     const row = await db.selectFrom('promo_code').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw notFound(principal);

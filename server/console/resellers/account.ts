@@ -11,14 +11,14 @@ import { recordTransfer as book } from '../../ledger/transfer.ts';
 import { pageOf } from '../../resellers/page.ts';
 import { statementFile } from '../../resellers/statement/account-statement.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { findReseller } from './find.ts';
 
-export function account({ database: { db } }: Pick<Services, 'database'>): Handler<typeof resellerAccount> {
-  return async ({ id, ...asked }, { principal }) => {
+export function showAccount({ database: { db } }: Pick<Services, 'database'>): Handler<typeof resellerAccount> {
+  return async ({ id, ...query }, { principal }) => {
     await findReseller(db, principal, id);
     const all = entriesOf(db, id).select('transfer.transferred_on').orderBy('entry.no', 'desc');
-    const { found, place } = await pageOf(all, asked);
+    const { found, place } = await pageOf(all, query);
     const Entries = found.map((entry) => ({
       no: entry.no,
       at: entry.created_at.toISOString(),
@@ -37,12 +37,12 @@ export function account({ database: { db } }: Pick<Services, 'database'>): Handl
 
 type StatementDeps = Pick<Services, 'database' | 'vault' | 'env' | 'now'>;
 
-export function statement(deps: StatementDeps): Handler<typeof resellerStatement> {
+export function downloadStatement(deps: StatementDeps): Handler<typeof resellerStatement> {
   const { database, now } = deps;
   return async ({ id, month }, { principal }) => {
     const file = await statementFile(deps, await findReseller(database.db, principal, id), month);
-    const about = { subject: 'reseller', subjectId: id, changes: { month }, now: now() };
-    await record(database.db, principal, { action: 'reseller.statement', ...about });
+    const entry = { subject: 'reseller', subjectId: id, changes: { month }, now: now() };
+    await recordAudit(database.db, principal, { action: 'reseller.statement', ...entry });
     return { file };
   };
 }
@@ -52,21 +52,21 @@ export function recordTransfer({
   now,
 }: Pick<Services, 'database' | 'now'>): Handler<typeof recordTransferCall> {
   return async ({ id, direction, amount, reference, on }, { principal }) => {
-    if (on > indianDate(now())) throw ahead();
+    if (on > indianDate(now())) throw futureDayError();
     const transfer = { reseller_id: id, direction, amount_paise: amount, reference, transferred_on: on };
     return database.db.transaction().execute(async (tx) => {
       await findReseller(tx, principal, id);
       const is_new = await book(tx, transfer, now());
       const balance = rupees(await balanceOf(tx, id));
       const changes = { direction, amount_paise: amount, reference, transferred_on: on };
-      const about = { subject: 'reseller', subjectId: id, changes, now: now() };
-      if (is_new) await record(tx, principal, { action: 'reseller.transfer', ...about });
+      const entry = { subject: 'reseller', subjectId: id, changes, now: now() };
+      if (is_new) await recordAudit(tx, principal, { action: 'reseller.transfer', ...entry });
       return { is_new, balance };
     });
   };
 }
 
-function ahead(): ApiError {
+function futureDayError(): ApiError {
   const sentence = consoleText.resellers.day_ahead;
   return new ApiError(422, 'day_ahead', sentence, { errors: { on: [sentence] } });
 }

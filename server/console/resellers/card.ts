@@ -8,7 +8,10 @@ import type { Services } from '../../services.ts';
 import { findReseller } from './find.ts';
 import { shownTerms, termsHistory } from './terms.ts';
 
-export function card({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Handler<typeof resellerCard> {
+export function showReseller({
+  database: { db },
+  vault,
+}: Pick<Services, 'database' | 'vault'>): Handler<typeof resellerCard> {
   return async ({ id }, { principal }) => {
     const row = await findReseller(db, principal, id);
     return {

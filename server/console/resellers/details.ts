@@ -7,29 +7,29 @@ import { openReseller } from '../../resellers/reseller.ts';
 import type { Services } from '../../services.ts';
 import { deletePasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { maskedPhone } from '../masked-phone.ts';
 import { requireVersion } from '../require-version.ts';
 import { findReseller } from './find.ts';
-import { requireGstin, withFreeEmail } from './person.ts';
+import { refuseTakenEmail, requireGstin } from './reseller-checks.ts';
 
 type RevealDeps = Pick<Services, 'database' | 'vault' | 'now'>;
 
-export function details({ database, vault, now }: RevealDeps): Handler<typeof resellerDetails> {
+export function revealDetails({ database, vault, now }: RevealDeps): Handler<typeof resellerDetails> {
   return ({ id, reason }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const row = await findReseller(tx, principal, id);
       const { name, email, mobile, address, city, state, pincode, gstin } = openReseller(vault, row);
-      const where = { address, city, state, pincode };
-      await record(tx, principal, {
+      const location = { address, city, state, pincode };
+      await recordAudit(tx, principal, {
         action: 'reseller.reveal',
         subject: 'reseller',
         subjectId: id,
         reason,
         now: now(),
       });
-      const who = { name, email, mobile: maskedPhone(mobile), gstin: gstin ?? '' };
-      return { Details: { ...who, ...where, version: row.version } };
+      const person = { name, email, mobile: maskedPhone(mobile), gstin: gstin ?? '' };
+      return { Details: { ...person, ...location, version: row.version } };
     });
 }
 
@@ -37,17 +37,22 @@ type ChangeDeps = Pick<Services, 'database' | 'vault' | 'now'> & { sessions: Ses
 
 export function changeDetails(deps: ChangeDeps): Handler<typeof changeResellerDetails> {
   const { database, vault, sessions, now } = deps;
-  return async ({ id, version, ...asked }, { principal }) => {
-    const gstin = requireGstin(asked.gstin);
-    await withFreeEmail(() =>
+  return async ({ id, version, ...input }, { principal }) => {
+    const gstin = requireGstin(input.gstin);
+    await refuseTakenEmail(() =>
       database.db.transaction().execute(async (tx) => {
         const row = requireVersion(await lockReseller(tx, id), version, principal);
         const before = openReseller(vault, row);
-        const after = { ...asked, gstin, mobile: asked.mobile ?? before.mobile };
+        const after = { ...input, gstin, mobile: input.mobile ?? before.mobile };
         await saveDetails(tx, vault, row, after);
-        if (after.email !== before.email) await endAllWays(tx, sessions, id);
-        const about = { subject: 'reseller', subjectId: id, changes: { fields: changed(before, after) }, now: now() };
-        await record(tx, principal, { action: 'reseller.change_details', ...about });
+        if (after.email !== before.email) await endAllAccess(tx, sessions, id);
+        const entry = {
+          subject: 'reseller',
+          subjectId: id,
+          changes: { fields: changedFields(before, after) },
+          now: now(),
+        };
+        await recordAudit(tx, principal, { action: 'reseller.change_details', ...entry });
       }),
     );
     return {};
@@ -55,13 +60,13 @@ export function changeDetails(deps: ChangeDeps): Handler<typeof changeResellerDe
 }
 
 /** The old mailbox may belong to another person. */
-async function endAllWays(tx: Db, sessions: Sessions, id: number): Promise<void> {
+async function endAllAccess(tx: Db, sessions: Sessions, id: number): Promise<void> {
   await deletePasskeys(tx, { kind: 'reseller', id });
   await sessions.endAll(tx, 'reseller', id);
 }
 
 /** Which fields are different now; their values do not belong in a log. */
-function changed<Details extends object>(before: Details, after: Details): string[] {
+function changedFields<Details extends object>(before: Details, after: Details): string[] {
   return Object.entries(after)
     .filter(([field, value]) => value !== before[field as keyof Details])
     .map(([field]) => field);

@@ -6,16 +6,19 @@ import type { Handler } from '../../http/handle-call.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import { openFirm } from '../../resellers/reseller.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from '../lists/list-of.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
 
 type Query = z.output<typeof resellerList.input>;
 
 const columns = { number: 'reseller.id', balance: 'reseller.balance_paise' };
 
-export function list({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Handler<typeof resellerList> {
+export function listResellers({
+  database: { db },
+  vault,
+}: Pick<Services, 'database' | 'vault'>): Handler<typeof resellerList> {
   return async (query) => {
     const order = { id: 'reseller.id', column: columns[query.sort] };
-    const { found, pageInfo } = await listOf(db, resellersQuery(db, vault, query), query, order);
+    const { found, pageInfo } = await loadListPage(db, resellersQuery(db, vault, query), query, order);
     const Resellers = found.map((row) => ({
       id: row.id,
       firm: openFirm(vault, row),

@@ -3,7 +3,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import { lockReseller, saveSwitch } from '../../resellers/change.ts';
 import type { Services } from '../../services.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 
 type Deps = Pick<Services, 'database' | 'now'> & { sessions: Sessions };
@@ -16,7 +16,7 @@ export function switchOnOrOff({ database, sessions, now }: Deps): Handler<typeof
       await saveSwitch(tx, row, is_on ? null : at);
       if (!is_on) await sessions.endAll(tx, 'reseller', id);
       const action = is_on ? 'reseller.switch_on' : 'reseller.switch_off';
-      await record(tx, principal, { action, subject: 'reseller', subjectId: id, reason, now: at });
+      await recordAudit(tx, principal, { action, subject: 'reseller', subjectId: id, reason, now: at });
     });
     return {};
   };

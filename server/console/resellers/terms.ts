@@ -7,27 +7,27 @@ import { lockReseller, saveTerms } from '../../resellers/change.ts';
 import type { PriceTier } from '../../resellers/price-tiers.ts';
 import type { Terms } from '../../resellers/reseller.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 
 type AllTerms = Terms & { tiers: PriceTier[] };
 
 /** The audit entries that set the terms at which a reseller buys: `termsHistory` reads them from there. */
-const decisions: AuditAction[] = ['reseller.add', 'reseller.change_terms'];
+const termsActions: AuditAction[] = ['reseller.add', 'reseller.change_terms'];
 
-const mostShown = 20;
+const maxShown = 20;
 
 export function changeTerms({
   database,
   now,
 }: Pick<Services, 'database' | 'now'>): Handler<typeof changeResellerTerms> {
-  return async ({ id, version, reason, ...asked }, { principal }) => {
-    const changes = termsOf(asked);
+  return async ({ id, version, reason, ...input }, { principal }) => {
+    const changes = termsOf(input);
     await database.db.transaction().execute(async (tx) => {
       const row = requireVersion(await lockReseller(tx, id), version, principal);
       await saveTerms(tx, row, changes);
-      const about = { subject: 'reseller', subjectId: id, reason, changes, now: now() };
-      await record(tx, principal, { action: 'reseller.change_terms', ...about });
+      const entry = { subject: 'reseller', subjectId: id, reason, changes, now: now() };
+      await recordAudit(tx, principal, { action: 'reseller.change_terms', ...entry });
     });
     return {};
   };
@@ -56,9 +56,9 @@ export async function termsHistory(db: Db, resellerId: number) {
     .select(['at', 'operator.name', 'audit_entry.reason', 'changes'])
     .where('subject', '=', 'reseller')
     .where('subject_id', '=', String(resellerId))
-    .where('action', 'in', decisions)
+    .where('action', 'in', termsActions)
     .orderBy('no', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return entries.map(({ at, name, reason, changes }) => ({
     at: at.toISOString(),

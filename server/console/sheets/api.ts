@@ -1,12 +1,12 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { print, sheetsOf } from './print.ts';
+import { listBatchFiles, printBatchFile } from './print.ts';
 import { changeTemplate, createTemplate, templateList } from './templates.ts';
 
 /** The handlers of the calls about printing stickers. */
 export function sheetHandlers(deps: ConsoleDeps) {
   return {
-    sheetsOfBatch: sheetsOf(deps),
-    printSheet: print(deps),
+    sheetsOfBatch: listBatchFiles(deps),
+    printSheet: printBatchFile(deps),
     templateList: templateList(deps),
     createTemplate: createTemplate(deps),
     changeTemplate: changeTemplate(deps),

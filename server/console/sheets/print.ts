@@ -12,10 +12,10 @@ import { fileUses } from '../../limits/file-uses.ts';
 import { pdfFile } from '../../pdf/pdf-file.ts';
 import type { Services } from '../../services.ts';
 import { sheetPdf } from '../../stickers/sheet/sheet-pdf.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 
 /** What the audit log records of a print. */
-interface Printing {
+interface PrintRecord {
   part: number;
   template: string;
   template_id: number;
@@ -23,7 +23,7 @@ interface Printing {
   packs: number;
 }
 
-export function sheetsOf({ database: { db } }: Pick<Services, 'database'>): Handler<typeof sheetsOfBatch> {
+export function listBatchFiles({ database: { db } }: Pick<Services, 'database'>): Handler<typeof sheetsOfBatch> {
   return async ({ batch_id }, { principal }) => {
     const batch = await findBatch(db, batch_id);
     if (!batch) throw notFound(principal);
@@ -31,13 +31,13 @@ export function sheetsOf({ database: { db } }: Pick<Services, 'database'>): Hand
     const files = Math.ceil(quantity / packsInFile);
     return {
       Batch: { id, kind, product_name, quantity, files, can_print: canPrint(batch) },
-      Printed: await printed(db, id),
+      Printed: await latestPrints(db, id),
     };
   };
 }
 
 /** Which operator had which file last, from the audit log. */
-async function printed(db: Db, batchId: number) {
+async function latestPrints(db: Db, batchId: number) {
   const entries = await db
     .selectFrom('audit_entry')
     .innerJoin('operator', 'operator.id', 'audit_entry.operator_id')
@@ -48,15 +48,17 @@ async function printed(db: Db, batchId: number) {
     .orderBy('audit_entry.no')
     .execute();
   const prints = entries.map(({ changes, at, name: operator_name }) => {
-    const { part, template: template_name } = changes as Printing;
+    const { part, template: template_name } = changes as PrintRecord;
     return { part, template_name, operator_name, at: at.toISOString() };
   });
-  return [...new Map(prints.map((print) => [print.part, print])).values()].sort((one, other) => one.part - other.part);
+  return [...new Map(prints.map((printBatchFile) => [printBatchFile.part, printBatchFile])).values()].sort(
+    (one, other) => one.part - other.part,
+  );
 }
 
 type PrintDeps = Pick<Services, 'database' | 'limits' | 'publicUrl' | 'now'>;
 
-export function print({ database, limits, publicUrl, now }: PrintDeps): Handler<typeof printSheet> {
+export function printBatchFile({ database, limits, publicUrl, now }: PrintDeps): Handler<typeof printSheet> {
   const { db } = database;
   return async ({ batch_id, template_id, part }, { principal }) => {
     const batch = await findBatch(db, batch_id);
@@ -76,9 +78,9 @@ export function print({ database, limits, publicUrl, now }: PrintDeps): Handler<
       packs: guids.map((guid) => ({ guid, url: `${publicUrl()}/q/${guid}`, kind, label })),
       note: fill(consoleText.sheets.note, { batch: batch_id, label, part, files }),
     });
-    const changes: Printing = { part, template: name, template_id, version, packs: guids.length };
+    const changes: PrintRecord = { part, template: name, template_id, version, packs: guids.length };
     await db.transaction().execute((tx) =>
-      record(tx, principal, {
+      recordAudit(tx, principal, {
         action: 'batch.print',
         subject: 'batch',
         subjectId: batch_id,

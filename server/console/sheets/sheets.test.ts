@@ -4,7 +4,7 @@ import { signedInOperator } from '../../../test/console/operators.ts';
 import { codesIn } from '../../../test/drawn-codes.ts';
 import { readPdf } from '../../../test/pdf.ts';
 import { addTemplate } from '../../../test/print-templates.ts';
-import { scannedIn } from '../../../test/scanned-codes.ts';
+import { scanCodes } from '../../../test/scanned-codes.ts';
 import { type Answer, type TestServer, testServer } from '../../../test/server.ts';
 
 const a4 = 1;
@@ -53,7 +53,7 @@ describe.each([
   it('is read by a phone from a poor print', async () => {
     const batch = await batchOf(packs);
     const pdf = pdfOf(await print(batch, { template_id }));
-    const [seen = []] = await scannedIn(pdf, { dotsPerInch: 150, blurred: 1 });
+    const [seen = []] = await scanCodes(pdf, { dotsPerInch: 150, blurred: 1 });
     expect(seen.toSorted()).toEqual(twice(await urlsOf(batch)).toSorted());
   });
 

@@ -5,7 +5,7 @@ import type {
 } from '../../../contract/console/templates.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 
 type TemplateDeps = Pick<Services, 'database' | 'now'>;
@@ -20,8 +20,8 @@ export function createTemplate({ database, now }: TemplateDeps): Handler<typeof 
   return async (design, { principal }) => {
     const id = await database.db.transaction().execute(async (tx) => {
       const row = await tx.insertInto('print_template').values(design).returning('id').executeTakeFirstOrThrow();
-      const about = { subject: 'print_template', subjectId: row.id, changes: design, now: now() };
-      await record(tx, principal, { action: 'print_template.create', ...about });
+      const entry = { subject: 'print_template', subjectId: row.id, changes: design, now: now() };
+      await recordAudit(tx, principal, { action: 'print_template.create', ...entry });
       return row.id;
     });
     return { id };
@@ -43,14 +43,14 @@ export function changeTemplate({ database, now }: TemplateDeps): Handler<typeof 
         .set({ ...design, version: version + 1 })
         .where('id', '=', id)
         .execute();
-      const about = { subject: 'print_template', subjectId: id, changes: changed(before, design), now: now() };
-      await record(tx, principal, { action: 'print_template.change', ...about });
+      const entry = { subject: 'print_template', subjectId: id, changes: changedFields(before, design), now: now() };
+      await recordAudit(tx, principal, { action: 'print_template.change', ...entry });
     });
     return { version: version + 1 };
   };
 }
 
 /** What is different now. */
-function changed<Row extends object>(before: Row, after: Partial<Row>): Record<string, unknown> {
+function changedFields<Row extends object>(before: Row, after: Partial<Row>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(after).filter(([field, value]) => before[field as keyof Row] !== value));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailedCode, newOperator } from '../../../test/console/sign-in.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { otherThan, resetLimits, sentTo } from '../../../test/sign-in.ts';
+import { messagesTo, otherThan, resetLimits } from '../../../test/sign-in.ts';
 
 let now: () => Date = () => new Date();
 let server: TestServer;
@@ -32,7 +32,7 @@ describe('console/login', () => {
   it('mails a code, whose subject does not tell it', async () => {
     expect((await ask(` ${email.toUpperCase()} `)).status).toBe(200);
     const code = await mailedCode(server, email);
-    const [mail] = await sentTo(server, email);
+    const [mail] = await messagesTo(server, email);
     expect(mail?.text).toContain('the console of dastak.example');
     expect(mail?.text.split('\n', 1)[0]).not.toContain(code);
   });
@@ -42,7 +42,7 @@ describe('console/login', () => {
     expect(told(await ask(stranger()))).toEqual(told(await ask()));
     await mailedCode(server, email);
     await codesAre(2);
-    expect(await sentTo(server, stranger())).toEqual([]);
+    expect(await messagesTo(server, stranger())).toEqual([]);
   });
 
   it('does not tell by the answers to wrong codes who works here', async () => {

@@ -15,9 +15,9 @@ type Deps = CodeDeps & Pick<Services, 'background' | 'publicUrl'>;
 
 /** Gives every request the same answer, before looking the address up: neither wording nor timing reveals who runs the shop. */
 export function login(deps: Deps): Handler<typeof operatorLogin> {
-  return async ({ email, knownBrowser }, caller) => {
+  return async ({ email, knownBrowser }, context) => {
     const to = asOperator(email);
-    const asker = await askerOf(deps, to, caller, knownBrowser);
+    const asker = await askerOf(deps, to, context, knownBrowser);
     await countRequest(deps, to, asker, async () => []);
     const request = { to, asker, purpose: 'login', digits: await digitsFor(deps, to) } as const;
     deps.background.run('code for the console', () => mailCode(deps, request));

@@ -3,7 +3,7 @@ import { consoleText } from '../../../messages/console.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 
 export function logoutEverywhere({
   database,
@@ -13,8 +13,8 @@ export function logoutEverywhere({
   return async (_input, { principal }) => {
     await database.db.transaction().execute(async (tx) => {
       await sessions.endAll(tx, 'operator', principal.id);
-      const what = { action: 'operator.log_out_everywhere', subject: 'operator', subjectId: principal.id } as const;
-      await record(tx, principal, { ...what, now: now() });
+      const entry = { action: 'operator.log_out_everywhere', subject: 'operator', subjectId: principal.id } as const;
+      await recordAudit(tx, principal, { ...entry, now: now() });
     });
     return { Message: consoleText.ownMfa.logged_out_everywhere };
   };

@@ -11,14 +11,14 @@ import { asOperator } from './login.ts';
 /** Opens a session in which nothing can be done yet but to show the second factor. */
 export function verify(deps: CodeDeps & { sessions: Sessions }): Handler<typeof operatorVerify> {
   const { vault, sessions } = deps;
-  return async ({ email, password, knownBrowser }, caller) => {
+  return async ({ email, password, knownBrowser }, context) => {
     const to = asOperator(email);
-    const attempt = { to, code: password, asker: await askerOf(deps, to, caller, knownBrowser) };
-    const entered = await redeemCode(deps, attempt, async (tx) => {
+    const attempt = { to, code: password, asker: await askerOf(deps, to, context, knownBrowser) };
+    const session = await redeemCode(deps, attempt, async (tx) => {
       const operator = await findOperatorByEmail(tx, vault, email);
       if (!operator) return undefined;
       return { operator_id: operator.id, authToken: await sessions.open(tx, 'operator', operator.id) };
     });
-    return { ...entered, Message: consoleText.sign_in.verified };
+    return { ...session, Message: consoleText.sign_in.verified };
   };
 }

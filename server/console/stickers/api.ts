@@ -1,16 +1,16 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { card } from './card.ts';
-import { list } from './list.ts';
-import { replace } from './replace.ts';
+import { showSticker } from './card.ts';
+import { listStickers } from './list.ts';
+import { replaceInConsole } from './replace.ts';
 import { switchOff, switchOn } from './switch.ts';
 
 /** The handlers of the calls about single stickers. */
 export function stickerHandlers(deps: ConsoleDeps) {
   return {
-    stickerList: list(deps),
-    stickerCard: card(deps),
+    stickerList: listStickers(deps),
+    stickerCard: showSticker(deps),
     stickerOff: switchOff(deps),
     stickerOn: switchOn(deps),
-    stickerReplace: replace(deps),
+    stickerReplace: replaceInConsole(deps),
   } satisfies Partial<ConsoleHandlers>;
 }

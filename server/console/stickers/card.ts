@@ -6,12 +6,15 @@ import type { Services } from '../../services.ts';
 import { findByCode, type StickerRow } from './find.ts';
 import { presentRow } from './present-row.ts';
 import { stickerStatusOf } from './sticker-status.ts';
-import { whyNotOn, workingSticker } from './switch.ts';
+import { switchOnRefusal, workingSticker } from './switch.ts';
 
-export function card({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Handler<typeof stickerCard> {
+export function showSticker({
+  database: { db },
+  now,
+}: Pick<Services, 'database' | 'now'>): Handler<typeof stickerCard> {
   return async ({ code }, { principal }) => {
     const sticker = await findByCode(db, code, principal);
-    const working = await workingSticker(db, sticker);
+    const workingGuid = await workingSticker(db, sticker);
     return {
       Sticker: {
         ...presentRow(sticker),
@@ -21,19 +24,19 @@ export function card({ database: { db }, now }: Pick<Services, 'database' | 'now
         demo_end_date: sticker.demo_end_date ?? '',
         handed_on_at: sticker.handed_on_at?.toISOString() ?? '',
         plate: maskedPlate(sticker.plate_number),
-        replaced_by: working ?? '',
-        may: mayOf(sticker, working, principal.role !== 'fulfilment'),
+        replaced_by: workingGuid ?? '',
+        may: allowedActions(sticker, workingGuid, principal.role !== 'fulfilment'),
       },
       Changes: await changesOf(db, sticker.id),
     };
   };
 }
 
-function mayOf(sticker: StickerRow, working: string | null, isTheirs: boolean) {
+function allowedActions(sticker: StickerRow, workingGuid: string | null, isPermitted: boolean) {
   return {
-    switch_off: isTheirs && sticker.state !== 'off',
-    switch_on: isTheirs && sticker.state === 'off' && whyNotOn(sticker, working) === null,
-    replace: isTheirs && sticker.vehicle_id !== null && working === null,
+    switch_off: isPermitted && sticker.state !== 'off',
+    switch_on: isPermitted && sticker.state === 'off' && switchOnRefusal(sticker, workingGuid) === null,
+    replace: isPermitted && sticker.vehicle_id !== null && workingGuid === null,
   };
 }
 

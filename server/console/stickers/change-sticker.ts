@@ -2,7 +2,7 @@ import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { Db } from '../../db/database.ts';
 import type { Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { lockByCode, type StickerRow } from './find.ts';
 
 interface StickerChange {
@@ -21,7 +21,7 @@ export async function changeSticker(
   await database.db.transaction().execute(async (tx) => {
     const sticker = await lockByCode(tx, code, operator);
     const changes = await change(tx, sticker);
-    const about = { subject: 'sticker', subjectId: sticker.id, reason, now: now() };
-    if (changes) await record(tx, operator, { action, ...about, changes });
+    const entry = { subject: 'sticker', subjectId: sticker.id, reason, now: now() };
+    if (changes) await recordAudit(tx, operator, { action, ...entry, changes });
   });
 }

@@ -1,18 +1,18 @@
-import { typedCode } from '../../../contract/typed-code.ts';
+import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import type { Db } from '../../db/database.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
 import { handedOnAt } from '../../stickers/hand-on/when-handed-on.ts';
 
-export type StickerRow = NonNullable<Awaited<ReturnType<typeof query>>>;
+export type StickerRow = NonNullable<Awaited<ReturnType<typeof stickerByGuid>>>;
 
 /** The sticker whose code was typed, whatever its state. */
 export async function findByCode(db: Db, typed: string, operator: Operator): Promise<StickerRow> {
-  const sticker = await query(db, typedCode(typed));
+  const sticker = await stickerByGuid(db, parseStickerCode(typed));
   if (!sticker) throw notFound(operator);
   return sticker;
 }
 
-function query(db: Db, guid: string) {
+function stickerByGuid(db: Db, guid: string) {
   return db
     .selectFrom('sticker')
     .innerJoin('product', 'product.id', 'sticker.product_id')

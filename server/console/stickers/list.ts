@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 import type { stickerList } from '../../../contract/console/stickers.ts';
-import { typedCode } from '../../../contract/typed-code.ts';
+import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from '../lists/list-of.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
 import { presentRow } from './present-row.ts';
 
 /** Product names are looked up for the rows of the page alone. */
-export function list({ database: { db } }: Pick<Services, 'database'>): Handler<typeof stickerList> {
+export function listStickers({ database: { db } }: Pick<Services, 'database'>): Handler<typeof stickerList> {
   return async (query) => {
     const order = { id: 'sticker.id', column: 'sticker.id' };
-    const { found, pageInfo } = await listOf(db, stickersQuery(db, query), query, order);
+    const { found, pageInfo } = await loadListPage(db, stickersQuery(db, query), query, order);
     const products = await db.selectFrom('product').select(['id', 'name']).execute();
     const names = new Map(products.map(({ id, name }) => [id, name]));
     const Stickers = found.map((row) => presentRow({ ...row, product_name: names.get(row.product_id) ?? '' }));
@@ -26,14 +26,14 @@ function stickersQuery(db: Db, { search, state, kind, batch, reseller, order }: 
   if (batch) query = query.where('batch_id', '=', batch);
   if (reseller) query = query.where('reseller_id', '=', reseller);
   if (order) query = query.where('order_id', '=', order);
-  if (search) query = query.where((eb) => eb.between('guid', ...beginningLike(search)));
+  if (search) query = query.where((eb) => eb.between('guid', ...codeRange(search)));
   return query;
 }
 
 const length = 16;
 
 /** The first and the last code that begin like this; LIKE would not use the index on codes. */
-function beginningLike(search: string): [string, string] {
-  const start = typedCode(search).slice(0, length);
+function codeRange(search: string): [string, string] {
+  const start = parseStickerCode(search).slice(0, length);
   return [start.padEnd(length, '0'), start.padEnd(length, 'Z')];
 }

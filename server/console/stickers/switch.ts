@@ -11,8 +11,8 @@ import type { StickerRow } from './find.ts';
 
 /** A second click finds it off and changes nothing. */
 export function switchOff(deps: Pick<Services, 'database' | 'now'>): Handler<typeof stickerOff> {
-  return async (asked, { principal }) => {
-    await changeSticker(deps, principal, asked, 'sticker.switch_off', async (tx, { id, state }) => {
+  return async (input, { principal }) => {
+    await changeSticker(deps, principal, input, 'sticker.switch_off', async (tx, { id, state }) => {
       if (state === 'off') return null;
       await tx.updateTable('sticker').set({ state: 'off' }).where('id', '=', id).execute();
       await endHandOn(tx, id);
@@ -24,11 +24,11 @@ export function switchOff(deps: Pick<Services, 'database' | 'now'>): Handler<typ
 
 /** Restores the state before: with its vehicle, allocated to its order or reseller, or free. */
 export function switchOn(deps: Pick<Services, 'database' | 'now'>): Handler<typeof stickerOn> {
-  return async (asked, { principal }) => {
-    await changeSticker(deps, principal, asked, 'sticker.switch_on', async (tx, sticker) => {
+  return async (input, { principal }) => {
+    await changeSticker(deps, principal, input, 'sticker.switch_on', async (tx, sticker) => {
       if (sticker.state !== 'off') return null;
-      const refused = whyNotOn(sticker, await workingSticker(tx, sticker));
-      if (refused) throw new ApiError(409, refused, consoleText.stickers[refused]);
+      const refusal = switchOnRefusal(sticker, await workingSticker(tx, sticker));
+      if (refusal) throw new ApiError(409, refusal, consoleText.stickers[refusal]);
       const state = stateBefore(sticker);
       await tx.updateTable('sticker').set({ state }).where('id', '=', sticker.id).execute();
       return { state };
@@ -37,9 +37,9 @@ export function switchOn(deps: Pick<Services, 'database' | 'now'>): Handler<type
   };
 }
 
-/** `working`: the code of the other sticker that the vehicle has now, if any. */
-export function whyNotOn(sticker: StickerRow, working: string | null) {
-  if (working) return 'vehicle_has_sticker';
+/** `workingGuid`: the code of the other sticker that the vehicle has now, if any. */
+export function switchOnRefusal(sticker: StickerRow, workingGuid: string | null) {
+  if (workingGuid) return 'vehicle_has_sticker';
   if (sticker.vehicle_id) return null;
   if (sticker.activated_at) return 'owner_gone';
   if (sticker.order_state === 'cancelled') return 'order_cancelled';

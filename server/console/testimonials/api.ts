@@ -1,14 +1,14 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { create, edit, move, publish } from './changes.ts';
-import { list } from './list.ts';
+import { insertTestimonial, moveUpOrDown, publishOrHide, updateTestimonial } from './changes.ts';
+import { listTestimonials } from './list.ts';
 
 /** The handlers of the calls about what customers say of us. */
 export function testimonialHandlers(deps: ConsoleDeps) {
   return {
-    consoleTestimonials: list(deps),
-    createTestimonial: create(deps),
-    editTestimonial: edit(deps),
-    publishTestimonial: publish(deps),
-    moveTestimonial: move(deps),
+    consoleTestimonials: listTestimonials(deps),
+    createTestimonial: insertTestimonial(deps),
+    editTestimonial: updateTestimonial(deps),
+    publishTestimonial: publishOrHide(deps),
+    moveTestimonial: moveUpOrDown(deps),
   } satisfies Partial<ConsoleHandlers>;
 }

@@ -13,17 +13,17 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
-import { most } from './most.ts';
+import { maxTestimonials } from './max-testimonials.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
 
-export function create({ database, now }: Deps): Handler<typeof createTestimonial> {
+export function insertTestimonial({ database, now }: Deps): Handler<typeof createTestimonial> {
   return ({ company, stars: star_rating, ...words }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const all = await lockAll(tx);
-      if (all.length >= most) throw new ApiError(409, 'too_many', consoleText.testimonials.too_many);
+      if (all.length >= maxTestimonials) throw new ApiError(409, 'too_many', consoleText.testimonials.too_many);
       const position = (all.at(-1)?.position ?? 0) + 1;
       const { id } = await tx
         .insertInto('testimonial')
@@ -31,51 +31,61 @@ export function create({ database, now }: Deps): Handler<typeof createTestimonia
         .returning('id')
         .executeTakeFirstOrThrow();
       const action = 'testimonial.create';
-      await record(tx, principal, { action, subject: 'testimonial', subjectId: id, now: now() });
+      await recordAudit(tx, principal, { action, subject: 'testimonial', subjectId: id, now: now() });
       return { id };
     });
 }
 
-export function edit(deps: Deps): Handler<typeof editTestimonial> {
+export function updateTestimonial(deps: Deps): Handler<typeof editTestimonial> {
   return ({ id, version, company, stars: star_rating, ...words }, { principal }) => {
-    const fresh = { ...words, star_rating, company_name: company || null };
+    const values = { ...words, star_rating, company_name: company || null };
     // Name and text are public on the landing page, but still a customer's: the audit log leaves them out.
-    return change(deps, principal, { id, version, action: 'testimonial.edit', fresh, told: { stars: star_rating } });
+    return changeAtVersion(deps, principal, {
+      id,
+      version,
+      action: 'testimonial.edit',
+      values,
+      details: { stars: star_rating },
+    });
   };
 }
 
-export function publish(deps: Deps): Handler<typeof publishTestimonial> {
+export function publishOrHide(deps: Deps): Handler<typeof publishTestimonial> {
   return ({ id, version, is_published }, { principal }) => {
     const action = is_published ? 'testimonial.publish' : 'testimonial.hide';
-    return change(deps, principal, { id, version, action, fresh: { is_published }, told: {} });
+    return changeAtVersion(deps, principal, { id, version, action, values: { is_published }, details: {} });
   };
 }
 
-interface Change {
+interface TestimonialChange {
   id: number;
   version: number;
   action: AuditAction;
-  fresh: Updateable<TestimonialTable>;
+  values: Updateable<TestimonialTable>;
   /** What the audit log records of it. */
-  told: Record<string, unknown>;
+  details: Record<string, unknown>;
 }
 
-function change({ database, now }: Deps, principal: Operator, { id, version, action, fresh, told }: Change) {
+function changeAtVersion(
+  { database, now }: Deps,
+  principal: Operator,
+  { id, version, action, values, details }: TestimonialChange,
+) {
   return database.db.transaction().execute(async (tx) => {
     const locked = await tx.selectFrom('testimonial').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     requireVersion(locked, version, principal);
     await tx
       .updateTable('testimonial')
-      .set({ ...fresh, version: version + 1 })
+      .set({ ...values, version: version + 1 })
       .where('id', '=', id)
       .execute();
-    await record(tx, principal, { action, subject: 'testimonial', subjectId: id, changes: told, now: now() });
+    await recordAudit(tx, principal, { action, subject: 'testimonial', subjectId: id, changes: details, now: now() });
     return {};
   });
 }
 
 /** Swaps two neighbours, whatever other moves happen at the same time. */
-export function move({ database, now }: Deps): Handler<typeof moveTestimonial> {
+export function moveUpOrDown({ database, now }: Deps): Handler<typeof moveTestimonial> {
   return ({ id, version, direction }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const all = await lockAll(tx);
@@ -84,26 +94,26 @@ export function move({ database, now }: Deps): Handler<typeof moveTestimonial> {
       const to = from + (direction === 'up' ? -1 : 1);
       const neighbour = all[to];
       if (!neighbour) throw new ApiError(409, 'at_the_end', consoleText.testimonials.at_the_end);
-      await putInOrder(tx, all.with(from, neighbour).with(to, row));
+      await renumber(tx, all.with(from, neighbour).with(to, row));
       await tx
         .updateTable('testimonial')
         .set({ version: version + 1 })
         .where('id', '=', id)
         .execute();
-      const about = { subject: 'testimonial', subjectId: id, changes: { place: [from + 1, to + 1] }, now: now() };
-      await record(tx, principal, { action: 'testimonial.move', ...about });
+      const entry = { subject: 'testimonial', subjectId: id, changes: { place: [from + 1, to + 1] }, now: now() };
+      await recordAudit(tx, principal, { action: 'testimonial.move', ...entry });
       return {};
     });
 }
 
-interface Placed {
+interface PositionedTestimonial {
   id: number;
   position: number;
   version: number;
 }
 
 /** All testimonials in their order; none can be added, moved or removed until the transaction ends. */
-async function lockAll(tx: Db): Promise<Placed[]> {
+async function lockAll(tx: Db): Promise<PositionedTestimonial[]> {
   // Row locks would not cover a row that is inserted meanwhile.
   await sql`lock table testimonial in share row exclusive mode`.execute(tx);
   const columns = ['id', 'position', 'version'] as const;
@@ -111,7 +121,7 @@ async function lockAll(tx: Db): Promise<Placed[]> {
 }
 
 /** Renumbers those whose place has changed. */
-async function putInOrder(tx: Db, all: Placed[]): Promise<void> {
+async function renumber(tx: Db, all: PositionedTestimonial[]): Promise<void> {
   for (const [place, { id, position }] of all.entries())
     if (position !== place + 1)
       await tx

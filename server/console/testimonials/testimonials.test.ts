@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
-import { newTestimonial } from '../../../test/console/said.ts';
+import { newTestimonial } from '../../../test/console/site-content.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 
 let server: TestServer;

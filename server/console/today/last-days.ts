@@ -4,7 +4,7 @@ import { indianDate } from '../../../contract/scan-rules.ts';
 import type { Db } from '../../db/database.ts';
 import { startOfDay } from '../lists/indian-days.ts';
 
-const shown = 30;
+const daysShown = 30;
 const day = 24 * 3600 * 1000;
 
 interface Sum {
@@ -16,21 +16,23 @@ interface Sum {
 
 /** The last thirty days, each with what happened in it; reads only the rows of those days, by their time. */
 export async function lastDays(db: Db, now: Date) {
-  const days = Array.from({ length: shown }, (_none, ago) => indianDate(new Date(now.getTime() - ago * day))).reverse();
+  const days = Array.from({ length: daysShown }, (_none, ago) =>
+    indianDate(new Date(now.getTime() - ago * day)),
+  ).reverse();
   const sums = await sumsSince(db, startOfDay(days[0] ?? ''));
   const scans = await db
     .selectFrom('scan_day')
     .selectAll()
     .where('day', '>=', days[0] ?? '')
     .execute();
-  const of = (named: string, what: Sum['what']) => sums.find((sum) => sum.day === named && sum.what === what);
-  return days.map((named) => ({
-    day: named,
-    sales: rupees(of(named, 'sales')?.paise ?? 0),
-    orders: of(named, 'sales')?.count ?? 0,
-    activations: of(named, 'activations')?.count ?? 0,
-    scans: scans.find(({ day }) => day === named)?.scans ?? 0,
-    contacts: of(named, 'contacts')?.count ?? 0,
+  const sumOf = (isoDay: string, what: Sum['what']) => sums.find((sum) => sum.day === isoDay && sum.what === what);
+  return days.map((isoDay) => ({
+    day: isoDay,
+    sales: rupees(sumOf(isoDay, 'sales')?.paise ?? 0),
+    orders: sumOf(isoDay, 'sales')?.count ?? 0,
+    activations: sumOf(isoDay, 'activations')?.count ?? 0,
+    scans: scans.find(({ day }) => day === isoDay)?.scans ?? 0,
+    contacts: sumOf(isoDay, 'contacts')?.count ?? 0,
   }));
 }
 

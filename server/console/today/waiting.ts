@@ -1,44 +1,44 @@
 import { batchStates, isUnderWay } from '../../../contract/batch-states.ts';
 import type { OperatorRole } from '../../../contract/call.ts';
-import { deepest } from '../../../contract/console/lists.ts';
+import { maxCountedRows } from '../../../contract/console/lists.ts';
 import type { WaitingKind } from '../../../contract/console/today.ts';
 import type { Db } from '../../db/database.ts';
 import { failedStates } from '../health/message-query.ts';
-import { unmatched } from '../health/payment-query.ts';
+import { unmatchedPaymentsQuery } from '../health/payment-query.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
 
 /** How long the text of a failed message is kept so that it can be sent again. */
-const week = 7 * 24 * 3600 * 1000;
+const keptMs = 7 * 24 * 3600 * 1000;
 /** An order learns of its payment at once; one that has not after this long needs an operator. */
-const soon = 15 * 60 * 1000;
+const graceMs = 15 * 60 * 1000;
 
 /** Each is counted by an index, and only up to a limit. Leaves out what has nothing waiting, or concerns other roles alone. */
-export async function waiting(db: Db, role: OperatorRole, now: Date) {
+export async function countWaiting(db: Db, role: OperatorRole, now: Date) {
   const found = [];
-  for (const [what, rows] of Object.entries(queries(db, now)) as [WaitingKind, Counted][]) {
+  for (const [what, rows] of Object.entries(waitingQueries(db, now)) as [WaitingKind, Counted][]) {
     if (what === 'inquiries_open' && role === 'fulfilment') continue;
-    const counted = await countUpTo(db, rows, deepest + 1);
-    if (counted > 0) found.push({ what, count: Math.min(counted, deepest), more: counted > deepest });
+    const counted = await countUpTo(db, rows, maxCountedRows + 1);
+    if (counted > 0) found.push({ what, count: Math.min(counted, maxCountedRows), more: counted > maxCountedRows });
   }
   return found;
 }
 
 type Counted = Parameters<typeof countUpTo>[1];
 
-function queries(db: Db, now: Date): Record<WaitingKind, unknown> {
+function waitingQueries(db: Db, now: Date): Record<WaitingKind, unknown> {
   const toSend = db.selectFrom('orders').where('delivery', '=', 'courier').where('kind', 'in', ['shop', 'reseller']);
   return {
     orders_paid: toSend.where('state', '=', 'paid'),
     orders_on_account: toSend.where('state', '=', 'accepted'),
     inquiries_open: db.selectFrom('inquiry').where('state', '=', 'open'),
     orders_stuck: stuckOrders(db, now),
-    payments_apart: unmatched(db, { onlyKept: true }),
+    payments_apart: unmatchedPaymentsQuery(db, { onlyKept: true }),
     refunds_unsettled: db.selectFrom('refund').where('settled_at', 'is', null),
     refunds_failed: failedRefunds(db),
     messages_failed: db
       .selectFrom('outgoing')
       .where('state', 'in', failedStates)
-      .where('created_at', '>', new Date(now.getTime() - week)),
+      .where('created_at', '>', new Date(now.getTime() - keptMs)),
     batches_under_way: db.selectFrom('batch').where('state', 'in', batchStates.filter(isUnderWay)),
   };
 }
@@ -48,8 +48,8 @@ function stuckOrders(db: Db, now: Date) {
   return db
     .selectFrom('charge')
     .innerJoin('orders', 'orders.id', 'charge.order_id')
-    .where('charge.paid_at', '>', new Date(now.getTime() - week))
-    .where('charge.paid_at', '<', new Date(now.getTime() - soon))
+    .where('charge.paid_at', '>', new Date(now.getTime() - keptMs))
+    .where('charge.paid_at', '<', new Date(now.getTime() - graceMs))
     .where('charge.state', '=', 'paid')
     .where('orders.state', 'in', ['unpaid', 'lapsed']);
 }

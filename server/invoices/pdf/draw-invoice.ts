@@ -1,4 +1,4 @@
-import { showRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/money.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { foot, footHeight } from '../../pdf/foot.ts';
 import { facts, letterhead } from '../../pdf/letterhead.ts';
@@ -59,7 +59,7 @@ function totals(paper: Paper, invoice: Invoice, top: number): void {
   const { netPaise } = invoice;
   const all = {
     lines: linesOf(invoice),
-    total: ['Total', showRupees(netPaise)] satisfies [string, string],
+    total: ['Total', formatRupees(netPaise)] satisfies [string, string],
     words: { title: 'Amount in words', text: inWords(netPaise) },
   };
   sums(paper, all, room(paper, top, sumsHeight(all) + footHeight(paper, footText(invoice))));
@@ -68,13 +68,13 @@ function totals(paper: Paper, invoice: Invoice, top: number): void {
 function linesOf(invoice: Invoice): [name: string, sum: string][] {
   const { totalPaise, discountPaise, taxablePaise, taxes, roundOffPaise } = invoice;
   return [
-    ['Price of goods', showRupees(totalPaise)],
-    ...(discountPaise > 0 ? [['Discount', showRupees(-discountPaise)] satisfies [string, string]] : []),
-    ['Taxable value', showRupees(taxablePaise)],
+    ['Price of goods', formatRupees(totalPaise)],
+    ...(discountPaise > 0 ? [['Discount', formatRupees(-discountPaise)] satisfies [string, string]] : []),
+    ['Taxable value', formatRupees(taxablePaise)],
     ...taxes.map(({ kind, basisPoints, paise }): [string, string] => [
       `${kind} at ${basisPoints / 100}%`,
-      showRupees(paise),
+      formatRupees(paise),
     ]),
-    ['Round off', showRupees(roundOffPaise)],
+    ['Round off', formatRupees(roundOffPaise)],
   ];
 }

@@ -1,4 +1,4 @@
-import { showRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/money.ts';
 import { colors, edges, heightOf, type Paper, type Place, room, rule, type Style, write } from '../../pdf/paper.ts';
 import type { Invoice } from '../invoice.ts';
 
@@ -20,9 +20,13 @@ export function goods(paper: Paper, { lines }: Invoice, top: number): number {
   const style = { size: 8, color: colors.quiet };
   let y = row(paper, titles, top + 3, style) + 8;
   for (const { description, hsnCode, quantity, pricePaise } of lines) {
-    const amount = showRupees(quantity * pricePaise);
+    const amount = formatRupees(quantity * pricePaise);
     y = room(paper, y, heightOf(paper, description, columns.description.width) + 10);
-    y = row(paper, { description, hsn: hsnCode, quantity: `${quantity} Nos`, rate: showRupees(pricePaise), amount }, y);
+    y = row(
+      paper,
+      { description, hsn: hsnCode, quantity: `${quantity} Nos`, rate: formatRupees(pricePaise), amount },
+      y,
+    );
     rule(paper, y + 6);
     y += 10;
   }

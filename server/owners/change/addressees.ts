@@ -6,16 +6,16 @@ import { purgeAddressee } from '../../sign-in/purge-codes.ts';
 import { asOwner } from '../code-sms.ts';
 
 /** Binds a code to one session, so that no other uses it up. */
-const ofSession = ({ tokenHash }: Principal) => tokenHash.toString('base64url');
+const sessionBinding = ({ tokenHash }: Principal) => tokenHash.toString('base64url');
 
 /** An owner who confirms their identity, at a phone or mail address that the account has. */
 export function asConfirming(principal: Principal, recipient: string): Addressee {
-  return { audience: 'owner-confirm', recipient, about: ofSession(principal) };
+  return { audience: 'owner-confirm', recipient, about: sessionBinding(principal) };
 }
 
 /** The same owner at a phone or mail address that the account is to have. */
 export function asChanging(principal: Principal, recipient: string): Addressee {
-  return { audience: 'owner-change', recipient, about: ofSession(principal) };
+  return { audience: 'owner-change', recipient, about: sessionBinding(principal) };
 }
 
 /** An owner who has lost the number of their account. */

@@ -21,9 +21,9 @@ type Deps = ChangeDeps & Pick<Services, 'background'>;
 
 /** Answers every request alike and before anything is looked up: no one learns here whether a number is registered, nor which address it has. */
 export function lostNumber(deps: Deps): Handler<typeof lostNumberCall> {
-  return async ({ phone, email, knownBrowser }, caller) => {
+  return async ({ phone, email, knownBrowser }, context) => {
     const to = asRecovering(email, phone);
-    const asker = await askerOf(deps, to, caller, knownBrowser);
+    const asker = await askerOf(deps, to, context, knownBrowser);
     await countRequest(deps, to, asker, async () => []);
     const request = { to, asker, purpose: 'login', digits: await digitsFor(deps, to) } as const;
     deps.background.run('code for who lost a number', () => mailCode(deps, request, phone));
@@ -47,19 +47,19 @@ async function mailCode(deps: Deps, request: CodeRequest, phone: string): Promis
 
 /** Opens the account, and the way to another number; its number and its mail address are notified. */
 export function lostNumberVerify(deps: Deps): Handler<typeof lostNumberVerifyCall> {
-  return async ({ phone, email, password: code, knownBrowser: known }, caller) => {
+  return async ({ phone, email, password: code, knownBrowser: known }, context) => {
     const to = asRecovering(email, phone);
-    const attempt = { to, code, asker: await askerOf(deps, to, caller, known) };
-    const { messages, ...entered } = await redeemCode(deps, attempt, async (tx) => {
+    const attempt = { to, code, asker: await askerOf(deps, to, context, known) };
+    const { messages, ...account } = await redeemCode(deps, attempt, async (tx) => {
       const owner = await findRecoverable(deps, tx, { phone, email });
       if (!owner) return undefined;
       const { id } = owner;
-      const authToken = await deps.sessions.open(tx, 'owner', id, caller.userAgent, { isConfirmed: true });
+      const authToken = await deps.sessions.open(tx, 'owner', id, context.userAgent, { isConfirmed: true });
       const messages = await notifyOwner(tx, deps, 'login', openOwner(deps.vault, owner));
       return { UserLoginID: id, VehicleOwnerMasterId: id, authToken, messages };
     });
     for (const message of messages) deps.outbox.attemptInBackground(message);
-    return { ...entered, Message: en.own_contact.lost_entered };
+    return { ...account, Message: en.own_contact.lost_entered };
   };
 }
 

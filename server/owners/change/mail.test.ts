@@ -3,7 +3,7 @@ import { en } from '../../../messages/en.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { type ChangingOwner, changingOwner, newNumber } from '../../../test/own-contact.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { codeOf, otherThan, resetLimits, sentTo, sessionOf } from '../../../test/sign-in.ts';
+import { codeOf, messagesTo, otherThan, resetLimits, sessionOf } from '../../../test/sign-in.ts';
 
 let late = 0;
 let server: TestServer;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   to = `new${asha.email}`;
 });
 
-const texts = async (address: string) => (await sentTo(server, address)).map(({ text }) => text);
+const texts = async (address: string) => (await messagesTo(server, address)).map(({ text }) => text);
 const told = (address: string, words: string) =>
   eventually(`news to ${address}`, async () => (await texts(address)).some((text) => text.includes(words)));
 
@@ -153,7 +153,7 @@ describe('whoever has lost the number', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await texts(other.email)).toEqual([]);
     // One for the change, one to log in.
-    expect((await sentTo(server, to)).filter(({ otp }) => otp)).toHaveLength(2);
+    expect((await messagesTo(server, to)).filter(({ otp }) => otp)).toHaveLength(2);
   });
 
   it('does not come in with a code for another number, another use, or after the mail was changed', async () => {
@@ -168,7 +168,7 @@ describe('whoever has lost the number', () => {
     expect((await enter(to, password)).body.ErrorCode).toBe('otp_wrong');
     await resetLimits(server);
     await ask(to);
-    expect((await sentTo(server, to)).filter(({ otp }) => otp)).toHaveLength(2);
+    expect((await messagesTo(server, to)).filter(({ otp }) => otp)).toHaveLength(2);
   });
 
   it('comes in once with a code', async () => {

@@ -10,7 +10,7 @@ export type NotifyDeps = Pick<Services, 'outbox' | 'env' | 'publicUrl' | 'now'>;
 const t = en.own_contact;
 
 /** What an owner is notified of, by SMS and by mail. */
-const news = {
+const notifications = {
   number: { sms: t.sms_number_changed, subject: t.told_number_subject, text: t.told_number },
   mail: { sms: t.sms_mail_changed, subject: t.told_mail_subject, text: t.told_mail },
   sticker: { sms: t.sms_handed_on, subject: t.told_handed_on_subject, text: t.told_handed_on },
@@ -18,7 +18,7 @@ const news = {
 } as const;
 
 /** Where an owner is notified, and about which vehicle. */
-interface Notified {
+interface NotifiedOwner {
   phone: string;
   email: string;
   plate?: string;
@@ -31,10 +31,10 @@ interface Notified {
 export async function notifyOwner(
   tx: Db,
   deps: NotifyDeps,
-  what: keyof typeof news,
-  { phone, email, plate = '' }: Notified,
+  kind: keyof typeof notifications,
+  { phone, email, plate = '' }: NotifiedOwner,
 ): Promise<string[]> {
-  const { sms, subject, text } = news[what];
+  const { sms, subject, text } = notifications[kind];
   const bySms = await notifyBySms(tx, deps, phone, fill(sms, { plate }));
   if (!email) return [bySms];
   const letter = {

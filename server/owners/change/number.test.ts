@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { en } from '../../../messages/en.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { outwait } from '../../../test/locks.ts';
+import { runWhileLocked } from '../../../test/locks.ts';
 import { type ChangingOwner, changingOwner, newNumber } from '../../../test/own-contact.ts';
 import { newOwner, newSticker } from '../../../test/owners.ts';
-import { addPasskey, here, origin } from '../../../test/passkeys.ts';
+import { addPasskey, origin, relyingParty } from '../../../test/passkeys.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { codeOf, logIn, otherThan, resetLimits, sentTo, sessionOf } from '../../../test/sign-in.ts';
+import { codeOf, logIn, messagesTo, otherThan, resetLimits, sessionOf } from '../../../test/sign-in.ts';
 import { softPasskey } from '../../../test/soft-passkey.ts';
-import { consentOf } from '../../number-consent/consent.ts';
+import { consentOfNumber } from '../../number-consent/consent.ts';
 import { bindSticker } from '../../stickers/bind.ts';
 import { lockSticker } from '../../stickers/find-sticker.ts';
 import { phoneColumns } from '../owner.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const db = () => server.services.database.db;
-const texts = async (address: string) => (await sentTo(server, address)).map(({ text }) => text);
+const texts = async (address: string) => (await messagesTo(server, address)).map(({ text }) => text);
 const told = (address: string, words: string) =>
   eventually(`news to ${address}`, async () => (await texts(address)).some((text) => text.includes(words)));
 const newcomer = async (phone: string) => (await server.post('/vehicle_owner/login', { phone })).status;
@@ -90,7 +90,7 @@ describe('the number', () => {
   it('keeps a passkey, and leaves with the old one what was said of that', async () => {
     const { vault, now } = server.services;
     const device = softPasskey();
-    await addPasskey(server, 'owner', { id: asha.id, said: { UserLoginID: asha.id } }, device);
+    await addPasskey(server, 'owner', { id: asha.id, fields: { UserLoginID: asha.id } }, device);
     const roles = ['caller', 'emergency'] as const;
     const phone_index = vault.index('phone', asha.phone);
     const declined = { phone_index, answer: 'declined' as const, asked_at: now(), answered_at: now() };
@@ -100,8 +100,8 @@ describe('the number', () => {
       .execute();
     await asha.changeNumber(to);
     for (const role of roles) {
-      expect(await consentOf(db(), phone_index, role)).toBe('declined');
-      expect(await consentOf(db(), vault.index('phone', to), role)).toBe('unasked');
+      expect(await consentOfNumber(db(), phone_index, role)).toBe('declined');
+      expect(await consentOfNumber(db(), vault.index('phone', to), role)).toBe('unasked');
     }
     late += day;
     expect((await asha.shown()).has_passkey).toBe(true);
@@ -208,30 +208,33 @@ describe('showing who asks', () => {
 
   it('is done by a passkey, once and in this session', async () => {
     const device = softPasskey();
-    await addPasskey(server, 'owner', { id: asha.id, said: { UserLoginID: asha.id } }, device);
+    await addPasskey(server, 'owner', { id: asha.id, fields: { UserLoginID: asha.id } }, device);
     late += day;
     const { options } = (await asha.post('begin_confirmation')).body;
     expect(options.allowCredentials).toMatchObject([{ id: device.id }]);
-    const response = device.get({ ...here, challenge: options.challenge });
+    const response = device.get({ ...relyingParty, challenge: options.challenge });
     const elsewhere = await sessionOf(server, 'owner', asha.id);
     expect((await asha.post('confirm_passkey', { response }, elsewhere)).body.ErrorCode).toBe('passkey_refused');
-    const again = device.get({ ...here, challenge: (await asha.post('begin_confirmation')).body.options.challenge });
+    const again = device.get({
+      ...relyingParty,
+      challenge: (await asha.post('begin_confirmation')).body.options.challenge,
+    });
     expect((await asha.post('confirm_passkey', { response: again })).status).toBe(200);
     expect((await asha.shown()).confirmed_until).not.toBe('');
     expect((await asha.post('confirm_passkey', { response: again })).body.ErrorCode).toBe('passkey_refused');
   });
 
   it('is not done by a passkey that was added today: whoever holds a fresh session could have', async () => {
-    const said = { id: asha.id, said: { UserLoginID: asha.id } };
+    const fields = { id: asha.id, fields: { UserLoginID: asha.id } };
     const [old, fresh] = [softPasskey(), softPasskey()];
-    await addPasskey(server, 'owner', said, old);
+    await addPasskey(server, 'owner', fields, old);
     expect((await asha.shown()).has_passkey).toBe(false);
     expect((await asha.post('begin_confirmation')).body.ErrorCode).toBe('no_passkey');
     late += day;
-    await addPasskey(server, 'owner', said, fresh);
+    await addPasskey(server, 'owner', fields, fresh);
     const { options } = (await asha.post('begin_confirmation')).body;
     expect(options.allowCredentials).toMatchObject([{ id: old.id }]);
-    const response = fresh.get({ ...here, challenge: options.challenge });
+    const response = fresh.get({ ...relyingParty, challenge: options.challenge });
     expect((await asha.post('confirm_passkey', { response })).body.ErrorCode).toBe('passkey_refused');
   });
 
@@ -239,10 +242,10 @@ describe('showing who asks', () => {
     expect((await asha.post('begin_confirmation')).body.ErrorCode).toBe('no_passkey');
     const other = await changingOwner(server);
     const device = softPasskey();
-    await addPasskey(server, 'owner', { id: other.id, said: { UserLoginID: other.id } }, device);
+    await addPasskey(server, 'owner', { id: other.id, fields: { UserLoginID: other.id } }, device);
     late += day;
     const { challenge } = (await other.post('begin_confirmation')).body.options;
-    const response = device.get({ ...here, challenge });
+    const response = device.get({ ...relyingParty, challenge });
     expect((await asha.post('confirm_passkey', { response })).body.ErrorCode).toBe('passkey_refused');
   });
 
@@ -288,7 +291,7 @@ describe('a number that somebody has', () => {
       await each.confirm();
       await each.post('ask_new_number', { phone: to });
     }
-    const [second = '', first = ''] = (await sentTo(server, to)).flatMap(({ otp }) => otp ?? []);
+    const [second = '', first = ''] = (await messagesTo(server, to)).flatMap(({ otp }) => otp ?? []);
     const both = await Promise.all([
       asha.post('change_number', { phone: to, password: first }),
       other.post('change_number', { phone: to, password: second }),
@@ -310,7 +313,7 @@ describe('at the same moment', () => {
       await asha.post(askPath, body);
       const given = { ...body, password: await codeOf(server, at) };
       const hash = createHash('sha256').update(asha.headers.authorization.replace('Bearer ', '')).digest();
-      const answer = await outwait(server, () => asha.post(call, given), {
+      const answer = await runWhileLocked(server, () => asha.post(call, given), {
         first: (tx) => tx.deleteFrom('session').where('token_hash', '=', hash).execute(),
       });
       expect(answer).toMatchObject({ status: 401, body: { ErrorCode: 'unauthorized' } });
@@ -348,7 +351,7 @@ describe('at the same moment', () => {
       const guid = await newSticker(server, `NUMBER${to}`);
       expect((await server.post('/register', { strPhone: to, strEmail: 'meera@example.com', guid })).status).toBe(200);
       const verify = { phone: to, password: await codeOf(server, to), strEmail: 'meera@example.com', guid };
-      const entered = await outwait(server, () => server.post('/verifyOTP', verify), {
+      const entered = await runWhileLocked(server, () => server.post('/verifyOTP', verify), {
         first: (tx) =>
           tx
             .updateTable('owner')
@@ -371,7 +374,7 @@ describe('at the same moment', () => {
       const entered = await server.post('/vehicle_owner/verifyOTP', body);
       const thief = { authorization: `Bearer ${entered.body.authToken}` };
       const change = { phone: to, password: await codeOf(server, to) };
-      const changed = await outwait(server, () => asha.post('change_number', change), {
+      const changed = await runWhileLocked(server, () => asha.post('change_number', change), {
         first: (tx) => tx.selectFrom('owner').select('id').where('id', '=', asha.id).forUpdate().execute(),
       });
       expect(changed.status).toBe(200);

@@ -7,9 +7,9 @@ import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { checkClaims, type Principal } from '../../http/principal.ts';
+import { type Principal, requireOwnIds } from '../../http/principal.ts';
 import { askerOfAccount } from '../../sign-in/asker.ts';
-import { requireConfirmed, takeConfirmation } from '../../sign-in/confirmed.ts';
+import { consumeConfirmation, requireConfirmed } from '../../sign-in/confirmed.ts';
 import { rememberBrowser } from '../../sign-in/known-browser.ts';
 import { purgeAddressee } from '../../sign-in/purge-codes.ts';
 import { useCode } from '../../sign-in/redeem-code.ts';
@@ -25,31 +25,31 @@ import { sendOwnCode } from './send-own-code.ts';
 export type ChangeDeps = CodeSmsDeps & { sessions: Sessions };
 
 export function askNewNumber(deps: ChangeDeps): Handler<typeof askNewNumberCall> {
-  return async ({ UserLoginID, phone }, { principal, ...visitor }) => {
-    checkClaims(principal, UserLoginID);
+  return async ({ UserLoginID, phone }, { principal, ...client }) => {
+    requireOwnIds(principal, UserLoginID);
     if ((await phoneOf(deps, principal)) === phone) throw sameNumber();
     const to = asChanging(principal, phone);
-    return sendOwnCode(deps, to, askerOfAccount(deps.vault, to, principal, visitor, false), async () => {
+    return sendOwnCode(deps, to, askerOfAccount(deps.vault, to, principal, client, false), async () => {
       await requireConfirmed(deps.database.db, principal, deps.now());
-      return [{ limit: 'contact-changed', whose: principal.id }];
+      return [{ limit: 'contact-changed', subject: principal.id }];
     });
   };
 }
 
 /** That a number is taken is revealed only to its holder: a person who has its code may know. */
 export function changeNumber(deps: ChangeDeps): Handler<typeof changeNumberCall> {
-  return async ({ UserLoginID, phone, password: code, knownBrowser: known = '' }, { principal, ...visitor }) => {
-    checkClaims(principal, UserLoginID);
+  return async ({ UserLoginID, phone, password: code, knownBrowser: known = '' }, { principal, ...client }) => {
+    requireOwnIds(principal, UserLoginID);
     const Message = en.own_contact.number_changed;
     // Submitted twice: it is theirs since the first time.
     if ((await phoneOf(deps, principal)) === phone) return { knownBrowser: known, Message };
     const to = asChanging(principal, phone);
-    const asker = askerOfAccount(deps.vault, to, principal, visitor, false);
+    const asker = askerOfAccount(deps.vault, to, principal, client, false);
     const { messages, knownBrowser } = await useCode(deps, { to, code, asker }, async (tx) => ({
-      messages: await moveTo(deps, tx, principal, phone),
+      messages: await changeNumberTo(deps, tx, principal, phone),
       knownBrowser: await rememberBrowser(tx, deps.vault, asOwner(phone), { token: known, at: deps.now() }),
     })).catch((error) => {
-      throw isTaken(error) ? numberTaken() : error;
+      throw isDuplicateNumber(error) ? numberTaken() : error;
     });
     for (const message of messages) deps.outbox.attemptInBackground(message);
     return { knownBrowser, Message };
@@ -60,14 +60,19 @@ export function changeNumber(deps: ChangeDeps): Handler<typeof changeNumberCall>
  * Everything that finds the owner by their number finds them by the new one from the commit on. Messages that were accepted for the old one still go
  * there.
  */
-async function moveTo(deps: ChangeDeps, tx: Db, principal: Principal<'owner'>, phone: string): Promise<string[]> {
+async function changeNumberTo(
+  deps: ChangeDeps,
+  tx: Db,
+  principal: Principal<'owner'>,
+  phone: string,
+): Promise<string[]> {
   const { vault, sessions, now } = deps;
   const owner = await lockRegisteredOwner(tx, principal.id);
   const before = openOwner(vault, owner);
   await releaseUnregisteredNumber(deps, tx, phone);
   // The codes before the sessions, in the order in which a login locks them.
   await purgeOwnCodes(tx, vault, before);
-  await takeConfirmation(tx, principal, now());
+  await consumeConfirmation(tx, principal, now());
   await sessions.endOthers(tx, principal);
   await tx
     .updateTable('owner')
@@ -93,7 +98,7 @@ async function phoneOf({ database, vault }: ChangeDeps, { id }: Principal): Prom
 }
 
 /** Two owners prove the same number at once: one of them has it. */
-function isTaken(error: unknown): boolean {
+function isDuplicateNumber(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'owner_phone_index_key';
 }
 

@@ -14,8 +14,8 @@ export async function sendOwnCode(deps: CodeSmsDeps, to: Addressee, asker: Asker
   const { recipient } = to;
   const isMail = recipient.includes('@');
   const cost = isMail ? [] : costOfCode(deps.env, asker.isKnown);
-  const giveBack = await countRequest(deps, to, asker, async () => [...(await check()), ...cost]);
-  const request = { to, asker, purpose: 'prove', digits: await digitsFor(deps, to), giveBack } as const;
+  const uncount = await countRequest(deps, to, asker, async () => [...(await check()), ...cost]);
+  const request = { to, asker, purpose: 'prove', digits: await digitsFor(deps, to), uncount } as const;
   const { hostname } = new URL(deps.publicUrl());
   return sendCode(deps, request, (code) =>
     isMail ? mailOf(recipient, codeLetter(en.own_contact, code, hostname)) : codeSms(deps, recipient, code),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shownCode } from '../../../contract/shown-code.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { codesIn } from '../../../test/drawn-codes.ts';
 import { addOrder } from '../../../test/orders.ts';
 import { readFile } from '../../../test/pdf.ts';
@@ -82,7 +82,7 @@ describe('a sheet of codes', () => {
     const answer = await ask();
     expect(answer.body.file).toMatchObject({ file_name: 'Dastak-qr-codes.pdf', content_type: 'application/pdf' });
     const { text } = await readFile(answer.body.file);
-    for (const guid of [car, bike, postpaid]) expect(text.split(shownCode(guid))).toHaveLength(3);
+    for (const guid of [car, bike, postpaid]) expect(text.split(formatStickerCode(guid))).toHaveLength(3);
     for (const said of ['Scan to reach the owner', 'Dastak', 'Car Sticker', 'Bike Sticker', 'Car Sticker · Postpaid'])
       expect(text).toContain(said);
     expect(text).not.toMatch(/[6-9]\d{9}/);

@@ -1,4 +1,4 @@
-import { showRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/money.ts';
 import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { inWords } from '../../invoices/in-words.ts';
@@ -33,11 +33,11 @@ function closing(paper: Paper, statement: Statement, { top, footText }: { top: n
   const sumOf = (side: 'credit_paise' | 'debit_paise') => entries.reduce((sum, entry) => sum + entry[side], 0);
   const all = {
     lines: [
-      [t.opening, showRupees(opening_paise)],
-      [t.credits, showRupees(sumOf('credit_paise'))],
-      [t.debits, showRupees(sumOf('debit_paise'))],
+      [t.opening, formatRupees(opening_paise)],
+      [t.credits, formatRupees(sumOf('credit_paise'))],
+      [t.debits, formatRupees(sumOf('debit_paise'))],
     ] satisfies [string, string][],
-    total: [t.closing, showRupees(balance)] satisfies [string, string],
+    total: [t.closing, formatRupees(balance)] satisfies [string, string],
     words: whoOwes(balance),
   };
   sums(paper, all, room(paper, top, sumsHeight(all) + footHeight(paper, footText)));

@@ -1,4 +1,4 @@
-import { showRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/money.ts';
 import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { colors, edges, heightOf, type Paper, room, rule, type Style, write } from '../../pdf/paper.ts';
@@ -67,9 +67,9 @@ function rowOf(entry: Entry): Row {
     number: String(no),
     date: writtenDay(created_at),
     what: whatItWas(entry),
-    credit: credit_paise > 0 ? showRupees(credit_paise) : '',
-    debit: debit_paise > 0 ? showRupees(debit_paise) : '',
-    balance: showRupees(closing_paise),
+    credit: credit_paise > 0 ? formatRupees(credit_paise) : '',
+    debit: debit_paise > 0 ? formatRupees(debit_paise) : '',
+    balance: formatRupees(closing_paise),
   };
 }
 

@@ -24,14 +24,14 @@ export interface ChallengeUse {
 export function newChallenge({ vault, now }: Pick<Deps, 'vault' | 'now'>, use: ChallengeUse): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(headSize, randomBytes(headSize));
   head.writeUIntBE(now().getTime() + lifetime, 0, size.until);
-  return new Uint8Array(Buffer.concat([head, proofOf(vault, use, head)]));
+  return new Uint8Array(Buffer.concat([head, macOf(vault, use, head)]));
 }
 
 /**
  * The challenge that a browser says it has signed, if it is ours, for this use and in time; undefined otherwise. It is used up from here on, whatever
  * comes of it: of several requests at once only one gets it. Whether it was signed is for the calling code to check.
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   { database, vault, now }: Deps,
   use: ChallengeUse,
   clientDataJSON: string,
@@ -40,7 +40,7 @@ export async function takeChallenge(
   const bytes = Buffer.from(challenge, 'base64url');
   if (bytes.length !== headSize + size.proof) return undefined;
   const head = bytes.subarray(0, headSize);
-  if (!timingSafeEqual(proofOf(vault, use, head), bytes.subarray(headSize))) return undefined;
+  if (!timingSafeEqual(macOf(vault, use, head), bytes.subarray(headSize))) return undefined;
   const expires_at = new Date(head.readUIntBE(0, size.until));
   if (expires_at <= now()) return undefined;
   const used = await database.db
@@ -57,7 +57,7 @@ export async function purgeUsedChallenges({ database, now }: Pick<Deps, 'databas
   await deleteInBatches(database.db, 'used_challenge', sql`expires_at < ${now()}`);
 }
 
-function proofOf(vault: Vault, use: ChallengeUse, head: Buffer): Buffer {
+function macOf(vault: Vault, use: ChallengeUse, head: Buffer): Buffer {
   return vault.index('passkey-challenge', JSON.stringify([use.for, use.boundTo, head.toString('base64url')]));
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '../../../contract/call.ts';
-import { recorded } from '../../../test/console/sign-in.ts';
-import { addPasskey, askToLogIn, here, logInWith, newAccount, origin } from '../../../test/passkeys.ts';
+import type { AccountKind } from '../../../contract/call.ts';
+import { auditEntriesOf } from '../../../test/console/sign-in.ts';
+import { addPasskey, askToLogIn, logInWith, newAccount, origin, relyingParty } from '../../../test/passkeys.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { resetLimits, sessionOf } from '../../../test/sign-in.ts';
 import { softPasskey } from '../../../test/soft-passkey.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const refused = { status: 422, body: { ErrorCode: 'passkey_refused' } };
 const db = () => server.services.database.db;
-const kinds: Role[] = ['operator', 'owner', 'reseller'];
+const kinds: AccountKind[] = ['operator', 'owner', 'reseller'];
 
 describe.each(kinds)('%s', (kind) => {
   let account: Awaited<ReturnType<typeof newAccount>>;
@@ -34,20 +34,20 @@ describe.each(kinds)('%s', (kind) => {
 
   const logIn = async (forged: object = {}) => {
     const { challenge, browser } = await askToLogIn(server);
-    return logInWith(server, kind, browser, device.get({ ...here, challenge, counter: 8, ...forged }));
+    return logInWith(server, kind, browser, device.get({ ...relyingParty, challenge, counter: 8, ...forged }));
   };
   /** What only a fully logged-in account may read. */
   const isIn = async (authToken: string) => {
     const own = { operator: '/console/factors', owner: '/vehicle_owner/passkeys', reseller: '/reseller/passkeys' };
-    const { body } = await server.post(own[kind], account.said, { authorization: `Bearer ${authToken}` });
+    const { body } = await server.post(own[kind], account.fields, { authorization: `Bearer ${authToken}` });
     return body.passkeys ?? body.Passkeys;
   };
   const sessions = () => db().selectFrom('session').select('token_hash').where('account_id', '=', account.id).execute();
 
   it('comes in with nothing but the passkey, and is told apart by nothing that was asked for', async () => {
     const { body } = await server.post('/passkey/ask', {});
-    expect(body.options).toMatchObject({ rpId: here.rpId, userVerification: 'required', allowCredentials: [] });
-    const response = device.get({ ...here, challenge: body.options.challenge, counter: 8 });
+    expect(body.options).toMatchObject({ rpId: relyingParty.rpId, userVerification: 'required', allowCredentials: [] });
+    const response = device.get({ ...relyingParty, challenge: body.options.challenge, counter: 8 });
     const entered = await logInWith(server, kind, body.browser, response);
     expect(entered.status).toBe(200);
     expect(await isIn(entered.body.authToken)).toMatchObject([{ id: device.id, last_used: expect.any(String) }]);
@@ -68,13 +68,13 @@ describe.each(kinds)('%s', (kind) => {
 
   it('is refused with a key that nobody has, another’s signature, and the passkey of another kind of account', async () => {
     const { challenge, browser } = await askToLogIn(server);
-    const stranger = softPasskey().get({ ...here, challenge, counter: 8 });
+    const stranger = softPasskey().get({ ...relyingParty, challenge, counter: 8 });
     expect(await logInWith(server, kind, browser, stranger)).toMatchObject(refused);
     const forged = { ...stranger, id: device.id, rawId: device.id };
     expect(await logInWith(server, kind, browser, forged)).toMatchObject(refused);
     for (const other of kinds.filter((each) => each !== kind)) {
       const asked = await askToLogIn(server);
-      const response = device.get({ ...here, challenge: asked.challenge, counter: 8 });
+      const response = device.get({ ...relyingParty, challenge: asked.challenge, counter: 8 });
       expect(await logInWith(server, other, asked.browser, response)).toMatchObject(refused);
     }
     expect((await logIn()).status).toBe(200);
@@ -82,16 +82,16 @@ describe.each(kinds)('%s', (kind) => {
 
   it('signs a challenge once, of any number at once', async () => {
     const { challenge, browser } = await askToLogIn(server);
-    const response = device.get({ ...here, challenge, counter: 8 });
+    const response = device.get({ ...relyingParty, challenge, counter: 8 });
     const answers = await Promise.all(Array.from({ length: 4 }, () => logInWith(server, kind, browser, response)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
-    const later = device.get({ ...here, challenge, counter: 9 });
+    const later = device.get({ ...relyingParty, challenge, counter: 9 });
     expect(await logInWith(server, kind, browser, later)).toMatchObject(refused);
   });
 
   it('signs a challenge in the browser that asked for it, within five minutes', async () => {
     const { challenge, browser } = await askToLogIn(server);
-    const response = device.get({ ...here, challenge, counter: 8 });
+    const response = device.get({ ...relyingParty, challenge, counter: 8 });
     for (const other of ['', (await askToLogIn(server)).browser])
       expect(await logInWith(server, kind, other, response)).toMatchObject(refused);
     late = 5 * 60_000 + 1000;
@@ -103,7 +103,9 @@ describe.each(kinds)('%s', (kind) => {
     const second = await askToLogIn(server, first.browser);
     expect(second.browser).toBe(first.browser);
     for (const [counter, { challenge, browser }] of [[8, second] as const, [9, first] as const])
-      expect((await logInWith(server, kind, browser, device.get({ ...here, challenge, counter }))).status).toBe(200);
+      expect((await logInWith(server, kind, browser, device.get({ ...relyingParty, challenge, counter }))).status).toBe(
+        200,
+      );
   });
 
   it('is refused with a passkey that was removed', async () => {
@@ -116,9 +118,9 @@ describe.each(kinds)('%s', (kind) => {
       kind === 'operator'
         ? { root: '/console/passkey', ask: 'ask' }
         : { root: `/${kind === 'owner' ? 'vehicle_owner' : kind}`, ask: 'begin_passkey' };
-    const { body } = await server.post(`${root}/${ask}`, account.said, await sessionOf(server, kind, account.id));
+    const { body } = await server.post(`${root}/${ask}`, account.fields, await sessionOf(server, kind, account.id));
     const { browser } = await askToLogIn(server);
-    const response = device.get({ ...here, challenge: body.options.challenge, counter: 8 });
+    const response = device.get({ ...relyingParty, challenge: body.options.challenge, counter: 8 });
     expect(await logInWith(server, kind, browser, response)).toMatchObject(refused);
   });
 
@@ -126,7 +128,7 @@ describe.each(kinds)('%s', (kind) => {
     const key = softPasskey();
     const stranger = async () => {
       const { challenge, browser } = await askToLogIn(server);
-      return (await logInWith(server, kind, browser, key.get({ ...here, challenge }))).status;
+      return (await logInWith(server, kind, browser, key.get({ ...relyingParty, challenge }))).status;
     };
     expect(await stranger()).toBe(422);
     await db()
@@ -146,25 +148,25 @@ describe('an operator', () => {
     await addPasskey(server, 'operator', account, device);
     const logIn = async () => {
       const { challenge, browser } = await askToLogIn(server);
-      return logInWith(server, 'operator', browser, device.get({ ...here, challenge }));
+      return logInWith(server, 'operator', browser, device.get({ ...relyingParty, challenge }));
     };
     await db().updateTable('operator').set({ role: 'support' }).where('id', '=', account.id).execute();
     const { body } = await logIn();
     const profile = await server.post('/console/profile', {}, { authorization: `Bearer ${body.authToken}` });
     expect(profile.body.Operator).toMatchObject({ id: account.id, role: 'support', is_proven: true });
-    expect((await recorded(server, account.id)).at(-1)).toMatchObject({
+    expect((await auditEntriesOf(server, account.id)).at(-1)).toMatchObject({
       operator_id: account.id,
       action: 'operator.log_in',
       changes: { by: 'passkey' },
     });
-    const before = (await recorded(server, account.id)).length;
+    const before = (await auditEntriesOf(server, account.id)).length;
     await db().updateTable('operator').set({ switched_off_at: new Date() }).where('id', '=', account.id).execute();
     const off = await logIn();
     await db().deleteFrom('passkey').where('id', '=', device.id).execute();
     const none = await logIn();
     expect(off).toMatchObject(refused);
     expect({ status: off.status, body: off.body }).toEqual({ status: none.status, body: none.body });
-    expect(await recorded(server, account.id)).toHaveLength(before);
+    expect(await auditEntriesOf(server, account.id)).toHaveLength(before);
   });
 });
 
@@ -174,7 +176,9 @@ it('a reseller who is switched off is refused', async () => {
   await addPasskey(server, 'reseller', account, device);
   await db().updateTable('reseller').set({ switched_off_at: new Date() }).where('id', '=', account.id).execute();
   const { challenge, browser } = await askToLogIn(server);
-  expect(await logInWith(server, 'reseller', browser, device.get({ ...here, challenge }))).toMatchObject(refused);
+  expect(await logInWith(server, 'reseller', browser, device.get({ ...relyingParty, challenge }))).toMatchObject(
+    refused,
+  );
 });
 
 describe('who only asks', () => {

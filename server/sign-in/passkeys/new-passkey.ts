@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
-import { mostPasskeys, type passkeyToKeep } from '../../../contract/passkey-fields.ts';
+import { maxPasskeys, type passkeyRegistration } from '../../../contract/passkey-fields.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
-import { type Holder, holderColumns, passkeysOf } from './account-passkeys.ts';
-import { type ChallengeUse, newChallenge, takeChallenge } from './challenge.ts';
+import { holderColumns, type PasskeyHolder, passkeysOf } from './account-passkeys.ts';
+import { type ChallengeUse, consumeChallenge, newChallenge } from './challenge.ts';
 import { passkeyError, relyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
 
 type Deps = Pick<Services, 'database' | 'vault' | 'now' | 'publicUrl'>;
 
 /** A request for a passkey. */
-interface Wanted {
+interface NewPasskeyRequest {
   principal: Principal;
   /** What the device shows beside it when it asks which one is meant. */
   label: string;
@@ -24,16 +24,16 @@ interface Wanted {
 }
 
 /** The options with which a browser makes a new passkey, in this session alone. */
-export async function creationOptions(deps: Deps, { principal, label, passkeys, residentKey }: Wanted) {
+export async function creationOptions(deps: Deps, { principal, label, passkeys, residentKey }: NewPasskeyRequest) {
   const { id: rpID } = relyingParty(deps.publicUrl());
-  requireRoom(passkeys.length);
+  requireBelowMaxPasskeys(passkeys.length);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: en.product.name,
     rpID,
     userID: userHandle(deps, principal),
     userName: label,
-    challenge: newChallenge(deps, toAdd(principal)),
+    challenge: newChallenge(deps, addUse(principal)),
     excludeCredentials: passkeys.map((id) => ({ id })),
     // Requires a PIN, a finger or a face: a stolen key alone proves nothing.
     authenticatorSelection: { residentKey, userVerification: 'required' },
@@ -41,37 +41,37 @@ export async function creationOptions(deps: Deps, { principal, label, passkeys, 
   return { ...options };
 }
 
-type Response = z.output<typeof passkeyToKeep>;
+type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 
 /** What to store of a new passkey, if it was made here, for us, for a challenge of this session. */
-export async function newCredential(deps: Deps, principal: Principal, response: Response) {
+export async function verifyNewPasskey(deps: Deps, principal: Principal, response: PasskeyRegistration) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps.publicUrl());
-  const expectedChallenge = await takeChallenge(deps, toAdd(principal), response.response.clientDataJSON);
+  const expectedChallenge = await consumeChallenge(deps, addUse(principal), response.response.clientDataJSON);
   if (expectedChallenge === undefined) throw passkeyError();
   const expected = { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
   const { verifyRegistrationResponse } = await webauthn();
   // The library throws, whatever is wrong with what was sent.
-  const checked = await verifyRegistrationResponse({ response, ...expected }).catch(() => undefined);
-  if (!checked?.registrationInfo) throw passkeyError();
-  const { id, publicKey, counter } = checked.registrationInfo.credential;
+  const verification = await verifyRegistrationResponse({ response, ...expected }).catch(() => undefined);
+  if (!verification?.registrationInfo) throw passkeyError();
+  const { id, publicKey, counter } = verification.registrationInfo.credential;
   return { id, public_key: Buffer.from(publicKey), counter, transports: response.response.transports };
 }
 
-type NewPasskey = Awaited<ReturnType<typeof newCredential>> & { name: string; created_at: Date };
+type NewPasskey = Awaited<ReturnType<typeof verifyNewPasskey>> & { name: string; created_at: Date };
 
 /** Stores a passkey for an account whose row is locked. One that belongs to an account already stays with it. */
-export async function savePasskey(tx: Db, holder: Holder, passkey: NewPasskey): Promise<void> {
-  requireRoom((await passkeysOf(tx, holder)).length);
-  const kept = await tx
+export async function savePasskey(tx: Db, holder: PasskeyHolder, passkey: NewPasskey): Promise<void> {
+  requireBelowMaxPasskeys((await passkeysOf(tx, holder)).length);
+  const inserted = await tx
     .insertInto('passkey')
     .values({ ...passkey, [holderColumns[holder.kind]]: holder.id })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!kept) throw passkeyError();
+  if (!inserted) throw passkeyError();
 }
 
-function toAdd({ tokenHash }: Principal): ChallengeUse {
+function addUse({ tokenHash }: Principal): ChallengeUse {
   return { for: 'add', boundTo: tokenHash.toString('base64url') };
 }
 
@@ -79,11 +79,11 @@ function toAdd({ tokenHash }: Principal): ChallengeUse {
  * Looks random to a reader, and is always the same for an account, so that a device that is asked twice keeps one. An operator's has kept its earlier
  * form.
  */
-function userHandle({ vault }: Deps, { kind, id }: Holder): Uint8Array<ArrayBuffer> {
+function userHandle({ vault }: Deps, { kind, id }: PasskeyHolder): Uint8Array<ArrayBuffer> {
   return new Uint8Array(vault.index('passkey-user', kind === 'operator' ? String(id) : `${kind} ${id}`));
 }
 
-function requireRoom(passkeys: number): void {
-  if (passkeys < mostPasskeys) return;
-  throw new ApiError(409, 'too_many_passkeys', en.passkeys.too_many, { values: { most: mostPasskeys } });
+function requireBelowMaxPasskeys(passkeys: number): void {
+  if (passkeys < maxPasskeys) return;
+  throw new ApiError(409, 'too_many_passkeys', en.passkeys.too_many, { values: { most: maxPasskeys } });
 }

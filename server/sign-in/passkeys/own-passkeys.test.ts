@@ -4,10 +4,10 @@ import { en } from '../../../messages/en.ts';
 import { newOperator } from '../../../test/console/sign-in.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { firm } from '../../../test/firm.ts';
-import { lockRow, outwait, row } from '../../../test/locks.ts';
-import { addPasskey, askToLogIn, here, logInWith, newAccount, origin } from '../../../test/passkeys.ts';
+import { lockRow, row, runWhileLocked } from '../../../test/locks.ts';
+import { addPasskey, askToLogIn, logInWith, newAccount, origin, relyingParty } from '../../../test/passkeys.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { resetLimits, sentTo, sessionOf } from '../../../test/sign-in.ts';
+import { messagesTo, resetLimits, sessionOf } from '../../../test/sign-in.ts';
 import { softPasskey } from '../../../test/soft-passkey.ts';
 import { limits } from '../../limits/table.ts';
 import { openOwner } from '../../owners/owner.ts';
@@ -49,24 +49,24 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
   });
 
   const ask = (path: string, more: object = {}, as = headers) =>
-    server.post(`${root}/${path}`, { ...account.said, ...more }, as);
+    server.post(`${root}/${path}`, { ...account.fields, ...more }, as);
   const list = async (as = headers) => (await ask('passkeys', {}, as)).body;
   const logIn = async () => {
     const { challenge, browser } = await askToLogIn(server);
-    return logInWith(server, kind, browser, device.get({ ...here, challenge }));
+    return logInWith(server, kind, browser, device.get({ ...relyingParty, challenge }));
   };
 
   it('adds one that the device can find by itself, and is written to', async () => {
     const { options } = (await ask('begin_passkey')).body;
     expect(options).toMatchObject({
-      rp: { id: here.rpId },
+      rp: { id: relyingParty.rpId },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const address = await reachedAt(kind, account.id);
     expect(JSON.stringify(options)).not.toContain(address);
     expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32);
-    const response = device.create({ ...here, challenge: options.challenge });
+    const response = device.create({ ...relyingParty, challenge: options.challenge });
     const added = await ask('add_passkey', { response }, { ...headers, 'user-agent': pixel });
     expect(added).toMatchObject({ status: 200, body: { Message: en.passkeys.added } });
     expect(await list()).toMatchObject({
@@ -74,7 +74,9 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
       may_add: true,
     });
     const told = kind === 'owner' ? en.sms.passkey_added : en.passkeys.mail_added;
-    await eventually('a message', async () => (await sentTo(server, address)).some(({ text }) => text.includes(told)));
+    await eventually('a message', async () =>
+      (await messagesTo(server, address)).some(({ text }) => text.includes(told)),
+    );
   });
 
   it.each([
@@ -82,7 +84,7 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
     ['without a PIN, a finger or a face', { isVerified: false }],
   ])('adds none %s', async (_name, forged) => {
     const { challenge } = (await ask('begin_passkey')).body.options;
-    const response = device.create({ ...here, challenge, ...forged });
+    const response = device.create({ ...relyingParty, challenge, ...forged });
     expect(await ask('add_passkey', { response })).toMatchObject({
       status: 422,
       body: { ErrorCode: 'passkey_refused' },
@@ -94,7 +96,7 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
     const other = await sessionOf(server, kind, account.id);
     const { challenge } = (await ask('begin_passkey', {}, other)).body.options;
     for (const foreign of [challenge, (await askToLogIn(server)).challenge]) {
-      const response = device.create({ ...here, challenge: foreign });
+      const response = device.create({ ...relyingParty, challenge: foreign });
       expect(await ask('add_passkey', { response })).toMatchObject({ status: 422 });
     }
   });
@@ -117,9 +119,9 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
     await addPasskey(server, kind, account, device);
     const other = await newAccount(server, kind);
     const theirs = await sessionOf(server, kind, other.id);
-    const byOther = await server.post(`${root}/remove_passkey`, { ...other.said, passkey: device.id }, theirs);
+    const byOther = await server.post(`${root}/remove_passkey`, { ...other.fields, passkey: device.id }, theirs);
     expect(byOther).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
-    expect((await server.post(`${root}/passkeys`, other.said, theirs)).body.passkeys).toEqual([]);
+    expect((await server.post(`${root}/passkeys`, other.fields, theirs)).body.passkeys).toEqual([]);
     expect((await logIn()).status).toBe(200);
     expect((await ask('remove_passkey', { passkey: device.id })).status).toBe(200);
     expect((await list()).passkeys).toEqual([]);
@@ -148,7 +150,7 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
     const begun = [(await ask('begin_passkey')).body.options, (await ask('begin_passkey')).body.options];
     const answers = [];
     for (const { challenge } of begun)
-      answers.push(await ask('add_passkey', { response: softPasskey().create({ ...here, challenge }) }));
+      answers.push(await ask('add_passkey', { response: softPasskey().create({ ...relyingParty, challenge }) }));
     expect(answers).toMatchObject([{ status: 200 }, { status: 409, body: { ErrorCode: 'too_many_passkeys' } }]);
     expect((await list()).passkeys).toHaveLength(10);
   });
@@ -162,7 +164,7 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
   it('adds none in a session that was ended meanwhile', async () => {
     const { challenge } = (await ask('begin_passkey')).body.options;
     await server.post('/logout', {}, headers);
-    expect(await ask('add_passkey', { response: device.create({ ...here, challenge }) })).toMatchObject({
+    expect(await ask('add_passkey', { response: device.create({ ...relyingParty, challenge }) })).toMatchObject({
       status: 401,
     });
   });
@@ -173,12 +175,16 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
     const hash = createHash('sha256')
       .update(headers.authorization?.replace('Bearer ', '') ?? '')
       .digest();
-    const added = await outwait(server, () => ask('add_passkey', { response: device.create({ ...here, challenge }) }), {
-      first: async (tx) => {
-        await lockRow(tx, row(kind, account.id));
-        await tx.deleteFrom('session').where('token_hash', '=', hash).execute();
+    const added = await runWhileLocked(
+      server,
+      () => ask('add_passkey', { response: device.create({ ...relyingParty, challenge }) }),
+      {
+        first: async (tx) => {
+          await lockRow(tx, row(kind, account.id));
+          await tx.deleteFrom('session').where('token_hash', '=', hash).execute();
+        },
       },
-    });
+    );
     expect(added).toMatchObject({ status: 401, body: { ErrorCode: 'unauthorized' } });
     expect((await list(await sessionOf(server, kind, account.id))).passkeys).toEqual([]);
   });
@@ -190,9 +196,9 @@ describe('an owner', () => {
     const device = softPasskey();
     await addPasskey(server, 'owner', account, device);
     const headers = await sessionOf(server, 'owner', account.id);
-    const { data } = (await server.post('/vehicle_owner/my_data', account.said, headers)).body;
+    const { data } = (await server.post('/vehicle_owner/my_data', account.fields, headers)).body;
     expect(data.passkeys).toMatchObject([{ id: device.id, browser: '', lastUsedAt: null }]);
-    await server.post('/vehicle_owner/delete_account', { ...account.said, confirmed: true }, headers);
+    await server.post('/vehicle_owner/delete_account', { ...account.fields, confirmed: true }, headers);
     expect(await db().selectFrom('passkey').select('id').where('id', '=', device.id).execute()).toEqual([]);
   });
 

@@ -57,8 +57,8 @@ function logIn() {
     const id = await createOperator(db, vault, person);
     const sessions = new Sessions({ database: open, now });
     const token = await sessions.open(db, 'operator', id);
-    const principal = await sessions.find(token);
-    if (principal) await sessions.prove(db, principal);
+    const principal = await sessions.findPrincipal(token);
+    if (principal) await sessions.recordMfa(db, principal);
     return { authorization: `Bearer ${token}` };
   });
 }

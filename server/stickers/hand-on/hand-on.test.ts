@@ -5,8 +5,8 @@ import { newOwner, newSticker, type SignedIn, signedInOwner } from '../../../tes
 import { registration } from '../../../test/registration.ts';
 import { signedInReseller } from '../../../test/resellers.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { codeOf, resetLimits, sentTo } from '../../../test/sign-in.ts';
-import { openEmergency } from '../../owners/vehicle.ts';
+import { codeOf, messagesTo, resetLimits } from '../../../test/sign-in.ts';
+import { openEmergencyContact } from '../../owners/vehicle.ts';
 import { makeLifetime } from '../pay-for.ts';
 import { purgeUnusedHandOns } from './purge.ts';
 
@@ -150,14 +150,14 @@ describe('a sticker that is handed on', () => {
     expect(await platesOf(asha)).not.toContain(plate);
     expect(await platesOf(ravi)).toContain(plate);
     const sold = await db().selectFrom('vehicle').selectAll().where('id', '=', car).executeTakeFirstOrThrow();
-    expect([sold.owner_id, openEmergency(server.services.vault, sold)]).toEqual([1, '']);
+    expect([sold.owner_id, openEmergencyContact(server.services.vault, sold)]).toEqual([1, '']);
   });
 
   it('tells the seller by SMS and by mail', async () => {
     await take(ravi, await handOnCode(server, guid));
     for (const address of ['9876543210', 'asha@example.com'])
       await eventually(`news to ${address}`, async () =>
-        (await sentTo(server, address)).some(({ text }) => text.includes(plate) && /hand|registered/.test(text)),
+        (await messagesTo(server, address)).some(({ text }) => text.includes(plate) && /hand|registered/.test(text)),
       );
     const { data } = (await asha.post('/vehicle_owner/my_data', { UserLoginID: 1 })).body;
     expect(data.handedOn).toEqual([{ code: guid, offeredAt: expect.any(String), takenAt: start.toISOString() }]);

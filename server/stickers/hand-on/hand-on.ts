@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { nextId } from '../../db/next-id.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { checkClaims } from '../../http/principal.ts';
+import { requireOwnIds } from '../../http/principal.ts';
 import { lockRegisteredOwner } from '../../owners/lock-owner.ts';
 import { requireVehicle } from '../../owners/vehicle.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +21,7 @@ const days = 7;
 /** Returns a code that an owner passes on with a vehicle. Repeating the request returns the same code; an expired one is replaced. */
 export function handOn({ database, vault, limits, now }: Services): Handler<typeof handOnSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId }, { principal }) => {
-    checkClaims(principal, UserLoginID);
+    requireOwnIds(principal, UserLoginID);
     return database.db.transaction().execute(async (tx) => {
       const owner = await lockRegisteredOwner(tx, principal.id);
       await requireVehicle(tx, principal, vehicleId);
@@ -30,7 +30,7 @@ export function handOn({ database, vault, limits, now }: Services): Handler<type
       const open = await openHandOn(tx, sticker.id);
       if (open && open.owner_id === owner.id && open.expires_at > now())
         return { handOnCode: openCode(vault, open), handOnUntil: open.expires_at.toISOString() };
-      await limits.countIn(tx, [{ limit: 'hand-on', whose: owner.id }]);
+      await limits.countIn(tx, [{ limit: 'hand-on', subject: owner.id }]);
       await endHandOn(tx, sticker.id);
       const [id, code] = [await nextId(tx, 'hand_on'), newCode()];
       const expires_at = new Date(now().getTime() + days * day);
@@ -53,7 +53,7 @@ export function handOn({ database, vault, limits, now }: Services): Handler<type
 /** The vehicle was not sold: ends the code. A repeated request changes nothing; after the buyer has taken the sticker over, it is an error. */
 export function keep({ database }: Services): Handler<typeof keepSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId }, { principal }) => {
-    checkClaims(principal, UserLoginID);
+    requireOwnIds(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {
       await lockRegisteredOwner(tx, principal.id);
       await requireVehicle(tx, principal, vehicleId);

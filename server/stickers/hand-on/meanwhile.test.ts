@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { handOnCode } from '../../../test/hand-on.ts';
-import { lockRow, outwait, row } from '../../../test/locks.ts';
+import { lockRow, row, runWhileLocked } from '../../../test/locks.ts';
 import { newSticker, type SignedIn, signedInOwner } from '../../../test/owners.ts';
 import { type Answer, type TestServer, testServer } from '../../../test/server.ts';
 
@@ -192,7 +192,10 @@ it.runIf(inject('engine').name === 'server')(
         ravi.post('/vehicle_owner/replace_sticker', { ...theirs, guid: toRavi }),
       ]);
     const last = Math.max((await rowOf(guid)).id, (await rowOf(ravis)).id);
-    const answers = await outwait(server, swap, { first: (tx) => lockRow(tx, row('sticker', last)), waiters: 2 });
+    const answers = await runWhileLocked(server, swap, {
+      first: (tx) => lockRow(tx, row('sticker', last)),
+      waiters: 2,
+    });
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   },
 );

@@ -1,6 +1,6 @@
-import { mark, pageLayout } from '../../../contract/print/page-layout.ts';
+import { cutMark, pageLayout } from '../../../contract/print/page-layout.ts';
 import type { Box } from '../../../contract/print/sticker-layout.ts';
-import { groundOf } from '../../../contract/print/template.ts';
+import { backgroundOf } from '../../../contract/print/template.ts';
 import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { finish, newPaper, type Paper, write } from '../../pdf/paper.ts';
@@ -38,7 +38,7 @@ function pages(paper: Paper, { template }: Sheet): (packs: Pack[]) => void {
     const placed = packs.map((pack, index) => ({ pack, place: inPoints(places[index] ?? trim) }));
     for (const { pack, place } of placed) {
       const { x, y, width, height } = spread(place, bleed);
-      paper.rect(x, y, width, height).fill(inkOf(groundOf(template, pack.kind)));
+      paper.rect(x, y, width, height).fill(inkOf(backgroundOf(template, pack.kind)));
     }
     for (const { pack, place } of placed) {
       drawStickers(paper, pack, [place, { x: place.x + place.width / 2, y: place.y }]);
@@ -70,8 +70,8 @@ function fromBelow({ x, y, width, height }: Box, pageHeight: number): number[] {
 
 /** Short lines around a pack, in points, where it is cut: at its edges and between its two stickers, never on the stickers or the bleed. */
 function cutMarks(paper: Paper, { x, y, width, height }: Box, bleed: number): void {
-  const away = (Math.max(0, bleed) + mark.away) * millimetre;
-  const length = mark.length * millimetre;
+  const away = (Math.max(0, bleed) + cutMark.offset) * millimetre;
+  const length = cutMark.length * millimetre;
   for (const column of [x, x + width / 2, x + width])
     for (const from of [y - away - length, y + height + away]) paper.moveTo(column, from).lineTo(column, from + length);
   for (const row of [y, y + height])

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { type Font as Face, openSync, type PathCommand } from 'fontkit';
 import encodeQR from 'qr';
-import { mark, markColors } from '../../../contract/print/logo.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
+import { logoColors, logoMark } from '../../../contract/print/logo.ts';
 import { inset, type Line, stickerLayout } from '../../../contract/print/sticker-layout.ts';
-import { groundOf, type PrintTemplate } from '../../../contract/print/template.ts';
-import { shownCode } from '../../../contract/shown-code.ts';
+import { backgroundOf, type PrintTemplate } from '../../../contract/print/template.ts';
 import { fonts, says } from './sticker.ts';
 import type { Font } from './type.ts';
 
@@ -25,12 +25,12 @@ const sample = '0000111122223333';
 export function stickerSvg(template: PrintTemplate, { kind, label }: { kind: number; label: string }): string {
   const { sticker_width: width, sticker_height: height, text_color, code_color } = template;
   const { code, lines, mark: logo } = stickerLayout(template);
-  const texts = { code: shownCode(sample), ...says, kind: label };
+  const texts = { code: formatStickerCode(sample), ...says, kind: label };
   const rows = encodeQR(`https://example.com/q/${sample}`, 'raw', { ecc: 'quartile', border: 4 });
   const scale = code.width / rows.length;
   return [
     `<g transform="translate(${-width / 2} ${-height / 2})" stroke="none">`,
-    `<path fill="${groundOf(template, kind)}" d="M0 0h${width}v${height}H0z"/>`,
+    `<path fill="${backgroundOf(template, kind)}" d="M0 0h${width}v${height}H0z"/>`,
     `<path fill="#fff" d="M${short(code.x)} ${short(code.y)}h${code.width}v${code.width}h${-code.width}z"/>`,
     `<path fill="${code_color}" transform="translate(${short(code.x)} ${short(code.y)}) scale(${short(scale, 1e4)})" d="${dark(rows)}"/>`,
     logo ? markSvg(logo) : '',
@@ -54,13 +54,13 @@ function dark(rows: boolean[][]): string {
 
 /** Our mark on its field, `width` wide from its upper left corner. */
 export function markSvg({ x, y, width }: { x: number; y: number; width: number }): string {
-  const { from, radius, line, stroke, eyes, knock } = mark;
+  const { from, radius, line, stroke, eyes, knock } = logoMark;
   return [
-    `<g transform="translate(${short(x)} ${short(y)}) scale(${short(width / mark.width, 1e4)}) translate(${-from} ${-from})">`,
-    `<rect x="${from}" y="${from}" width="${mark.width}" height="${mark.width}" rx="${radius}" fill="${markColors.field}"/>`,
-    `<path fill="none" stroke="${markColors.line}" stroke-width="${stroke}" d="${line}"/>`,
-    `<path fill="${markColors.line}" d="${eyes}"/>`,
-    `<circle cx="${knock.x}" cy="${knock.y}" r="${knock.radius}" fill="${markColors.knock}"/></g>`,
+    `<g transform="translate(${short(x)} ${short(y)}) scale(${short(width / logoMark.width, 1e4)}) translate(${-from} ${-from})">`,
+    `<rect x="${from}" y="${from}" width="${logoMark.width}" height="${logoMark.width}" rx="${radius}" fill="${logoColors.field}"/>`,
+    `<path fill="none" stroke="${logoColors.line}" stroke-width="${stroke}" d="${line}"/>`,
+    `<path fill="${logoColors.line}" d="${eyes}"/>`,
+    `<circle cx="${knock.x}" cy="${knock.y}" r="${knock.radius}" fill="${logoColors.knock}"/></g>`,
   ].join('');
 }
 

@@ -1,7 +1,7 @@
-import { mark, markColors } from '../../../contract/print/logo.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
+import { logoColors, logoMark } from '../../../contract/print/logo.ts';
 import { type Box, inset, stickerLayout } from '../../../contract/print/sticker-layout.ts';
-import type { PrintTemplate, Saying } from '../../../contract/print/template.ts';
-import { shownCode } from '../../../contract/shown-code.ts';
+import type { PrintTemplate, StickerText } from '../../../contract/print/template.ts';
 import { en } from '../../../messages/en.ts';
 import type { Paper } from '../../pdf/paper.ts';
 import { inkOf } from './ink.ts';
@@ -10,7 +10,7 @@ import { drawCode, qrCode } from './qr-code.ts';
 import type { Pack } from './sheet-pdf.ts';
 import { type Font, writeLine } from './type.ts';
 
-export const fonts: Record<Saying | 'code', Font> = {
+export const fonts: Record<StickerText | 'code', Font> = {
   code: 'code',
   slogan: 'bold',
   hint: 'regular',
@@ -18,7 +18,7 @@ export const fonts: Record<Saying | 'code', Font> = {
   kind: 'regular',
 };
 
-export const says: Record<Exclude<Saying, 'kind'>, string> = {
+export const says: Record<Exclude<StickerText, 'kind'>, string> = {
   slogan: en.frame.slogan,
   hint: en.statements.scan,
   name: en.product.name,
@@ -32,7 +32,7 @@ export function stickers(template: PrintTemplate) {
   const ink = inkOf(template.text_color);
   return (paper: Paper, { guid, url, label }: Pack, corners: Pick<Box, 'x' | 'y'>[]) => {
     const code = qrCode(url);
-    const texts = { code: shownCode(guid), ...says, kind: label };
+    const texts = { code: formatStickerCode(guid), ...says, kind: label };
     const panel = inPoints(layout.code);
     for (const { x, y } of corners) {
       drawCode(paper, code, { ...panel, x: x + panel.x, y: y + panel.y }, colors);
@@ -58,14 +58,14 @@ function placed(box: Box, corner: Pick<Box, 'x' | 'y'>): Box {
 
 /** Our mark on its field, in a square in points. */
 function drawMark(paper: Paper, { x, y, width }: Box): void {
-  const { from, knock } = mark;
+  const { from, knock } = logoMark;
   paper
     .save()
     .translate(x, y)
-    .scale(width / mark.width)
+    .scale(width / logoMark.width)
     .translate(-from, -from);
-  paper.roundedRect(from, from, mark.width, mark.width, mark.radius).fill(markColors.field);
-  paper.path(mark.line).lineWidth(mark.stroke).strokeColor(markColors.line).stroke();
-  paper.path(mark.eyes).fill(markColors.line);
-  paper.circle(knock.x, knock.y, knock.radius).fill(markColors.knock).restore();
+  paper.roundedRect(from, from, logoMark.width, logoMark.width, logoMark.radius).fill(logoColors.field);
+  paper.path(logoMark.line).lineWidth(logoMark.stroke).strokeColor(logoColors.line).stroke();
+  paper.path(logoMark.eyes).fill(logoColors.line);
+  paper.circle(knock.x, knock.y, knock.radius).fill(logoColors.knock).restore();
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { myMfaMethods } from '../../../contract/console/mfa.ts';
-import { hasPasskeys } from '../../../contract/passkey-fields.ts';
+import { supportsPasskeys } from '../../../contract/passkey-fields.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { shop } from '../../request-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   const { origin, isSandbox } = args.context.get(shop);
   return loadForOperator(args, async (call) => {
     const { authenticator_since: since, Passkeys: passkeys } = await call(myMfaMethods, {});
-    return { since, passkeys, hasPasskeys: hasPasskeys(origin), isSandbox };
+    return { since, passkeys, hasPasskeys: supportsPasskeys(origin), isSandbox };
   });
 }
 

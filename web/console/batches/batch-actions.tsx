@@ -1,4 +1,4 @@
-import { mayTake } from '../../../contract/batch-states.ts';
+import { isBatchStepAllowed } from '../../../contract/batch-states.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { listPath } from '../../lists/query.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
@@ -25,17 +25,17 @@ export function BatchActions({ id, state, minted, counts, recalls_used }: BatchS
           </a>
         </>
       ) : null}
-      {mayChange && mayTake(state, 'cancel') ? (
+      {mayChange && isBatchStepAllowed(state, 'cancel') ? (
         <ButtonLink {...danger} to={endBatchPath(id, 'cancel')}>
           {t.cancel}
         </ButtonLink>
       ) : null}
-      {mayChange && mayTake(state, 'recall') ? (
+      {mayChange && isBatchStepAllowed(state, 'recall') ? (
         <ButtonLink {...danger} to={endBatchPath(id, 'recall')}>
           {t.recall}
         </ButtonLink>
       ) : null}
-      {mayRecallUsed && mayTake(state, 'recall_used') ? (
+      {mayRecallUsed && isBatchStepAllowed(state, 'recall_used') ? (
         <ButtonLink {...danger} to={endBatchPath(id, 'recall-used')}>
           {t.recall_used}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { mayTake } from '../../../contract/batch-states.ts';
+import { isBatchStepAllowed } from '../../../contract/batch-states.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { counted } from '../../counted.ts';
@@ -27,8 +27,8 @@ interface BatchViewProps {
 export function BatchView({ batch, today, state }: BatchViewProps) {
   const { counts, reseller_id } = batch;
   const mayChange = useOwnRole() !== 'support';
-  const isPrinting = mayChange && mayTake(batch.state, 'mark_printed');
-  const mayAllocate = mayChange && counts.minted > 0 && mayTake(batch.state, 'allocate');
+  const isPrinting = mayChange && isBatchStepAllowed(batch.state, 'mark_printed');
+  const mayAllocate = mayChange && counts.minted > 0 && isBatchStepAllowed(batch.state, 'allocate');
   return (
     <>
       <Progress {...batch} />

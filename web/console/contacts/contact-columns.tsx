@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { contactList } from '../../../contract/console/contacts.ts';
-import { shownCode } from '../../../contract/shown-code.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { Known } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
@@ -33,7 +33,7 @@ export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
 function StickerLink({ guid }: ContactRow) {
   return (
     <Link className="link" to={stickerPath(guid)}>
-      {shownCode(guid)}
+      {formatStickerCode(guid)}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { type contactPatterns, spans } from '../../../contract/console/contacts.ts';
-import { shownCode } from '../../../contract/shown-code.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { CallResult } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -95,7 +95,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function StickerLink({ guid }: { guid: string }) {
   return (
     <Link className="link list-fixed" to={stickerPath(guid)}>
-      {shownCode(guid)}
+      {formatStickerCode(guid)}
     </Link>
   );
 }

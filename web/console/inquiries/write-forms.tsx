@@ -1,4 +1,4 @@
-import { longestReply, noteOnInquiry, replyToInquiry } from '../../../contract/console/inquiries.ts';
+import { maxReplyLength, noteOnInquiry, replyToInquiry } from '../../../contract/console/inquiries.ts';
 import type { InquiryEntryKind } from '../../../contract/inquiry-states.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -36,7 +36,7 @@ export function ReplyForm({ inquiry: { id, version, answers_go_to, Entries }, pr
             label={t.reply_label}
             hint={t.reply_help}
             rows={10}
-            maxLength={longestReply}
+            maxLength={maxReplyLength}
             required
           />
           <p className="hint">{fill(t.reply_where, { address: answers_go_to })}</p>
@@ -66,7 +66,7 @@ export function NoteForm({ inquiry: { id, version, Entries }, press, state }: Wr
             label={t.note_label}
             hint={t.note_help}
             rows={4}
-            maxLength={longestReply}
+            maxLength={maxReplyLength}
             required
           />
         </>

@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { proveByAuthenticator } from '../../../contract/console/mfa.ts';
 import { operatorProfile } from '../../../contract/console/operators.ts';
-import { hasPasskeys } from '../../../contract/passkey-fields.ts';
+import { supportsPasskeys } from '../../../contract/passkey-fields.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Head } from '../../layout/head.tsx';
@@ -26,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const { Operator } = await accountCall(context, operator)(operatorProfile, {});
     if (Operator.is_proven) throw redirect(consolePaths.today);
     const { origin, isSandbox } = context.get(shop);
-    return { factors: Operator.factors, hasPasskeys: hasPasskeys(origin), isSandbox };
+    return { factors: Operator.factors, hasPasskeys: supportsPasskeys(origin), isSandbox };
   });
 }
 

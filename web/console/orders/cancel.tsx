@@ -1,5 +1,5 @@
 import { cancelOrder } from '../../../contract/console/order-changes.ts';
-import { mayStep } from '../../../contract/console/order-steps.ts';
+import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -31,7 +31,7 @@ export default function Cancel({ loaderData, actionData, params }: Route.Compone
       title={fill(t.cancel_title, { number: params.id })}
       loaded={loaderData}
       back={backToOrder(loaderData)}
-      refusal={({ Order }) => (mayStep(Order, 'cancel') ? '' : t.not_now)}
+      refusal={({ Order }) => (isOrderStepAllowed(Order, 'cancel') ? '' : t.not_now)}
       help={({ Order }) => <Consequences {...Order} />}
       schema={cancelOrder.input}
       toInput={(values) => ({ ...values, order_id: numberIn(params.id) })}

@@ -1,4 +1,4 @@
-import { mayStep } from '../../../contract/console/order-steps.ts';
+import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { isOnAccount } from '../../../contract/order-states.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -34,5 +34,5 @@ function stickersOf(order: OrderShown) {
   const picked = Lines.reduce((sum, line) => sum + line.picked, 0);
   if (guid) return state === 'completed' ? <li>{t.cancel_sticker}</li> : null;
   if (picked === 0) return null;
-  return <li>{mayStep(order, 'pick') ? fill(t.cancel_put_back, { picked }) : t.cancel_off}</li>;
+  return <li>{isOrderStepAllowed(order, 'pick') ? fill(t.cancel_put_back, { picked }) : t.cancel_off}</li>;
 }

@@ -1,5 +1,5 @@
 import { dispatchOrder } from '../../../contract/console/order-changes.ts';
-import { mayStep } from '../../../contract/console/order-steps.ts';
+import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
@@ -23,8 +23,8 @@ interface DispatchFormProps {
 /** Courier, docket and day: as the parcel leaves, or corrected afterwards. */
 export function DispatchForm({ order, today, state }: DispatchFormProps) {
   const { order_id, version, courier, docket, dispatched_on } = order;
-  const isNew = mayStep(order, 'dispatch');
-  if (!isNew && !mayStep(order, 'correct')) return <Notice>{t.not_now}</Notice>;
+  const isNew = isOrderStepAllowed(order, 'dispatch');
+  if (!isNew && !isOrderStepAllowed(order, 'correct')) return <Notice>{t.not_now}</Notice>;
   const missing = order.Lines.reduce((sum, { quantity, picked }) => sum + Math.max(0, quantity - picked), 0);
   if (isNew && missing > 0) return <PackFirst id={order_id} missing={missing} />;
   return (

@@ -1,5 +1,5 @@
 import { correctDispatch, dispatchOrder } from '../../../contract/console/order-changes.ts';
-import { mayStep } from '../../../contract/console/order-steps.ts';
+import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -30,7 +30,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Dispatch({ loaderData, actionData, params }: Route.ComponentProps) {
-  const isSent = 'ready' in loaderData && mayStep(loaderData.ready.Order, 'correct');
+  const isSent = 'ready' in loaderData && isOrderStepAllowed(loaderData.ready.Order, 'correct');
   const title = fill(isSent ? t.correct_title : t.dispatch_title, { number: params.id });
   return (
     <ConsolePage title={title} loaded={loaderData} back={backToOrder(loaderData)}>

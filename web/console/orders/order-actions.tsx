@@ -1,4 +1,4 @@
-import { mayStep } from '../../../contract/console/order-steps.ts';
+import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
@@ -16,7 +16,7 @@ export function OrderActions(order: OrderShown) {
   const packs = role !== 'support';
   return (
     <>
-      {packs && mayStep(order, 'pick') ? (
+      {packs && isOrderStepAllowed(order, 'pick') ? (
         <>
           <ButtonLink kind={isPacked ? 'plain' : 'primary'} to={to('pack')}>
             {t.pack}
@@ -27,9 +27,9 @@ export function OrderActions(order: OrderShown) {
           </ButtonLink>
         </>
       ) : null}
-      {packs && mayStep(order, 'correct') ? <ButtonLink to={to('dispatch')}>{t.correct}</ButtonLink> : null}
+      {packs && isOrderStepAllowed(order, 'correct') ? <ButtonLink to={to('dispatch')}>{t.correct}</ButtonLink> : null}
       {role === 'owner' && order.refundable > 0 ? <ButtonLink to={to('refund')}>{t.refund}</ButtonLink> : null}
-      {packs && mayStep(order, 'cancel') ? (
+      {packs && isOrderStepAllowed(order, 'cancel') ? (
         <ButtonLink kind="danger" to={to('cancel')}>
           {t.cancel}
         </ButtonLink>

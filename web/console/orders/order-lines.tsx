@@ -1,4 +1,4 @@
-import { isSent } from '../../../contract/order-states.ts';
+import { needsShipping } from '../../../contract/order-states.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { showAmount } from '../../money.ts';
@@ -19,7 +19,7 @@ export function OrderLines(order: OrderShown) {
             <span>
               {name} <span className="hint">{fill(t.each, { quantity, rate: showAmount(rate) })}</span>
             </span>
-            {isSent(order) ? <span className="hint">{fill(t.picked_of, { picked, quantity })}</span> : null}
+            {needsShipping(order) ? <span className="hint">{fill(t.picked_of, { picked, quantity })}</span> : null}
             <span>{showAmount(amount)}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { pickSticker, returnSticker } from '../../../contract/console/order-changes.ts';
-import { mayStep } from '../../../contract/console/order-steps.ts';
-import { shownCode } from '../../../contract/shown-code.ts';
+import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,7 +22,7 @@ export function action(args: Route.ActionArgs) {
   return actForOperator(args, async (call, { intent, code = '' }) => {
     const isOut = intent === 'put_back';
     const { guid } = await call(isOut ? returnSticker : pickSticker, { order_id, code });
-    return { said: fill(isOut ? t.pack_out : t.pack_yes, { guid: shownCode(guid) }) };
+    return { said: fill(isOut ? t.pack_out : t.pack_yes, { guid: formatStickerCode(guid) }) };
   });
 }
 
@@ -32,7 +32,7 @@ export default function Pack({ loaderData, actionData, params }: Route.Component
   return (
     <ConsolePage title={fill(t.pack_title, { number: params.id })} loaded={loaderData} back={backToOrder(loaderData)}>
       {(ready) =>
-        mayStep(ready.Order, 'pick') ? (
+        isOrderStepAllowed(ready.Order, 'pick') ? (
           <PackingTable {...ready} answer={actionData} />
         ) : (
           <Notice>{t.not_to_pack}</Notice>

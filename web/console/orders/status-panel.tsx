@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { completeOrder } from '../../../contract/console/order-changes.ts';
-import { mayStep } from '../../../contract/console/order-steps.ts';
+import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -60,7 +60,7 @@ function parcelOf({ courier, docket, dispatched_on }: OrderShown) {
 }
 
 function Arrived({ order, state }: { order: OrderShown; state: FormState | undefined }) {
-  if (useOwnRole() === 'support' || !mayStep(order, 'complete')) return null;
+  if (useOwnRole() === 'support' || !isOrderStepAllowed(order, 'complete')) return null;
   const { order_id, version } = order;
   return (
     <ChangeForm

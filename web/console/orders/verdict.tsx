@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
-import { shownCode } from '../../../contract/shown-code.ts';
-import { typedCode } from '../../../contract/typed-code.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
+import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { PackAnswer } from './use-packing.ts';
 
@@ -11,7 +11,9 @@ export function Verdict({ answer, isLooking }: { answer: PackAnswer; isLooking: 
   if (isLooking) return <Said is="looking" text={t.looking} />;
   if (!answer) return <div role="status" />;
   if ('said' in answer) return <Said is="yes" text={answer.said} />;
-  return <Said is="no" text={answer.result.text} code={shownCode(typedCode(answer.values.code ?? ''))} />;
+  return (
+    <Said is="no" text={answer.result.text} code={formatStickerCode(parseStickerCode(answer.values.code ?? ''))} />
+  );
 }
 
 function Said({ is, text, code }: { is: 'yes' | 'no' | 'looking'; text: string; code?: string }) {

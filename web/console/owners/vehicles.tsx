@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shownCode } from '../../../contract/shown-code.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { shownDay } from '../../dates.ts';
@@ -48,7 +48,7 @@ function StickerLine({ guid, product, is_paid, is_muted, trial_ends_on, leads_to
   return (
     <li>
       <Link className="link list-fixed" to={stickerPath(guid)}>
-        {shownCode(guid)}
+        {formatStickerCode(guid)}
       </Link>{' '}
       {rest.join(' · ')}
     </li>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { Form } from 'react-router';
-import { largestPicture } from '../../../contract/pictures.ts';
+import { maxPictureBytes } from '../../../contract/pictures.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
@@ -58,5 +58,5 @@ function chosenIn(form: HTMLFormElement): File | undefined {
 }
 
 function faultOf(file: File | undefined): string | undefined {
-  return file && file.size > largestPicture ? t.picture_heavy : undefined;
+  return file && file.size > maxPictureBytes ? t.picture_heavy : undefined;
 }

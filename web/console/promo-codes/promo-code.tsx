@@ -1,5 +1,5 @@
 import { consolePromoCode, editPromoCode } from '../../../contract/console/promo-codes.ts';
-import { renewalPromo } from '../../../contract/shop.ts';
+import { renewalPromoId } from '../../../contract/shop.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -48,7 +48,7 @@ export default function PromoCodePage({ loaderData, actionData }: Route.Componen
             <Facts of={{ [t.standing]: <PromoStatus {...promo} />, [t.uses]: usesOf(promo) }} />
             <p className="hint">{t.placed_keep}</p>
           </section>
-          {promo.id === renewalPromo ? <Notice>{t.is_renewal}</Notice> : null}
+          {promo.id === renewalPromoId ? <Notice>{t.is_renewal}</Notice> : null}
           {isOwner ? <EditForm promo={promo} state={actionData} /> : <p>{t.only_owner}</p>}
         </>
       )}

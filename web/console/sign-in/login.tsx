@@ -1,6 +1,6 @@
 import { operatorProfile } from '../../../contract/console/operators.ts';
 import { operatorLogin, operatorPasskeyLogin, operatorVerify } from '../../../contract/console/sign-in.ts';
-import { hasPasskeys } from '../../../contract/passkey-fields.ts';
+import { supportsPasskeys } from '../../../contract/passkey-fields.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { actionHeaders } from '../../forms/action-headers.ts';
 import { Head } from '../../layout/head.tsx';
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const operator = readOperator(request);
   const isLoggedIn =
     operator !== null && (await lives(context.get(serverCall)(operatorProfile, {}, { token: operator.token })));
-  return { again, isLoggedIn, withPasskey: hasPasskeys(context.get(shop).origin) };
+  return { again, isLoggedIn, withPasskey: supportsPasskeys(context.get(shop).origin) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

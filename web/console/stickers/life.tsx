@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shownCode } from '../../../contract/shown-code.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { Day, Rupees } from '../../lists/cells.tsx';
 import { Facts } from '../layout/facts.tsx';
@@ -32,7 +32,7 @@ export function Life(sticker: StickerShown) {
           [t.life_vehicle]: sticker.plate,
           [t.life_replaced]: replaced_by ? (
             <Link className="link" to={stickerPath(replaced_by)}>
-              {shownCode(replaced_by)}
+              {formatStickerCode(replaced_by)}
             </Link>
           ) : null,
         }}

@@ -1,5 +1,5 @@
 import { stickerCard } from '../../../contract/console/stickers.ts';
-import { shownCode } from '../../../contract/shown-code.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { tidyGuid } from '../../../contract/sticker-code.ts';
 import type { CallResult } from '../../api.ts';
 import type { PageRequest } from '../../session/account-call.ts';
@@ -23,5 +23,5 @@ export function backToSticker(code: string) {
 
 /** The code of an address, as it is printed. */
 export function codeIn(address: string): string {
-  return shownCode(tidyGuid(address));
+  return formatStickerCode(tidyGuid(address));
 }

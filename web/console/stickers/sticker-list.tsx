@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { stickerList } from '../../../contract/console/stickers.ts';
-import { shownCode } from '../../../contract/shown-code.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -64,7 +64,7 @@ export const shownStickers = shownList(stickerList, {
 function Code({ guid }: { guid: string }) {
   return (
     <Link className="link list-fixed" to={stickerPath(guid)}>
-      {shownCode(guid)}
+      {formatStickerCode(guid)}
     </Link>
   );
 }

@@ -1,8 +1,8 @@
-import { mark, markColors } from '../../../contract/print/logo.ts';
-import { around } from '../../../contract/print/page-layout.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
+import { logoColors, logoMark } from '../../../contract/print/logo.ts';
+import { marginAround } from '../../../contract/print/page-layout.ts';
 import { type Box, nameWidth, stickerLayout } from '../../../contract/print/sticker-layout.ts';
 import type { PrintTemplate } from '../../../contract/print/template.ts';
-import { shownCode } from '../../../contract/shown-code.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { useMessages } from '../../messages.ts';
 import type { SampleCode } from './sample-code.ts';
@@ -17,7 +17,7 @@ interface PreviewProps {
 /** One pack as it is printed, drawn from the same measures: the cut is dashed, the bleed lies beyond it. */
 export function Preview({ template, code }: PreviewProps) {
   const { sticker_width: width, sticker_height: height, bleed, car_color } = template;
-  const edge = around(template);
+  const edge = marginAround(template);
   return (
     <figure className="template-preview">
       <figcaption>{t.preview}</figcaption>
@@ -45,7 +45,7 @@ function Sticker({ template, code, x }: PreviewProps & { x: number }) {
   const { frame, statements, product } = useMessages();
   const layout = stickerLayout(template);
   const says = {
-    code: shownCode('0000111122223333'),
+    code: formatStickerCode('0000111122223333'),
     slogan: frame.slogan,
     hint: statements.scan,
     name: product.name,
@@ -83,20 +83,22 @@ function Sticker({ template, code, x }: PreviewProps & { x: number }) {
 }
 
 function Mark({ x, y, width }: Box) {
-  const { knock } = mark;
+  const { knock } = logoMark;
   return (
-    <g transform={`translate(${x} ${y}) scale(${width / mark.width}) translate(${-mark.from} ${-mark.from})`}>
+    <g
+      transform={`translate(${x} ${y}) scale(${width / logoMark.width}) translate(${-logoMark.from} ${-logoMark.from})`}
+    >
       <rect
-        x={mark.from}
-        y={mark.from}
-        width={mark.width}
-        height={mark.width}
-        rx={mark.radius}
-        fill={markColors.field}
+        x={logoMark.from}
+        y={logoMark.from}
+        width={logoMark.width}
+        height={logoMark.width}
+        rx={logoMark.radius}
+        fill={logoColors.field}
       />
-      <path d={mark.line} fill="none" stroke={markColors.line} strokeWidth={mark.stroke} />
-      <path d={mark.eyes} fill={markColors.line} />
-      <circle cx={knock.x} cy={knock.y} r={knock.radius} fill={markColors.knock} />
+      <path d={logoMark.line} fill="none" stroke={logoColors.line} strokeWidth={logoMark.stroke} />
+      <path d={logoMark.eyes} fill={logoColors.line} />
+      <circle cx={knock.x} cy={knock.y} r={knock.radius} fill={logoColors.knock} />
     </g>
   );
 }

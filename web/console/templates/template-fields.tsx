@@ -1,4 +1,4 @@
-import { media, sayings } from '../../../contract/print/template.ts';
+import { media, stickerTexts } from '../../../contract/print/template.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
@@ -37,7 +37,7 @@ export function TemplateFields(filled: Filled) {
       </fieldset>
       <fieldset className="template-group">
         <legend>{t.says}</legend>
-        {sayings.map((saying) => (
+        {stickerTexts.map((saying) => (
           <Tick key={saying} filled={filled} name={`says_${saying}`} label={t[`says_${saying}`]} />
         ))}
       </fieldset>

@@ -1,5 +1,5 @@
 import { ownContact } from '../../../contract/own-contact.ts';
-import { hasPasskeys } from '../../../contract/passkey-fields.ts';
+import { supportsPasskeys } from '../../../contract/passkey-fields.ts';
 import type { CallResult } from '../../api.ts';
 import { shop } from '../../request-context.ts';
 import type { PageRequest } from '../../session/account-call.ts';
@@ -16,7 +16,7 @@ export function loadChange(args: PageRequest) {
     args,
     async (call, ownerId) => {
       const { Message: _ok, ...contact } = await call(ownContact, { UserLoginID: ownerId });
-      const canSign = hasPasskeys(args.context.get(shop).origin);
+      const canSign = supportsPasskeys(args.context.get(shop).origin);
       return { ownerId, contact: { ...contact, has_passkey: contact.has_passkey && canSign } };
     },
     profileFailure,

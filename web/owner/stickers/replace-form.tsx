@@ -1,5 +1,5 @@
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { replaceSticker } from '../../../contract/owner-control.ts';
-import { shownCode } from '../../../contract/shown-code.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,7 +28,7 @@ export function ReplaceForm(about: AboutSticker) {
               autoComplete="off"
               spellCheck={false}
               maxLength={40}
-              defaultValue={typed ?? shownCode(scanned)}
+              defaultValue={typed ?? formatStickerCode(scanned)}
               required
             />
             <Button type="submit" kind="primary" busy={busy ? t.dashboard.working : undefined}>

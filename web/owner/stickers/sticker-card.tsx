@@ -1,5 +1,5 @@
 import { Eye, Pencil } from 'lucide-react';
-import { shownCode } from '../../../contract/shown-code.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { paths, scanPath } from '../../paths.ts';
@@ -27,7 +27,7 @@ export function StickerCard({ link, ...about }: AboutSticker & { link: BuyersLin
         <Facts
           facts={[
             [t.emergency_contact, vehicle.emergencyContactNumber, useEmergencyNote(vehicle)],
-            [t.sticker_code, works ? shownCode(code) : t.sticker_is_off],
+            [t.sticker_code, works ? formatStickerCode(code) : t.sticker_is_off],
           ]}
         />
         <p className="owner-actions">

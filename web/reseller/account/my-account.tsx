@@ -1,4 +1,4 @@
-import { hasPasskeys } from '../../../contract/passkey-fields.ts';
+import { supportsPasskeys } from '../../../contract/passkey-fields.ts';
 import { resellerPasskeys } from '../../../contract/passkeys.ts';
 import { ledgerList } from '../../../contract/reseller-account.ts';
 import { resellerProfile } from '../../../contract/resellers.ts';
@@ -36,7 +36,7 @@ export function loader(args: Route.LoaderArgs) {
       leadToLastPage(paths.myAccount, filters, page, pages);
       const { balance, unpaid_QR } = Reseller;
       const today = indianDate(new Date());
-      const passkeys = hasPasskeys(origin) ? { passkeys: own.passkeys, may_add: own.may_add } : null;
+      const passkeys = supportsPasskeys(origin) ? { passkeys: own.passkeys, may_add: own.may_add } : null;
       return { guid, sessions, passkeys, entries, pages, filters, balance, unpaidStickers: unpaid_QR, since, today };
     },
     (t) => t.reseller_lists.load_failed,

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { pageOf } from '../../../contract/paging.ts';
+import type { pageInfo } from '../../../contract/paging.ts';
 
 /** The fields of a list's page that are needed to load the next one. */
-type Page = { [Field in keyof typeof pageOf]: z.infer<(typeof pageOf)[Field]> };
+type Page = { [Field in keyof typeof pageInfo]: z.infer<(typeof pageInfo)[Field]> };
 
 /**
  * Every row of a list, as many per call as the API returns. If a row was added or removed meanwhile, the others have moved, and the list is read

@@ -1,5 +1,5 @@
 import type { makeCall } from '../../../contract/contact.ts';
-import { asTenDigits } from '../../../contract/typed-phone.ts';
+import { asTenDigits } from '../../../contract/parse-phone-number.ts';
 import { isCallError, post } from '../../api.ts';
 import { afterChallenge } from '../../challenge/after-challenge.ts';
 import { tidyPhone } from '../../forms/phone.ts';

@@ -1,11 +1,11 @@
-import { mark } from '../../../contract/print/logo.ts';
+import { logoMark } from '../../../contract/print/logo.ts';
 
 export function Kolam() {
   return (
     <svg viewBox="3 3 26 26" aria-hidden="true">
-      <path className="kolam-line" d={mark.line} />
-      <path className="kolam-eye" d={mark.eyes} />
-      <circle className="kolam-knock" cx={mark.knock.x} cy={mark.knock.y} r={mark.knock.radius} />
+      <path className="kolam-line" d={logoMark.line} />
+      <path className="kolam-eye" d={logoMark.eyes} />
+      <circle className="kolam-knock" cx={logoMark.knock.x} cy={logoMark.knock.y} r={logoMark.knock.radius} />
     </svg>
   );
 }

@@ -2,27 +2,27 @@ import { rupees } from '../../../../contract/money.ts';
 import type { Db } from '../../../db/database.ts';
 import { aboutOrder } from '../../../orders/about-order.ts';
 import type { OrderRow } from '../../../orders/placed-order.ts';
-import { type HistoryEntry, happened } from './happened.ts';
+import { createEntry, type HistoryEntry } from './create-entry.ts';
 import { moneyEvents } from './money-events.ts';
 
 /** More than is ever read through; of an order with more entries the last are left out here, and the audit log has them. */
-const most = 2000;
+const maxAuditEntries = 2000;
 
 /** All that ever happened to an order, in one list, oldest first. */
 export async function historyOf(db: Db, order: OrderRow): Promise<HistoryEntry[]> {
   const all = [
-    happened(order.created_at, 'ordered'),
-    ...(order.lapsed_at ? [happened(order.lapsed_at, 'lapsed')] : []),
+    createEntry(order.created_at, 'ordered'),
+    ...(order.lapsed_at ? [createEntry(order.lapsed_at, 'lapsed')] : []),
     ...(await moneyEvents(db, order.id)),
     ...(await accountEvents(db, order.id)),
     ...(await letterEvents(db, order.id)),
     ...(await operatorEvents(db, order.id)),
   ];
-  return all.toSorted((a, b) => a.at.localeCompare(b.at)).reduce(fold, []);
+  return all.toSorted((a, b) => a.at.localeCompare(b.at)).reduce(mergeRepeats, []);
 }
 
 /** What one operator does a hundred times in a row, such as picking, becomes one entry. */
-function fold(before: HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
+function mergeRepeats(before: HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
   const last = before.at(-1);
   const isSame =
     entry.kind === 'desk' && last?.kind === 'desk' && last.what === entry.what && last.who === entry.who && !entry.note;
@@ -39,7 +39,7 @@ async function accountEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
     .where('order_id', '=', orderId)
     .execute();
   return entries.map(({ created_at, reason, credit_paise, debit_paise, no }) =>
-    happened(created_at, 'account', { what: reason, amount: rupees(credit_paise - debit_paise), note: String(no) }),
+    createEntry(created_at, 'account', { what: reason, amount: rupees(credit_paise - debit_paise), note: String(no) }),
   );
 }
 
@@ -51,7 +51,7 @@ async function letterEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
     .where('about', '=', aboutOrder(orderId))
     .execute();
   return letters.map(({ created_at, channel, state, reason }) =>
-    happened(created_at, 'letter', { what: channel, note: [state, reason].filter(Boolean).join(' · ') }),
+    createEntry(created_at, 'letter', { what: channel, note: [state, reason].filter(Boolean).join(' · ') }),
   );
 }
 
@@ -64,10 +64,10 @@ async function operatorEvents(db: Db, orderId: number): Promise<HistoryEntry[]> 
     .where('subject', '=', 'order')
     .where('subject_id', '=', String(orderId))
     .orderBy('no')
-    .limit(most)
+    .limit(maxAuditEntries)
     .execute();
   return entries.map(({ at, action, reason, changes, name }) =>
-    happened(at, 'desk', {
+    createEntry(at, 'desk', {
       what: action,
       who: name ?? '',
       note: [reason, parcelIn(changes)].filter(Boolean).join(' · '),

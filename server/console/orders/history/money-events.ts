@@ -1,6 +1,6 @@
 import { rupees } from '../../../../contract/money.ts';
 import type { Db } from '../../../db/database.ts';
-import { type HistoryEntry, happened } from './happened.ts';
+import { createEntry, type HistoryEntry } from './create-entry.ts';
 
 /** What the buyer's browser, the provider and our own queries reported about an order's payments, and its refunds. */
 export async function moneyEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
@@ -18,14 +18,14 @@ export async function moneyEvents(db: Db, orderId: number): Promise<HistoryEntry
 async function windowEvents(db: Db, chargeId: number): Promise<HistoryEntry[]> {
   const reports = await db.selectFrom('payment_report').selectAll().where('charge_id', '=', chargeId).execute();
   return reports.map(({ created_at, status, failure_reason, provider_payment_id }) =>
-    happened(created_at, 'window', { what: status, note: failure_reason ?? provider_payment_id ?? '' }),
+    createEntry(created_at, 'window', { what: status, note: failure_reason ?? provider_payment_id ?? '' }),
   );
 }
 
 async function paymentEvents(db: Db, chargeId: number): Promise<HistoryEntry[]> {
   const payments = await db.selectFrom('payment').selectAll().where('charge_id', '=', chargeId).execute();
   return payments.map((payment) =>
-    happened(payment.captured_at ?? payment.created_at, 'payment', {
+    createEntry(payment.captured_at ?? payment.created_at, 'payment', {
       what: payment.standing ?? payment.status,
       amount: rupees(payment.amount_paise),
       note: [payment.provider_payment_id, payment.method, payment.failure].filter(Boolean).join(' · '),
@@ -41,7 +41,7 @@ async function providerEvents(db: Db, chargeId: number): Promise<HistoryEntry[]>
     .where('payment.charge_id', '=', chargeId)
     .execute();
   return events.map(({ name, received_at, outcome }) =>
-    happened(received_at, 'event', { what: name, note: outcome ?? '' }),
+    createEntry(received_at, 'event', { what: name, note: outcome ?? '' }),
   );
 }
 
@@ -55,10 +55,10 @@ async function refundEvents(db: Db, chargeId: number): Promise<HistoryEntry[]> {
     .execute();
   return refunds.flatMap(({ created_at, settled_at, state, reason, amount_paise, provider_refund_id, detail }) => {
     const amount = rupees(amount_paise);
-    const queued = happened(created_at, 'refund', { what: 'owed', amount, note: reason });
+    const queued = createEntry(created_at, 'refund', { what: 'owed', amount, note: reason });
     const note = [provider_refund_id, detail].filter(Boolean).join(' · ');
     return settled_at
-      ? [queued, happened(settled_at, 'refund', { what: state, amount, note })]
+      ? [queued, createEntry(settled_at, 'refund', { what: state, amount, note })]
       : [{ ...queued, what: state }];
   });
 }
@@ -69,5 +69,5 @@ async function invoiceEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
     .select(['issued_at', 'document_number'])
     .where('order_id', '=', orderId)
     .execute();
-  return invoices.map(({ issued_at, document_number }) => happened(issued_at, 'invoice', { note: document_number }));
+  return invoices.map(({ issued_at, document_number }) => createEntry(issued_at, 'invoice', { note: document_number }));
 }

@@ -1,4 +1,0 @@
-/** A sticker's code as it is printed, in groups of four. */
-export function shownCode(guid: string): string {
-  return guid.replace(/(.{4})(?=.)/g, '$1-');
-}

@@ -1,2 +1,0 @@
-/** More than the landing page shows: few enough to be listed and put in order all at once. */
-export const most = 200;

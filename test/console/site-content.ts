@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { emailIndex, sealInquiryDetails } from '../../server/inquiries/details.ts';
+import { newTicket } from '../../server/inquiries/ticket.ts';
+import type { TestServer } from '../server.ts';
+
+let places = 1000;
+
+const meera = {
+  firstname: 'Meera',
+  lastname: 'Iyer',
+  email: 'meera@example.com',
+  phone: '2212345678',
+  message: 'Where is my order?',
+};
+
+/** An inquiry sent to the shop. Returns its number in the console. */
+export async function newInquiry(
+  { services }: Pick<TestServer, 'services'>,
+  inquiry: Partial<typeof meera> & { at?: Date } = {},
+): Promise<number> {
+  const { database, vault, now } = services;
+  const { at = now(), ...more } = inquiry;
+  const id = randomUUID();
+  const words = { ...meera, ...more };
+  const details = { details_sealed: sealInquiryDetails(vault, id, words), email_index: emailIndex(vault, words.email) };
+  const { no } = await database.db
+    .insertInto('inquiry')
+    .values({ id, ticket: newTicket(), ...details, created_at: at })
+    .returning('no')
+    .executeTakeFirstOrThrow();
+  return no;
+}
+
+/** A testimonial, hidden, in the last place. Removes all but the newest hundred: the shop has two hundred at most. */
+export async function newTestimonial({ services }: Pick<TestServer, 'services'>): Promise<number> {
+  places += 1;
+  await services.database.db
+    .deleteFrom('testimonial')
+    .where('id', 'in', (eb) => eb.selectFrom('testimonial').select('id').orderBy('id', 'desc').offset(100))
+    .execute();
+  const words = { name: 'Meera', company_name: null, photo: null, star_rating: 4, description: 'It held.' };
+  const { id } = await services.database.db
+    .insertInto('testimonial')
+    .values({ ...words, position: places })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,23 @@
+import type { Simulators } from '../simulators/start.ts';
+
+/** The environment variables of a server whose provider accounts are with these simulators. */
+export function providerVariables({
+  exotel,
+  smtp,
+  razorpay,
+}: Pick<Simulators, 'exotel' | 'smtp' | 'razorpay'>): Record<string, string> {
+  return {
+    EXOTEL_BASE_URL: exotel.baseUrl,
+    EXOTEL_ACCOUNT_SID: exotel.accountSid,
+    EXOTEL_API_KEY: exotel.apiKey,
+    EXOTEL_API_TOKEN: exotel.apiToken,
+    EXOTEL_CALLER_ID: exotel.callerId,
+    EXOTEL_SMS_HEADER: exotel.smsHeader,
+    DLT_ENTITY_ID: exotel.dltEntityId,
+    SMTP_URL: smtp.url,
+    RAZORPAY_BASE_URL: razorpay.baseUrl,
+    RAZORPAY_KEY_ID: razorpay.keyId,
+    RAZORPAY_KEY_SECRET: razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRETS: razorpay.webhookSecrets.join(','),
+  };
+}
