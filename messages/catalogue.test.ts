@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage, localeOf, messagesFor } from './catalogue.ts';
-import { en } from './en.ts';
+import { catalogues, inLanguage, localeOf, messagesFor } from './catalogue.ts';
+import { en, type Messages } from './en.ts';
 import { fill } from './fill.ts';
 
 describe('localeOf', () => {
@@ -40,4 +40,20 @@ describe('fill', () => {
   it('fills what it has and shows what it has not', () => {
     expect(fill('{plate} - {text}', { plate: 'KA01AB1234' })).toBe('KA01AB1234 - {text}');
   });
+});
+
+/** The placeholders of every sentence, by its area and name. */
+function placeholdersOf(messages: Messages) {
+  const sentences = Object.entries(messages).flatMap(([area, part]) =>
+    typeof part === 'string' ? [] : Object.entries(part).map(([name, words]) => [`${area}.${name}`, words] as const),
+  );
+  return Object.fromEntries(
+    sentences.map(([place, words]) => [place, [...new Set(words.match(/\{\w+\}/g))].toSorted()]),
+  );
+}
+
+it.each(Object.entries(catalogues))('the sentences of %s have the placeholders of the English ones', (_, messages) => {
+  const english = placeholdersOf(en);
+  expect(Object.values(english).flat().length).toBeGreaterThan(50);
+  expect(placeholdersOf(messages)).toEqual(english);
 });

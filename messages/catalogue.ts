@@ -1,7 +1,8 @@
 import { en, type Messages } from './en.ts';
 import { pseudo } from './pseudo.ts';
 
-const catalogues = { en, 'en-XA': pseudo(en) } satisfies Record<string, Messages>;
+/** Every language we have. */
+export const catalogues = { en, 'en-XA': pseudo(en) } satisfies Record<string, Messages>;
 
 export type Locale = keyof typeof catalogues;
 
