@@ -42,7 +42,7 @@ export const smsTemplate = declareCall({
   auth: 'anyone',
   input: body({ GUID: guid, id: id(en.contact.select_message) }),
   output: {},
-  errors: { ...contactErrors, preset_not_for_vehicle: 422 },
+  errors: { ...contactErrors, preset_not_for_vehicle: 422, ndnc: 502 },
 });
 
 /** The owner or emergency contact to be called, and the number that the caller gives as their own. */

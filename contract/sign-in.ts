@@ -34,7 +34,7 @@ export const otpDigits = z.number();
 const echoed = z.catch(line('', { max: 200, min: 0 }), '');
 
 /** Why no code was sent. */
-export const sendErrors = { refused: 502, provider_down: 503 };
+export const sendErrors = { refused: 502, ndnc: 502, provider_down: 503 };
 
 /** Why a code is rejected: it is not one we sent; it is too old; too many wrong ones were tried, and a new code is needed. */
 export const codeErrors = { otp_wrong: 422, otp_expired: 422, otp_ended: 422 };

@@ -12,6 +12,7 @@ import { createMemoryInbox } from '../simulators/inbox.ts';
 import { createMemoryLedger } from '../simulators/razorpay-ledger.ts';
 import { type Simulators, startSimulators } from '../simulators/start.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { requireDeclared } from './declared-errors.ts';
 import { eventually } from './eventually.ts';
 import { hasSilentConnection, requestsBegun, requestsUnderWay } from './requests.ts';
 import { snapshotTables } from './reset.ts';
@@ -69,7 +70,11 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
     url,
     services,
     simulators,
-    post: (path, body, headers) => post(`${url}/api${path}`, body, headers),
+    post: async (path, body, headers) => {
+      const answer = await post(`${url}/api${path}`, body, headers);
+      requireDeclared(path, answer);
+      return answer;
+    },
     reset: async () => {
       let requestsBefore: number;
       do {

@@ -32,14 +32,13 @@ const loginErrors: Record<string, number> = { unauthorized: 401, forbidden: 403 
 /** Additional errors of the console's calls. */
 const consoleErrors: Record<string, number> = { second_factor: 403, not_your_desk: 403 };
 
+/** Every error that a call may return, with its HTTP status. */
+export function errorsOf(call: Call): Record<string, number> {
+  return { ...commonErrors, ...(call.auth !== 'anyone' && loginErrors), ...(call.access && consoleErrors), ...call.errors };
+}
+
 function operation(call: Call) {
-  const errors = Object.entries({
-    ...commonErrors,
-    ...(call.auth !== 'anyone' && loginErrors),
-    ...(call.access && consoleErrors),
-    ...call.errors,
-  });
-  const byStatus = Map.groupBy(errors, ([, status]) => status);
+  const byStatus = Map.groupBy(Object.entries(errorsOf(call)), ([, status]) => status);
   return {
     summary: call.summary,
     ...(call.auth !== 'anyone' && { security: [{ token: [] }] }),
