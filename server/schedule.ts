@@ -56,4 +56,5 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.schedule('forget-unused-browsers', '55 3 * * *', () => purgeUnusedBrowsers(services));
   await queue.schedule('forget-unused-sessions', '20 3 * * *', () => new Sessions(services).purgeUnused());
   await queue.schedule('forget-unregistered-owners', '0 4 * * *', () => purgeUnregistered(services));
+  await queue.schedule('forget-ended-tasks', '5 4 * * *', () => queue.purgeEndedTasks());
 }

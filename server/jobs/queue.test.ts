@@ -70,6 +70,22 @@ describe('Queue', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual(all.map(({ n }) => n));
   });
 
+  it('forgets a task that no process has known for a week, and no other', async () => {
+    const names = async () => (await database.pool.query('select name from jobs.schedule order by 1')).rows;
+    for (const name of ['ended', 'new', 'run']) await queue.schedule(name, '0 4 * * *', async () => {});
+    await queue.purgeEndedTasks();
+    expect(await names()).toEqual([{ name: 'ended' }, { name: 'new' }, { name: 'run' }]);
+    await database.pool.query("update jobs.schedule set updated_on = now() - interval '8 days' where name <> 'new'");
+    await database.pool.query("insert into job_run (name, started_at, took_ms) values ('run', now(), 1)");
+    await database.pool.query(
+      "insert into job_run (name, started_at, took_ms) values ('ended', now() - interval '8 days', 1)",
+    );
+    await queue.purgeEndedTasks();
+    expect(await names()).toEqual([{ name: 'new' }, { name: 'run' }]);
+    expect((await database.pool.query("select from jobs.queue where name = 'ended'")).rows).toEqual([]);
+    expect((await database.pool.query('select name from job_run')).rows).toEqual([{ name: 'run' }]);
+  });
+
   it('takes over the options of a newer release', async () => {
     await database.pool.query("update jobs.queue set retry_limit = 1 where name = 'test-job'");
     await queue.declare(kind);

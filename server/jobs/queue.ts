@@ -5,6 +5,7 @@ import type { Database, Db } from '../db/database.ts';
 import { underMigrationLock } from '../db/migrate.ts';
 import type { Logger } from '../http/log.ts';
 import { dueQueues } from './due-queues.ts';
+import { endedTasks } from './ended-tasks.ts';
 import { recordRun } from './record-run.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -122,6 +123,16 @@ export class Queue {
     await this.#boss.createQueue(name);
     await this.#boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' });
     await this.#work(name, 1, () => recordRun(this.#database.db, name, task));
+  }
+
+  /** Removes the scheduled tasks of earlier releases. Every task of ours has to run once a week at least. */
+  async purgeEndedTasks(): Promise<void> {
+    const { db } = this.#database;
+    for (const name of await endedTasks(db)) {
+      await this.#boss.unschedule(name);
+      await this.#boss.deleteQueue(name);
+      await db.deleteFrom('job_run').where('name', '=', name).execute();
+    }
   }
 
   async #work<Data extends object>(name: string, count: number, handler: WorkHandler<Data>): Promise<void> {
