@@ -34,7 +34,12 @@ const consoleErrors: Record<string, number> = { second_factor: 403, not_your_des
 
 /** Every error that a call may return, with its HTTP status. */
 export function errorsOf(call: Call): Record<string, number> {
-  return { ...commonErrors, ...(call.auth !== 'anyone' && loginErrors), ...(call.access && consoleErrors), ...call.errors };
+  return {
+    ...commonErrors,
+    ...(call.auth !== 'anyone' && loginErrors),
+    ...(call.access && consoleErrors),
+    ...call.errors,
+  };
 }
 
 function operation(call: Call) {
