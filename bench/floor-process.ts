@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '../server/db/database.ts';
 import { readEnv } from '../server/env.ts';
-import { lookup, type Sticker } from '../server/stickers/find-sticker.ts';
+import { type Sticker, stickerQuery } from '../server/stickers/find-sticker.ts';
 import { underTest } from './under-test.ts';
 
 // The least that a process can do to answer a scan: no routes, no checks, only the headers that are needed, no log.
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
 
 async function answer(text: string, response: ServerResponse): Promise<void> {
   const { guid } = JSON.parse(text);
-  const { rows } = await database.pool.query<Sticker>({ ...lookup, values: [guid] });
+  const { rows } = await database.pool.query<Sticker>({ ...stickerQuery, values: [guid] });
   const body = JSON.stringify({
     Status: 'Success',
     status: 'success',

@@ -16,7 +16,7 @@ import { mountCalls } from './http/mount-calls.ts';
 import { openApi } from './http/openapi.ts';
 import { invoiceFile } from './orders/invoice-file.ts';
 import { reportWebhook } from './outgoing/webhook.ts';
-import { webhook } from './payments/webhook.ts';
+import { paymentWebhook } from './payments/webhook.ts';
 import type { Services } from './services.ts';
 import { Sessions } from './sign-in/sessions.ts';
 
@@ -25,7 +25,7 @@ export function api(services: Services): App {
   const sessions = new Sessions(services);
   const api: App = new Hono();
   // Registered before the middleware that bounds the queue for a connection: a provider that is answered with 503 may not retry.
-  api.post('/webhooks/razorpay', webhook(services));
+  api.post('/webhooks/razorpay', paymentWebhook(services));
   api.post('/webhooks/exotel/sms/:token', reportWebhook(services, readSmsReport));
   api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport, afterCallReport(services)));
   api.get('/webhooks/exotel/dial-in/:secret', dialInWebhook(services));

@@ -1,6 +1,6 @@
 import { deleteAccount } from './account/delete-account.ts';
 import { myData } from './account/my-data.ts';
-import { page } from './catalog/page.ts';
+import { legalPage } from './catalog/page.ts';
 import { pincodePlace } from './catalog/pincodes/pincode-place.ts';
 import { productDetail } from './catalog/product.ts';
 import { promoCode } from './catalog/promo-code.ts';
@@ -19,11 +19,16 @@ import { answerNumber, numberQuestion } from './number-consent/answer-number.ts'
 import { checkout } from './orders/checkout.ts';
 import { checkoutPostpaid } from './orders/checkout-postpaid.ts';
 import { checkoutRenew } from './orders/checkout-renew.ts';
-import { follow } from './orders/follow.ts';
+import { followOrder } from './orders/follow.ts';
 import { ownOrder } from './orders/own-links.ts';
-import { pay } from './orders/pay.ts';
+import { reopenPayment } from './orders/pay.ts';
 import { ownerHandlers } from './owners/api.ts';
-import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from './payments/report.ts';
+import {
+  paymentStatus,
+  paymentStatusPostpaid,
+  paymentStatusRenew,
+  resellerPaymentStatus,
+} from './payments/payment-status.ts';
 import { addVehicle } from './registration/add-vehicle.ts';
 import { register } from './registration/register.ts';
 import { registerWithVehicle } from './registration/register-with-vehicle.ts';
@@ -32,19 +37,19 @@ import type { Services } from './services.ts';
 import { logout } from './sign-in/logout.ts';
 import { passkeyLoginOptions as askPasskeyLogin } from './sign-in/passkeys/log-in.ts';
 import type { Sessions } from './sign-in/sessions.ts';
-import { detail } from './stickers/detail.ts';
+import { stickerDetail } from './stickers/detail.ts';
 import { changeEmergencyContact } from './stickers/emergency-contact.ts';
-import { handOn, keep } from './stickers/hand-on/hand-on.ts';
+import { cancelHandOn, handOn } from './stickers/hand-on/hand-on.ts';
 import { mute } from './stickers/mute.ts';
 import { ownedVehicles } from './stickers/owned-vehicles.ts';
-import { replace } from './stickers/replace.ts';
-import { switchOff } from './stickers/switch-off.ts';
+import { replaceOwnSticker } from './stickers/replace.ts';
+import { switchOffOwnSticker } from './stickers/switch-off.ts';
 
 /** The handler of every call of the contract. */
 export function handlers(deps: Services & { sessions: Sessions }): Handlers {
   return {
     // Contact
-    qrCodeDetail: detail(deps),
+    qrCodeDetail: stickerDetail(deps),
     presetMessages: presets(deps.database.pool),
     smsTemplate: message(deps),
     makeCall: call(deps),
@@ -67,15 +72,15 @@ export function handlers(deps: Services & { sessions: Sessions }): Handlers {
     getQrCode: ownedVehicles(deps),
     updateQrCode: changeEmergencyContact(deps),
     muteSticker: mute(deps),
-    switchOffSticker: switchOff(deps),
-    replaceSticker: replace(deps),
+    switchOffSticker: switchOffOwnSticker(deps),
+    replaceSticker: replaceOwnSticker(deps),
     handOnSticker: handOn(deps),
-    keepSticker: keep(deps),
+    keepSticker: cancelHandOn(deps),
     contactLog: contactLog(deps),
     // What is public
     stateList: stateList(),
     pincodePlace: pincodePlace(),
-    pages: page(deps),
+    pages: legalPage(deps),
     productDetail: productDetail(deps),
     promoCode: promoCode(deps),
     testimonial: testimonials(deps),
@@ -84,9 +89,9 @@ export function handlers(deps: Services & { sessions: Sessions }): Handlers {
     checkout: checkout(deps),
     checkoutPostpaid: checkoutPostpaid(deps),
     checkoutRenew: checkoutRenew(deps),
-    orderByLink: follow(deps),
+    orderByLink: followOrder(deps),
     ownOrder: ownOrder(deps),
-    payOrder: pay(deps),
+    payOrder: reopenPayment(deps),
     paymentStatus: paymentStatus(deps),
     paymentStatusPostpaid: paymentStatusPostpaid(deps),
     paymentStatusRenew: paymentStatusRenew(deps),

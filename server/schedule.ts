@@ -11,7 +11,7 @@ import { purgeExpiredBuyers } from './orders/purge-buyers.ts';
 import { eraseSettledPayloads } from './outgoing/erase.ts';
 import { attemptJob, slowAttemptJob } from './outgoing/worth.ts';
 import { purgeUnregistered } from './owners/purge-unregistered.ts';
-import { eraseSettledBodies, workEvent } from './payments/events.ts';
+import { eraseSettledBodies, processEvent } from './payments/events.ts';
 import { orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
 import { purgeOldEvents } from './payments/purge.ts';
 import type { Services } from './services.ts';
@@ -20,7 +20,7 @@ import { purgeUsedChallenges } from './sign-in/passkeys/challenge.ts';
 import { purgeExpiredCodes } from './sign-in/purge-codes.ts';
 import { Sessions } from './sign-in/sessions.ts';
 import { batchJob } from './stickers/batches/job.ts';
-import { workBatch } from './stickers/batches/work.ts';
+import { processBatch } from './stickers/batches/process-batch.ts';
 import { purgeUnusedHandOns } from './stickers/hand-on/purge.ts';
 
 /** Everything that happens without a request: the queue's workers and the scheduled tasks. */
@@ -30,8 +30,8 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.work(slowAttemptJob, ({ id }) => outbox.runJob(id));
   await queue.work(orderPaidJob, ({ orderId }) => services.onOrderPaid(orderId));
   await queue.work(refundProcessedJob, ({ refundId }) => debitRefundedSale(services, refundId));
-  await queue.work(webhookJob, ({ eventId }) => workEvent(services, eventId));
-  await queue.work(batchJob, ({ batchId }) => workBatch(services, batchId));
+  await queue.work(webhookJob, ({ eventId }) => processEvent(services, eventId));
+  await queue.work(batchJob, ({ batchId }) => processBatch(services, batchId));
   await queue.schedule('lapse-unpaid-orders', '* * * * *', () => expireUnpaid(services));
   await queue.schedule('erase-settled-payloads', '10 3 * * *', () => eraseSettledPayloads(database.db, now()));
   await queue.schedule('erase-settled-events', '15 3 * * *', () => eraseSettledBodies(database.db, now()));

@@ -45,7 +45,7 @@ export async function start(env: Env, overrides: Overrides = {}): Promise<Runnin
       await services.outbox.drain();
       await services.background.drain();
       await reconciler.drain();
-      await services.scans.write();
+      await services.scans.store();
     },
     announceStop,
     stop: async () => {

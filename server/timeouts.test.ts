@@ -56,13 +56,13 @@ it('messages are tried, and people wait for them, as long as is said', () => {
 
 it('payments are asked about, and people wait for them, as long as is said', () => {
   expect(paymentTimeouts).toEqual({
-    look: 5,
-    person: 8,
+    checkInterval: 5,
+    requestWait: 8,
     firstCheck: 120,
-    soon: 10,
-    longest: 12 * 3600,
-    often: 10 * 60,
-    paying: 24 * 3600,
+    shortWait: 10,
+    maxWait: 12 * 3600,
+    maxWaitWhilePaying: 10 * 60,
+    payingPeriod: 24 * 3600,
     // Longer than three times the 15 seconds in which Razorpay has to answer.
     lease: 50,
     giveUp: 6 * 24 * 3600,

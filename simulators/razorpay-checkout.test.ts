@@ -30,7 +30,7 @@ describe('paying', () => {
     expect(Object.keys(body)).toEqual(['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature']);
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = body;
     expect(gateway().isSigned({ orderId: order_id, paymentId, signature })).toBe(true);
-    expect(await gateway().payment(paymentId)).toMatchObject({ value: { status: 'captured', orderId: order_id } });
+    expect(await gateway().fetchPayment(paymentId)).toMatchObject({ value: { status: 'captured', orderId: order_id } });
   });
 
   it('may fail, and succeed after that, once', async () => {
@@ -49,7 +49,7 @@ describe('paying', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     const { body: after } = await post('/authorize', { payment_id });
     expect(after).not.toHaveProperty('error');
-    expect(await gateway().payment(payment_id)).toMatchObject({ value: { status: 'authorized' } });
+    expect(await gateway().fetchPayment(payment_id)).toMatchObject({ value: { status: 'authorized' } });
   });
 
   it('may leave the capture to us: then no other payment is taken', async () => {
@@ -62,7 +62,7 @@ describe('paying', () => {
     const order_id = await order();
     await post('/pay', { order_id, outcome: 'success' });
     await post('/pay', { order_id, outcome: 'success', surplus: true, amount: 1000, webhook: 'none' });
-    expect(await gateway().paymentsOf(order_id)).toMatchObject({
+    expect(await gateway().fetchPayments(order_id)).toMatchObject({
       value: [
         { amountPaise: 1000, status: 'captured' },
         { amountPaise: 50_000, status: 'captured' },

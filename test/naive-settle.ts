@@ -1,19 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ProviderPayment } from '../server/payments/ports.ts';
-import type { SettleDeps, Settled } from '../server/payments/settle.ts';
+import type { SettleDeps, SettleResult } from '../server/payments/settle.ts';
 
 /**
  * How money gets lost: look, then write, then fulfil, one after the other and without a lock. A process that dies in between leaves a charge that is
  * paid and an order that is never sent. It exists to prove that the kill test and the torture notice.
  */
-export async function settle(deps: SettleDeps, reported: ProviderPayment): Promise<Settled> {
+export async function settle(deps: SettleDeps, reported: ProviderPayment): Promise<SettleResult> {
   const { db } = deps.database;
   const charge = await db
     .selectFrom('charge')
     .selectAll()
     .where('provider_order_id', '=', reported.orderId)
     .executeTakeFirst();
-  if (!charge || reported.status !== 'captured' || charge.state === 'paid') return { isNews: false, standing: null };
+  if (!charge || reported.status !== 'captured' || charge.state === 'paid')
+    return { hasChanged: false, standing: null };
   // No further check is planned, since a naive implementation sees no need for one.
   const paid = { state: 'paid' as const, paid_at: deps.now(), next_check_at: null };
   await db.updateTable('charge').set(paid).where('id', '=', charge.id).execute();
@@ -37,5 +38,5 @@ export async function settle(deps: SettleDeps, reported: ProviderPayment): Promi
   // Sends the mail to the buyer itself, and waits for the mail server.
   await setTimeout(50);
   await deps.onOrderPaid(charge.order_id);
-  return { isNews: true, standing: 'credited' };
+  return { hasChanged: true, standing: 'credited' };
 }

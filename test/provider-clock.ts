@@ -23,12 +23,12 @@ export async function providerClock(
   const begin = Date.now();
   const at = (minutes: number) => new Date(begin + minutes * 60_000);
   let clock = at(0);
-  const paymentTimeouts = { look: 3600, ...overrides.paymentTimeouts };
+  const paymentTimeouts = { checkInterval: 3600, ...overrides.paymentTimeouts };
   const server = await ownServer({ onOrderPaid: async () => {}, ...overrides, paymentTimeouts, now: () => clock });
   server.simulators.sendEventsTo(null);
 
   // As a process that checks every few seconds: what falls due in between is checked together.
-  const checkIntervalMs = productionTimeouts.look * 1000;
+  const checkIntervalMs = productionTimeouts.checkInterval * 1000;
   const checkTimeFor = (due: Date) =>
     new Date(begin + Math.ceil((due.getTime() - begin) / checkIntervalMs) * checkIntervalMs);
 

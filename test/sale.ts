@@ -1,9 +1,9 @@
 import { orderTotals } from '../contract/money.ts';
-import { type Buyer, type Invoice, invoiceOf, type Sale } from '../server/invoices/invoice.ts';
+import { type Invoice, type InvoiceBuyer, invoiceOf, type Sale } from '../server/invoices/invoice.ts';
 import type { Seller } from '../server/invoices/seller.ts';
 
 interface Options {
-  buyer?: Partial<Buyer>;
+  buyer?: Partial<InvoiceBuyer>;
   seller?: Partial<Seller>;
   description?: string;
   pricePaise?: number;

@@ -57,7 +57,7 @@ const inSeconds: Plan['timeouts'] = {
     pause: 2,
     longestPause: 8,
   },
-  paymentTimeouts: { look: 1, firstCheck: 5, soon: 1, often: 10, firstRetry: 1 },
+  paymentTimeouts: { checkInterval: 1, firstCheck: 5, shortWait: 1, maxWaitWhilePaying: 10, firstRetry: 1 },
   databaseTimeouts: { statement: 3, answer: 5 },
 };
 

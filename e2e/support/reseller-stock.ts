@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { OrderTable } from '../../server/db/tables.ts';
-import { book } from '../../server/ledger/book.ts';
+import { bookEntry } from '../../server/ledger/book-entry.ts';
 import { recordTransfer } from '../../server/ledger/transfer.ts';
 import { addOwner } from '../../server/sandbox/demo-owners.ts';
 import type { Services } from '../../server/services.ts';
@@ -48,7 +48,7 @@ async function placed(reseller_id: number, kind: Partial<Insertable<OrderTable>>
     ])
     .execute();
   const debit_paise = kind.mode === 'postpaid' ? sums.net_paise : 0;
-  await book(db, reseller_id, { reason: 'order', order_id: id, debit_paise }, placedAt);
+  await bookEntry(db, reseller_id, { reason: 'order', order_id: id, debit_paise }, placedAt);
   return id;
 }
 

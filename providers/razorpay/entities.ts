@@ -5,7 +5,7 @@ import { forLog } from '../detail.ts';
 const id = z.string().regex(/^\w{1,64}$/);
 const paise = z.int().min(0);
 /** Seconds since 1970. A value that cannot be parsed does not invalidate the rest of the entity. */
-const moment = z
+const timestamp = z
   .int()
   .min(1)
   .max(253_402_300_799)
@@ -28,7 +28,7 @@ const payment = z
     status,
     method: z.string().nullish(),
     error_description: z.string().nullish(),
-    created_at: moment,
+    created_at: timestamp,
   })
   .transform(
     (entity): ProviderPayment => ({

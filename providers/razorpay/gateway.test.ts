@@ -83,13 +83,13 @@ describe('a question', () => {
   )('%s', async (fault, expected) => {
     const id = await paid();
     simulators.faults.next('lookup', fault);
-    expect(await gateway(fault).payment(id)).toMatchObject(expected);
+    expect(await gateway(fault).fetchPayment(id)).toMatchObject(expected);
   });
 
   it.each(['pay_00000000000000', 'pay_short', '', '..', '../orders', 'pay_a/capture', 'pay_?a=b'])(
     'for a payment %j that is none is refused',
     async (id) => {
-      expect(await gateway().payment(id)).toMatchObject(refused);
+      expect(await gateway().fetchPayment(id)).toMatchObject(refused);
     },
   );
 });
@@ -110,7 +110,7 @@ describe('payments', () => {
     const orderId = await order();
     await simulators.payments.bank.pay({ orderId, outcome: 'failure' });
     await simulators.payments.bank.pay({ orderId, outcome: 'success' });
-    expect(await gateway().paymentsOf(orderId)).toMatchObject({
+    expect(await gateway().fetchPayments(orderId)).toMatchObject({
       kind: 'done',
       value: [
         {
@@ -132,7 +132,7 @@ describe('payments', () => {
     const { id } = await simulators.payments.bank.pay({ orderId: await order(), outcome: 'failure', begun });
     await simulators.payments.bank.authoriseLate(id);
     const begunAt = new Date(begun * 1000);
-    expect(await gateway().payment(id)).toMatchObject({ value: { status: 'authorized', failure: null, begunAt } });
+    expect(await gateway().fetchPayment(id)).toMatchObject({ value: { status: 'authorized', failure: null, begunAt } });
   });
 });
 
@@ -159,7 +159,7 @@ describe('a capture', () => {
     const id = await paid('authorized');
     simulators.faults.next('capture', fault);
     expect(await gateway(fault).capture({ id, amountPaise: 50_000 })).toMatchObject(expected);
-    expect(await gateway().payment(id)).toMatchObject({ value: { status: isDone ? 'captured' : 'authorized' } });
+    expect(await gateway().fetchPayment(id)).toMatchObject({ value: { status: isDone ? 'captured' : 'authorized' } });
   });
 });
 
@@ -172,7 +172,7 @@ describe('a refund', () => {
     expect(made).toMatchObject({ kind: 'done', value: { amountPaise: 20_000, status: 'pending' } });
     const id = made.kind === 'done' ? made.value.id : '';
     expect(await gateway().refund(again)).toMatchObject({ value: { id } });
-    await expect.poll(() => gateway().refundOf(id)).toMatchObject({ value: { id, status: 'processed' } });
+    await expect.poll(() => gateway().fetchRefund(id)).toMatchObject({ value: { id, status: 'processed' } });
   });
 
   it('of the whole leaves nothing to refund', async () => {
@@ -180,7 +180,7 @@ describe('a refund', () => {
     const all = { paymentId, amountPaise: 50_000 };
     expect(await gateway().refund({ ...all, idempotencyKey: key() })).toMatchObject({ kind: 'done' });
     expect(await gateway().refund({ ...all, idempotencyKey: key() })).toMatchObject(refused);
-    expect(await gateway().payment(paymentId)).toMatchObject({ value: { status: 'refunded' } });
+    expect(await gateway().fetchPayment(paymentId)).toMatchObject({ value: { status: 'refunded' } });
     expect(await gateway().capture({ id: paymentId, amountPaise: 50_000 })).toMatchObject({ kind: 'done' });
   });
 
@@ -210,7 +210,7 @@ describe('a refund', () => {
     simulators.faults.next('refund', 'fails');
     const made = await gateway().refund({ paymentId, amountPaise: 50_000, idempotencyKey: key() });
     const id = made.kind === 'done' ? made.value.id : '';
-    await expect.poll(() => gateway().refundOf(id)).toMatchObject({ value: { status: 'failed' } });
-    expect(await gateway().payment(paymentId)).toMatchObject({ value: { status: 'captured' } });
+    await expect.poll(() => gateway().fetchRefund(id)).toMatchObject({ value: { status: 'failed' } });
+    expect(await gateway().fetchPayment(paymentId)).toMatchObject({ value: { status: 'captured' } });
   });
 });

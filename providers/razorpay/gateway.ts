@@ -1,16 +1,16 @@
 import type { GatewayAnswer, PaymentGateway, RefundRequest } from '../../server/payments/ports.ts';
 import type { RazorpaySettings } from '../settings.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
 import { createRazorpayClient, type RazorpayClient } from './client.ts';
 import { readFoundOrder, readOrder, readPayment, readPayments, readRefund } from './entities.ts';
 import { readEvent } from './event.ts';
 import { outcomeOfGet, outcomeOfPost } from './outcome.ts';
-import { pausing } from './pausing.ts';
 import { isSignedWith } from './signature.ts';
 
 /** Razorpay: one call gives one outcome. Source: razorpay.com/docs/api. Does not throw. */
 export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const { keyId, keySecret, webhookSecrets } = settings;
-  const client = pausing(createRazorpayClient(settings), settings);
+  const client = withCircuitBreaker(createRazorpayClient(settings), settings);
   return {
     publicKey: keyId,
     isPaused: client.isPaused,
@@ -19,12 +19,14 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       return outcomeOfPost(await client.post('orders', request), readOrder);
     },
     findOrder: (receipt) => findOrder(client, receipt),
-    payment: (id) => named(id, async () => outcomeOfGet(await client.get(`payments/${id}`), readPayment)),
-    paymentsOf: (orderId) =>
-      named(orderId, async () => outcomeOfGet(await client.get(`orders/${orderId}/payments?count=100`), readPayments)),
-    capture: (payment) => named(payment.id, () => capture(client, payment)),
-    refund: (request) => named(request.paymentId, () => refund(client, request)),
-    refundOf: (id) => named(id, async () => outcomeOfGet(await client.get(`refunds/${id}`), readRefund)),
+    fetchPayment: (id) => withValidId(id, async () => outcomeOfGet(await client.get(`payments/${id}`), readPayment)),
+    fetchPayments: (orderId) =>
+      withValidId(orderId, async () =>
+        outcomeOfGet(await client.get(`orders/${orderId}/payments?count=100`), readPayments),
+      ),
+    capture: (payment) => withValidId(payment.id, () => capture(client, payment)),
+    refund: (request) => withValidId(request.paymentId, () => refund(client, request)),
+    fetchRefund: (id) => withValidId(id, async () => outcomeOfGet(await client.get(`refunds/${id}`), readRefund)),
     isSigned: ({ orderId, paymentId, signature }) => isSignedWith(keySecret, `${orderId}|${paymentId}`, signature),
     isSignedEvent: (body, signature) => webhookSecrets.some((secret) => isSignedWith(secret, body, signature)),
     readEvent,
@@ -32,13 +34,13 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
 }
 
 /** Ids may come from a browser and go into a path, so they are checked first. */
-async function named<T>(id: string, ask: () => Promise<GatewayAnswer<T>>): Promise<GatewayAnswer<T>> {
-  return /^\w{1,64}$/.test(id) ? ask() : { kind: 'refused', detail: 'No such id' };
+async function withValidId<T>(id: string, request: () => Promise<GatewayAnswer<T>>): Promise<GatewayAnswer<T>> {
+  return /^\w{1,64}$/.test(id) ? request() : { kind: 'refused', detail: 'No such id' };
 }
 
 async function findOrder(client: RazorpayClient, receipt: string): ReturnType<PaymentGateway['findOrder']> {
-  const answer = await client.get(`orders?${new URLSearchParams({ receipt })}`);
-  const found = outcomeOfGet(answer, (body) => readFoundOrder(body, receipt));
+  const reply = await client.get(`orders?${new URLSearchParams({ receipt })}`);
+  const found = outcomeOfGet(reply, (body) => readFoundOrder(body, receipt));
   return found.kind === 'done' ? { kind: 'done', value: found.value.order } : found;
 }
 
@@ -50,9 +52,9 @@ async function capture(
   const outcome = outcomeOfPost(await client.post(`payments/${id}/capture`, request), readPayment);
   if (outcome.kind !== 'refused') return outcome;
   // A second capture is rejected with a message whose wording may change: the payment's own state is checked instead.
-  const now = outcomeOfGet(await client.get(`payments/${id}`), readPayment);
-  if (now.kind !== 'done') return now;
-  return ['captured', 'refunded'].includes(now.value.status) ? now : outcome;
+  const current = outcomeOfGet(await client.get(`payments/${id}`), readPayment);
+  if (current.kind !== 'done') return current;
+  return ['captured', 'refunded'].includes(current.value.status) ? current : outcome;
 }
 
 async function refund(client: RazorpayClient, request: RefundRequest): ReturnType<PaymentGateway['refund']> {

@@ -3,23 +3,23 @@ import { parseJson, textAt } from '../body.ts';
 import { forLog } from '../detail.ts';
 import type { Reply } from '../exchange.ts';
 
-type Read<T> = (body: unknown) => T | null;
+type ParseBody<T> = (body: unknown) => T | null;
 
 /** The outcome of a GET: nothing can have changed, so anything but a proper answer may be retried. */
-export function outcomeOfGet<T>(answer: Reply, read: Read<T>): GatewayAnswer<T> {
-  return outcomeOf(answer, read, 'busy');
+export function outcomeOfGet<T>(reply: Reply, read: ParseBody<T>): GatewayAnswer<T> {
+  return outcomeOf(reply, read, 'busy');
 }
 
 /** The outcome of a POST: an answer that is lost or says 5xx leaves open whether it was done. */
-export function outcomeOfPost<T>(answer: Reply, read: Read<T>): GatewayAnswer<T> {
-  return outcomeOf(answer, read, 'unknown');
+export function outcomeOfPost<T>(reply: Reply, read: ParseBody<T>): GatewayAnswer<T> {
+  return outcomeOf(reply, read, 'unknown');
 }
 
 /** `read` returns null for a body it cannot read. */
-function outcomeOf<T>(answer: Reply, read: Read<T>, inDoubt: 'busy' | 'unknown'): GatewayAnswer<T> {
-  if (answer.kind === 'unsent') return { kind: 'busy', detail: answer.detail };
-  if (answer.kind === 'lost') return { kind: inDoubt, detail: answer.detail };
-  const { status, retryAfterSeconds, text } = answer;
+function outcomeOf<T>(reply: Reply, read: ParseBody<T>, inDoubt: 'busy' | 'unknown'): GatewayAnswer<T> {
+  if (reply.kind === 'unsent') return { kind: 'busy', detail: reply.detail };
+  if (reply.kind === 'lost') return { kind: inDoubt, detail: reply.detail };
+  const { status, retryAfterSeconds, text } = reply;
   const body = parseJson(text);
   if (status >= 200 && status < 300) {
     const value = read(body);
@@ -27,9 +27,9 @@ function outcomeOf<T>(answer: Reply, read: Read<T>, inDoubt: 'busy' | 'unknown')
     return value === null ? { kind: inDoubt, detail: `HTTP ${status}, unreadable` } : { kind: 'done', value };
   }
   const code = textAt(body, 'error', 'code');
-  const words = textAt(body, 'error', 'description') || text.replace(/<[^>]*>/g, ' ');
-  const detail = forLog(`HTTP ${status} ${code}: ${words}`);
-  if (isTurnedAway(status, words))
+  const description = textAt(body, 'error', 'description') || text.replace(/<[^>]*>/g, ' ');
+  const detail = forLog(`HTTP ${status} ${code}: ${description}`);
+  if (isTemporarilyRejected(status, description))
     return { kind: 'busy', ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }), detail };
   // A GATEWAY_ERROR is the bank's failure, whatever its HTTP status.
   const refuses = status >= 400 && status < 500 && status !== 408 && (code === '' || code === 'BAD_REQUEST_ERROR');
@@ -40,7 +40,7 @@ function outcomeOf<T>(answer: Reply, read: Read<T>, inDoubt: 'busy' | 'unknown')
  * Rejected before the request was looked at: too many requests; the same refund is under way; a key that is not accepted, which
  * says nothing about this request and has been seen under load with a valid key.
  */
-function isTurnedAway(status: number, words: string): boolean {
-  if (status === 409) return !/different request/i.test(words);
+function isTemporarilyRejected(status: number, description: string): boolean {
+  if (status === 409) return !/different request/i.test(description);
   return status === 429 || status === 401;
 }

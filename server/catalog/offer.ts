@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
-import { hasUsesLeft, usesBy } from './promo.ts';
+import { countUsesBy, hasUsesLeft } from './promo.ts';
 
-const none = { text: '', value: 0 };
+const noOffer = { text: '', value: 0 };
 
 /** A coupon's code and its discount in percent. */
 export interface Offer {
@@ -29,8 +29,8 @@ export async function renewalOffer(db: Db, { id, phone, now }: OfferQuery): Prom
     .where((eb) => eb.or([eb('active_until', 'is', null), eb('active_until', '>', now)]))
     .where(hasUsesLeft)
     .executeTakeFirst();
-  if (!coupon) return none;
-  const { use_limit_per_phone: most, ...offer } = coupon;
-  const isUsedUp = most !== null && phone !== null && (await usesBy(db, id, phone)) >= most;
-  return isUsedUp ? none : offer;
+  if (!coupon) return noOffer;
+  const { use_limit_per_phone: maxUses, ...offer } = coupon;
+  const isUsedUp = maxUses !== null && phone !== null && (await countUsesBy(db, id, phone)) >= maxUses;
+  return isUsedUp ? noOffer : offer;
 }

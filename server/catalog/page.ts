@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { sanitise } from './sanitise.ts';
 
 /** The newest version of a legal page. Sanitised again: the sanitiser may have become stricter since it was published. */
-export function page({ database }: Services): Handler<typeof pages> {
+export function legalPage({ database }: Services): Handler<typeof pages> {
   return async ({ page_id }) => {
     const newest = await database.db
       .selectFrom('page_version')

@@ -12,7 +12,7 @@ import { sizesOf } from './pictures/sizes-of.ts';
 export type Product = Selectable<ProductTable>;
 
 /** Our own drawings, by product id. */
-const drawn: Record<number, string> = {
+const drawings: Record<number, string> = {
   1: '/pictures/car-sticker.svg',
   2: '/pictures/bike-sticker.svg',
 };
@@ -22,7 +22,7 @@ export function productDetail({ database }: Services): Handler<typeof productDet
     const product = (await findProducts(database.db, [product_id])).get(product_id);
     if (!product) throw new ApiError(404, 'not_found', en.api.not_found);
     const { id, name, description, price_paise } = product;
-    const rated = await ratingOf(database.db, product);
+    const rating = await ratingOf(database.db, product);
     return {
       Product: [
         {
@@ -31,8 +31,8 @@ export function productDetail({ database }: Services): Handler<typeof productDet
           description,
           price: rupees(price_paise),
           striked_price: rupees(strikedPaise(product)),
-          rating: rated?.rating ?? null,
-          reviews: rated?.reviews ?? 0,
+          rating: rating?.rating ?? null,
+          reviews: rating?.reviews ?? 0,
           productImg: await picturesOf(database.db, product),
         },
       ],
@@ -55,13 +55,13 @@ async function ratingOf(
   { rating_tenths, review_count }: Pick<Selectable<ProductTable>, 'rating_tenths' | 'review_count'>,
 ): Promise<Rating | null> {
   if (rating_tenths !== null && review_count !== null) return { rating: rating_tenths / 10, reviews: review_count };
-  const said = await db
+  const average = await db
     .selectFrom('testimonial')
     .select(sql<number>`coalesce(round(avg(star_rating) * 10), 0)::integer`.as('tenths'))
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('reviews'))
     .where('is_published', '=', true)
     .executeTakeFirstOrThrow();
-  return said.reviews > 0 ? { rating: said.tenths / 10, reviews: said.reviews } : null;
+  return average.reviews > 0 ? { rating: average.tenths / 10, reviews: average.reviews } : null;
 }
 
 /** The earlier price if there is proof of it, else the current price. */
@@ -73,7 +73,7 @@ function strikedPaise({ price_paise, striked_price_paise, striked_proof }: Produ
 async function picturesOf(db: Db, { id, picture_id, picture_alt }: Product) {
   const sizes = await sizesOf(db, picture_id);
   const widest = sizes.at(-1);
-  if (!widest) return [drawn[id]].flatMap((product_photo) => (product_photo ? [{ product_photo }] : []));
+  if (!widest) return [drawings[id]].flatMap((product_photo) => (product_photo ? [{ product_photo }] : []));
   const { src, width, height } = widest;
   const srcset = sizes.map((size) => `${size.src} ${size.width}w`).join(', ');
   return [{ product_photo: src, srcset, width, height, ...(picture_alt && { alt: picture_alt }) }];

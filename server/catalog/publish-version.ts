@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { holdPages } from './publish.ts';
+import { lockPages } from './publish.ts';
 
 interface NewVersion {
   page_id: number;
@@ -13,7 +13,7 @@ interface NewVersion {
 
 /** Publishes a legal page under the next number; null if its text is the same as the newest version's. */
 export async function publishVersion(tx: Db, page: NewVersion): Promise<number | null> {
-  await holdPages(tx);
+  await lockPages(tx);
   const newest = await tx
     .selectFrom('page_version')
     .select(['version', 'name', 'description', 'release'])

@@ -40,20 +40,20 @@ export function releasedPages(): ReleasedPage[] {
  */
 export async function publishPages(db: Db, released = releasedPages()): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdPages(tx);
+    await lockPages(tx);
     for (const page of released) await publishReleased(tx, page);
   });
 }
 
 /** Serialises transactions that publish a page: each takes the next number. */
-export async function holdPages(tx: Db): Promise<void> {
+export async function lockPages(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('dastak pages'))`.execute(tx);
 }
 
 async function publishReleased(tx: Db, { page_id, release, name, description }: ReleasedPage): Promise<void> {
-  const isOurs = sql<SqlBool>`not exists (
+  const mayPublish = sql<SqlBool>`not exists (
     select from page_version where page_id = ${page_id} and (operator_id is not null or release = ${release}))`;
   await sql`insert into page_version (page_id, version, release, name, description)
-    select ${page_id}::integer, ${release}::integer, ${release}::integer, ${name}::text, ${description}::text where ${isOurs}
+    select ${page_id}::integer, ${release}::integer, ${release}::integer, ${name}::text, ${description}::text where ${mayPublish}
     on conflict (page_id, version) do nothing`.execute(tx);
 }

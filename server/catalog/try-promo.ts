@@ -6,7 +6,7 @@ import { findPromo, type Promo, type PromoQuery } from './promo.ts';
 type Deps = Pick<Services, 'vault' | 'limits'>;
 
 /** Counts a guess at a code, or rejects with 429 after too many guesses from this address. */
-export function countGuess({ vault, limits }: Deps, client: ClientIdentity): Promise<Counted> {
+export function countPromoGuess({ vault, limits }: Deps, client: ClientIdentity): Promise<Counted> {
   return limits.count(addressUses(vault, 'promo-address', client));
 }
 
@@ -20,7 +20,7 @@ export async function tryPromo(
   query: PromoQuery,
 ): Promise<Promo | null> {
   // Counted before the lookup and undone after a valid code: otherwise many simultaneous guesses would all be looked up.
-  const counted = await countGuess(deps, client);
+  const counted = await countPromoGuess(deps, client);
   const promo = await findPromo(deps.database.db, query);
   if (promo) await counted.uncount();
   return promo;

@@ -19,7 +19,7 @@ beforeEach(async () => {
   server = await ownServer({
     simulators,
     timeouts: { requestWait: 0.3 },
-    paymentTimeouts: { person: 0.3, look: 0.2, soon: 0.2 },
+    paymentTimeouts: { requestWait: 0.3, checkInterval: 0.2, shortWait: 0.2 },
   });
   onTestFinished(() => simulators.reset());
 });
@@ -67,11 +67,11 @@ describe('nothing is lost by it', () => {
 
   it('a payment that could not be asked about is being confirmed, and known once the provider answers', async () => {
     const { paymentTimeouts } = server.services;
-    const { person } = paymentTimeouts;
+    const { requestWait } = paymentTimeouts;
     // While the provider answers it may take as long as this machine does.
-    paymentTimeouts.person = 3600;
+    paymentTimeouts.requestWait = 3600;
     const asked = await newCharge(server);
-    paymentTimeouts.person = person;
+    paymentTimeouts.requestWait = requestWait;
     const handed = await pay(server, asked, { webhook: 'none' });
     simulators.faults.setStanding('lookup', 'hang-before');
     expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'confirming' } } });

@@ -6,10 +6,10 @@ export interface GstRate {
   basisPoints: number;
 }
 
-const beginning = '2017-07-01';
-const form = 'must be date:percent entries separated by commas, in order';
+const firstDay = '2017-07-01';
+const formatMessage = 'must be date:percent entries separated by commas, in order';
 
-const rate = z
+const rateEntry = z
   .string()
   .transform((entry) => entry.trim().split(':'))
   .pipe(z.tuple([z.iso.date(), z.string().regex(/^\d{1,2}(\.\d)?$/)]))
@@ -17,12 +17,12 @@ const rate = z
 
 /** `2017-07-01:18,2027-04-01:12.5`. The list reaches back to the day GST began, so that every possible day of a sale has its rate. */
 export const gstRates = z.string().transform((list, context) => {
-  const rates = z.array(rate).safeParse(list.split(','));
+  const rates = z.array(rateEntry).safeParse(list.split(','));
   if (!rates.success || !rates.data.every(({ from }, index, all) => from > (all[index - 1]?.from ?? ''))) {
-    context.addIssue(form);
+    context.addIssue(formatMessage);
     return z.NEVER;
   }
-  if (rates.data[0]?.from !== beginning) context.addIssue(`must begin with ${beginning}, the first day of GST`);
+  if (rates.data[0]?.from !== firstDay) context.addIssue(`must begin with ${firstDay}, the first day of GST`);
   return rates.data;
 });
 

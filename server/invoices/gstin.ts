@@ -1,11 +1,11 @@
 import { states } from '../../contract/states.ts';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** The GST code of the state in which a GSTIN was issued; null if the text is not a GSTIN. */
 export function stateOfGstin(text: string): number | null {
-  if (!form.test(text) || checkDigit(text.slice(0, -1)) !== text.at(-1)) return null;
+  if (!gstinPattern.test(text) || checkDigit(text.slice(0, -1)) !== text.at(-1)) return null;
   return states.find(({ id }) => id === Number(text.slice(0, 2)))?.id ?? null;
 }
 

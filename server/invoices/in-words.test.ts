@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inWords } from './in-words.ts';
+import { rupeesInWords } from './in-words.ts';
 
 it.each([
   [0, 'Zero'],
@@ -17,5 +17,5 @@ it.each([
   [12_34_56_789_00, 'Twelve Crore Thirty-Four Lakh Fifty-Six Thousand Seven Hundred Eighty-Nine'],
   [1_00_000_00_00_000_00, 'One Lakh Crore'],
 ])('%i paise in words', (paise, words) => {
-  expect(inWords(paise)).toBe(`Rupees ${words} Only`);
+  expect(rupeesInWords(paise)).toBe(`Rupees ${words} Only`);
 });

@@ -1,4 +1,4 @@
-const small =
+const belowTwenty =
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
     ' ',
   );
@@ -11,22 +11,22 @@ const scales = [
 ];
 
 /** `Rupees One Lakh Eighteen Thousand and Five Paise Only` */
-export function inWords(paise: number): string {
+export function rupeesInWords(paise: number): string {
   const rest = paise % 100;
-  const rupees = `Rupees ${words((paise - rest) / 100)}`;
-  return rest === 0 ? `${rupees} Only` : `${rupees} and ${words(rest)} ${rest === 1 ? 'Paisa' : 'Paise'} Only`;
+  const rupees = `Rupees ${numberInWords((paise - rest) / 100)}`;
+  return rest === 0 ? `${rupees} Only` : `${rupees} and ${numberInWords(rest)} ${rest === 1 ? 'Paisa' : 'Paise'} Only`;
 }
 
-function words(number: number): string {
+function numberInWords(number: number): string {
   const scale = scales.find(({ size }) => number >= size);
   if (!scale) return belowHundred(number);
   const rest = number % scale.size;
-  const many = `${words((number - rest) / scale.size)} ${scale.name}`;
-  return rest === 0 ? many : `${many} ${words(rest)}`;
+  const multiple = `${numberInWords((number - rest) / scale.size)} ${scale.name}`;
+  return rest === 0 ? multiple : `${multiple} ${numberInWords(rest)}`;
 }
 
 function belowHundred(number: number): string {
-  if (number < 20) return small[number] ?? '';
+  if (number < 20) return belowTwenty[number] ?? '';
   const ten = tens[Math.floor(number / 10) - 2] ?? '';
-  return number % 10 === 0 ? ten : `${ten}-${small[number % 10]}`;
+  return number % 10 === 0 ? ten : `${ten}-${belowTwenty[number % 10]}`;
 }

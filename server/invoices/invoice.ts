@@ -3,7 +3,7 @@ import type { Seller } from './seller.ts';
 import { splitTax, type Tax } from './split-tax.ts';
 
 /** The buyer's state is the place of supply, which determines the tax. */
-export interface Buyer {
+export interface InvoiceBuyer {
   name: string;
   /** With city and PIN code, without the state. */
   address: string;
@@ -28,7 +28,7 @@ export interface Invoice extends OrderTotals {
   /** The order is on account: the reseller pays for it later. */
   onAccount?: true;
   seller: Seller;
-  buyer: Buyer;
+  buyer: InvoiceBuyer;
   lines: InvoiceLine[];
   taxablePaise: number;
   taxes: Tax[];
@@ -45,9 +45,9 @@ export type Sale = Pick<
 };
 
 /** All of an invoice except its number, which is assigned when it is written to the database. */
-export type Unnumbered = Omit<Invoice, 'number'>;
+export type UnnumberedInvoice = Omit<Invoice, 'number'>;
 
-export function invoiceOf({ totals, gstBasisPoints, ...sale }: Sale): Unnumbered {
+export function invoiceOf({ totals, gstBasisPoints, ...sale }: Sale): UnnumberedInvoice {
   const taxablePaise = totals.totalPaise - totals.discountPaise;
   const { seller, buyer } = sale;
   const places = { sellerStateId: seller.stateId, buyerStateId: buyer.stateId };

@@ -16,7 +16,7 @@ export interface Seller {
 }
 
 /** For the sandbox. No PAN has a D as its fourth character, so this GSTIN belongs to no one. */
-const invented = {
+const sandboxSeller = {
   name: 'Dastak (sandbox)',
   address: '1 Sandbox Street, Bengaluru 560001',
   gstin: '29SANDB0000D1ZQ',
@@ -24,19 +24,19 @@ const invented = {
   grievanceOfficer: 'Asha Rao (sandbox)',
 };
 
-const text = z.string().trim().min(1).max(200, 'must have at most 200 characters');
+const shortText = z.string().trim().min(1).max(200, 'must have at most 200 characters');
 
 /** The variables of `.env.example` about the seller and the tax. */
 export const sellerSettings = {
-  SELLER_NAME: text.optional(),
-  SELLER_ADDRESS: text.optional(),
+  SELLER_NAME: shortText.optional(),
+  SELLER_ADDRESS: shortText.optional(),
   SELLER_GSTIN: z
     .string()
-    .refine((given) => stateOfGstin(given) !== null, 'must be a GSTIN')
+    .refine((typed) => stateOfGstin(typed) !== null, 'must be a GSTIN')
     .optional(),
   SELLER_EMAIL: z.email('must be an email address').optional(),
-  SELLER_PHONE: text.optional(),
-  GRIEVANCE_OFFICER: text.optional(),
+  SELLER_PHONE: shortText.optional(),
+  GRIEVANCE_OFFICER: shortText.optional(),
   INVOICE_PREFIX: z
     .string()
     .regex(/^[A-Z0-9]{1,4}$/, 'must be one to four of A-Z and 0-9')
@@ -60,14 +60,14 @@ export const sellerVariables = [
 const settings = z.object(sellerSettings);
 
 export function sellerOf(s: z.infer<typeof settings>): Seller {
-  const gstin = s.SELLER_GSTIN ?? invented.gstin;
+  const gstin = s.SELLER_GSTIN ?? sandboxSeller.gstin;
   return {
-    name: s.SELLER_NAME ?? invented.name,
-    address: s.SELLER_ADDRESS ?? invented.address,
+    name: s.SELLER_NAME ?? sandboxSeller.name,
+    address: s.SELLER_ADDRESS ?? sandboxSeller.address,
     stateId: stateOfGstin(gstin) ?? 0,
     gstin,
-    email: s.SELLER_EMAIL ?? invented.email,
+    email: s.SELLER_EMAIL ?? sandboxSeller.email,
     phone: s.SELLER_PHONE ?? null,
-    grievanceOfficer: s.GRIEVANCE_OFFICER ?? invented.grievanceOfficer,
+    grievanceOfficer: s.GRIEVANCE_OFFICER ?? sandboxSeller.grievanceOfficer,
   };
 }

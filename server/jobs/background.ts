@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '../http/log.ts';
 
-/** Work that goes on after its request was answered. Each is backed by a job of the queue: here it is only done sooner. */
+/** Work that goes on after its request was answered. A job of the queue does each of them, too: here it is only done sooner. */
 export class Background {
   readonly #log: Logger;
   readonly #underWay = new Set<Promise<void>>();
@@ -10,9 +10,9 @@ export class Background {
     this.#log = log;
   }
 
-  run(what: string, work: () => Promise<void>): void {
+  run(label: string, work: () => Promise<void>): void {
     const running = work()
-      .catch((err) => this.#log.warn({ err, what }, 'in the background'))
+      .catch((err) => this.#log.warn({ err, what: label }, 'in the background'))
       .finally(() => this.#underWay.delete(running));
     this.#underWay.add(running);
   }
@@ -21,10 +21,10 @@ export class Background {
    * Awaits the work, but for no longer than so many seconds: then it resolves to null, and the work goes on in the background. A failure before that
    * is thrown to the caller, a later one is logged.
    */
-  async within<T>(seconds: number, what: string, work: () => Promise<T>): Promise<T | null> {
+  async within<T>(seconds: number, label: string, work: () => Promise<T>): Promise<T | null> {
     const working = work();
     let isLate = false;
-    this.run(what, () =>
+    this.run(label, () =>
       working.then(
         () => {},
         (error: unknown) => {

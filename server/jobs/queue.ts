@@ -8,21 +8,21 @@ import { dueQueues } from './due-queues.ts';
 import { endedTasks } from './ended-tasks.ts';
 import { recordRun } from './record-run.ts';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noJobId = '00000000-0000-0000-0000-000000000000';
 
 /** How long a worker may be silent before its job is given to another, in seconds. */
-const silence = 15;
+const silenceSeconds = 15;
 
 /** Jobs of a kind that one process runs at a time. */
-const atOnce = 4;
+const jobsAtOnce = 4;
 
 /** How often a process asks which queues have a job that is due, in milliseconds. */
-const look = 1000;
+const dueCheckInterval = 1000;
 
-/** How often a worker asks for a job that no look has told it of, in seconds. */
-const unasked = 30;
+/** How often a worker asks for a job that no check has found for it, in seconds. */
+const pollSeconds = 30;
 
-type Ask = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** A kind of job: what it carries and how often it is tried. */
 export interface JobKind<Data extends object> {
@@ -38,8 +38,8 @@ export class Queue {
   readonly #boss: PgBoss;
   readonly #database: Database;
   readonly #log: Logger;
-  readonly #askPool: Ask;
-  #ask: Ask;
+  readonly #askPool: ExecuteSql;
+  #ask: ExecuteSql;
   /** By the queue's name, of this process. */
   readonly #workers = new Map<string, string[]>();
   readonly #stopping = new AbortController();
@@ -65,7 +65,7 @@ export class Queue {
   /** Creates or migrates the queue's own schema, as migrations do with ours, and starts its upkeep. Two that both find no schema would fail. */
   async start(): Promise<void> {
     const { engine, migrationsDb } = this.#database;
-    // Nobody else has an embedded database open, and it has no second connection.
+    // No other process has an embedded database open, and it has no second connection.
     if (engine === 'embedded') return void (await this.#boss.start());
     await underMigrationLock(migrationsDb, this.#log, async (db) => {
       this.#ask = (text, values) => db.executeQuery(CompiledQuery.raw(text, values));
@@ -85,14 +85,14 @@ export class Queue {
       retryBackoff: true,
       retryDelayMax: longestWait,
       expireInSeconds: 120,
-      heartbeatSeconds: silence,
+      heartbeatSeconds: silenceSeconds,
       deleteAfterSeconds: 24 * 3600,
     };
     await this.#boss.createQueue(name, options);
     await this.#boss.updateQueue(name, options);
-    // pg-boss looks a queue up once and remembers it. Inside a caller's transaction that look would wait for a second
+    // pg-boss looks a queue up once and remembers it. Inside a caller's transaction that query would wait for a second
     // connection, which the embedded database does not have: so it is done here, by asking for no job at all.
-    await this.#boss.findJobs(name, { id: nobody });
+    await this.#boss.findJobs(name, { id: noJobId });
   }
 
   /** Enqueues inside the caller's transaction; the first try comes after `delaySeconds`. */
@@ -111,8 +111,8 @@ export class Queue {
 
   /** Runs jobs of a kind in this process, several at a time. A handler that throws is tried again later. */
   async work<Data extends object>({ name }: JobKind<Data>, handler: (data: Data) => Promise<void>): Promise<void> {
-    await this.#work<Data>(name, atOnce, async (jobs) => {
-      // Where there was one there may be more: the others look now, and this one as soon as it is done.
+    await this.#work<Data>(name, jobsAtOnce, async (jobs) => {
+      // Where there was one there may be more: the other workers ask now, and this one as soon as it is done.
       this.#wake(name);
       for (const job of jobs) await handler(job.data);
     });
@@ -140,18 +140,18 @@ export class Queue {
     const workers: string[] = [];
     this.#workers.set(name, workers);
     while (workers.length < count)
-      workers.push(await this.#boss.work<Data>(name, { pollingIntervalSeconds: unasked }, handler));
+      workers.push(await this.#boss.work<Data>(name, { pollingIntervalSeconds: pollSeconds }, handler));
   }
 
   #wake(name: string): void {
     for (const worker of this.#workers.get(name) ?? []) this.#boss.notifyWorker(worker);
   }
 
-  /** One question for all kinds, since mostly there is nothing: each worker's own would be forty of them. */
+  /** One query for all kinds, since mostly there is nothing: one of each worker would be forty. */
   async #lookForDue(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      await setTimeout(look, undefined, { signal, ref: false }).catch(() => {});
+      await setTimeout(dueCheckInterval, undefined, { signal, ref: false }).catch(() => {});
       if (signal.aborted) return;
       try {
         for (const name of await dueQueues(this.#database.db, [...this.#workers.keys()])) this.#wake(name);

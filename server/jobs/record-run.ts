@@ -7,14 +7,14 @@ export async function recordRun(db: Db, name: string, task: () => Promise<void>)
   try {
     await task();
   } catch (error) {
-    await write(db, name, started, error);
+    await upsertJobRun(db, name, started, error);
     throw error;
   }
-  await write(db, name, started, null);
+  await upsertJobRun(db, name, started, null);
 }
 
 /** Of an error only its kind is stored: the rest, which may contain personal data, is for the log. */
-async function write(db: Db, name: string, started: number, error: unknown): Promise<void> {
+async function upsertJobRun(db: Db, name: string, started: number, error: unknown): Promise<void> {
   const fault = error === null ? null : error instanceof Error ? error.name : typeof error;
   const took = Math.round(performance.now() - started);
   const at = sql`statement_timestamp() - ${took}::integer * interval '1 millisecond'`;

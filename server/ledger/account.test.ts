@@ -4,7 +4,7 @@ import { addOrder } from '../../test/orders.ts';
 import { newReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { balanceOf } from './account.ts';
-import { book } from './book.ts';
+import { bookEntry } from './book-entry.ts';
 import { recordTransfer } from './transfer.ts';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ const order = () =>
     .transaction()
     .execute(async (tx) => {
       const order_id = await addOrder(tx, { kind: 'reseller', reseller_id, mode: 'postpaid', state: 'accepted' });
-      await book(tx, reseller_id, { reason: 'order', order_id, debit_paise: 59_000 }, now());
+      await bookEntry(tx, reseller_id, { reason: 'order', order_id, debit_paise: 59_000 }, now());
     });
 const transfer = (direction: 'in' | 'out', amount_paise: number, reference: string) =>
   db()
@@ -71,7 +71,7 @@ describe('an account', () => {
 
   it('has nothing of what costs nothing', async () => {
     const order_id = await addOrder(db(), { kind: 'reseller', reseller_id, mode: 'postpaid', state: 'accepted' });
-    await book(db(), reseller_id, { reason: 'order', order_id, debit_paise: 0 }, now());
+    await bookEntry(db(), reseller_id, { reason: 'order', order_id, debit_paise: 0 }, now());
     expect(await entries()).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('an account', () => {
     await transfer('in', 100, 'UTR1');
     const [first] = await entries();
     const order_id = await addOrder(db());
-    await book(db(), reseller_id, { reason: 'sale', order_id, credit_paise: 100 }, new Date(0));
+    await bookEntry(db(), reseller_id, { reason: 'sale', order_id, credit_paise: 100 }, new Date(0));
     expect((await entries())[1]?.created_at).toEqual(first?.created_at);
   });
 });
@@ -113,7 +113,7 @@ describe('a transfer', () => {
 
 describe('the database', () => {
   const values = { no: 3, opening_paise: 200, credit_paise: 100, closing_paise: 300, reason: 'sale' as const };
-  /** Inserts an entry without `book`. */
+  /** Inserts an entry without `bookEntry`. */
   const write = async (more: object = {}) => {
     const order_id = await addOrder(db());
     await db()

@@ -8,7 +8,7 @@ export interface AccountStatus {
   created_at: Date | null;
 }
 
-const untouched: AccountStatus = { no: 0, closing_paise: 0, created_at: null };
+const noEntries: AccountStatus = { no: 0, closing_paise: 0, created_at: null };
 
 /** The balance of a reseller's account, in paise: above 0 we owe the reseller, below 0 the reseller owes us. */
 export async function balanceOf(db: Db, resellerId: number): Promise<number> {
@@ -33,5 +33,5 @@ async function accountStatusOf(db: Db, resellerId: number): Promise<AccountStatu
     .orderBy('no', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return newest ?? untouched;
+  return newest ?? noEntries;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { TransferTable } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import { lockAccount } from './account.ts';
-import { book } from './book.ts';
+import { bookEntry } from './book-entry.ts';
 
 type TransferRow = Selectable<TransferTable>;
 
@@ -18,7 +18,7 @@ type Transfer = Omit<TransferRow, 'id' | 'created_at'>;
 export async function recordTransfer(tx: Db, transfer: Transfer, now: Date): Promise<boolean> {
   const { reseller_id, direction, amount_paise } = transfer;
   const { closing_paise } = await lockAccount(tx, reseller_id);
-  const earlier = await sameTransfer(tx, transfer);
+  const earlier = await findSameTransfer(tx, transfer);
   if (earlier?.amount_paise === amount_paise) return false;
   if (earlier) throw new ApiError(409, 'transfer_recorded', en.resellers.transfer_recorded);
   if (direction === 'out' && amount_paise > closing_paise)
@@ -29,11 +29,11 @@ export async function recordTransfer(tx: Db, transfer: Transfer, now: Date): Pro
     .returning('id')
     .executeTakeFirstOrThrow();
   const side = direction === 'in' ? { credit_paise: amount_paise } : { debit_paise: amount_paise };
-  await book(tx, reseller_id, { reason: 'transfer', transfer_id: id, ...side }, now);
+  await bookEntry(tx, reseller_id, { reason: 'transfer', transfer_id: id, ...side }, now);
   return true;
 }
 
-function sameTransfer(tx: Db, { reseller_id, direction, reference }: Transfer) {
+function findSameTransfer(tx: Db, { reseller_id, direction, reference }: Transfer) {
   return tx
     .selectFrom('transfer')
     .select('amount_paise')

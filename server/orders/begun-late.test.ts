@@ -23,7 +23,12 @@ let now = new Date();
 let server: TestServer;
 beforeAll(async () => {
   // Nothing is looked up unless a test wants it: otherwise it would be unclear how we learned of a payment.
-  const paymentTimeouts = { firstCheck: 36_000_000, soon: 36_000_000, longest: 36_000_000, often: 36_000_000 };
+  const paymentTimeouts = {
+    firstCheck: 36_000_000,
+    shortWait: 36_000_000,
+    maxWait: 36_000_000,
+    maxWaitWhilePaying: 36_000_000,
+  };
   server = await testServer({ now: () => now, paymentTimeouts });
   // Nor are events sent: an event of a refund would reach the test after the one that queued it.
   server.simulators.sendEventsTo(null);

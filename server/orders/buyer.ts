@@ -16,10 +16,10 @@ export interface Buyer {
   gstin?: string | null;
 }
 
-const sealedIn = (orderId: number) => ({ table: 'orders', column: 'buyer', row: orderId });
+const placeOf = (orderId: number) => ({ table: 'orders', column: 'buyer', row: orderId });
 
 export function sealBuyer(vault: Vault, orderId: number, buyer: Buyer): Buffer {
-  return vault.seal(JSON.stringify(buyer), sealedIn(orderId));
+  return vault.seal(JSON.stringify(buyer), placeOf(orderId));
 }
 
 /** Null if the buyer's data was erased. */
@@ -27,5 +27,5 @@ export function openBuyer(
   vault: Vault,
   { id, buyer_sealed }: Pick<Selectable<OrderTable>, 'id' | 'buyer_sealed'>,
 ): Buyer | null {
-  return buyer_sealed && JSON.parse(vault.open(buyer_sealed, sealedIn(id)));
+  return buyer_sealed && JSON.parse(vault.open(buyer_sealed, placeOf(id)));
 }

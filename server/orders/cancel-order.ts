@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isOnAccount, nextState } from '../../contract/order-states.ts';
-import { giveBackPromo } from '../catalog/promo.ts';
+import { releasePromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
-import { book } from '../ledger/book.ts';
+import { bookEntry } from '../ledger/book-entry.ts';
 import { closeCharge } from '../payments/charge.ts';
 import { queueRefund } from '../payments/refunds.ts';
 import { isUsed } from '../stickers/batches/used.ts';
@@ -12,7 +12,7 @@ import { enqueueCancelLetter, type LetterDeps } from './operator-letters.ts';
 import { returnPicks } from './picks.ts';
 import type { OrderRow } from './placed-order.ts';
 
-interface Cancelled extends UndoneFulfilment {
+interface CancelResult extends UndoneFulfilment {
   cancelled: OrderRow;
   /** Paise that are refunded to the buyer, or credited to the reseller's account. */
   refundedPaise: number;
@@ -26,27 +26,27 @@ interface Cancelled extends UndoneFulfilment {
  * what was paid and not refunded yet, and what was debited to an account is credited to it. Payments that arrive later are refunded
  * automatically.
  */
-export async function cancelOrder(tx: Db, deps: LetterDeps, order: OrderRow, now: Date): Promise<Cancelled> {
+export async function cancelOrder(tx: Db, deps: LetterDeps, order: OrderRow, now: Date): Promise<CancelResult> {
   const cancelled = await changeOrder(tx, order, {
     state: stateAfter(order, 'cancel'),
     holds_promo: false,
     held_from: null,
   });
-  if (order.holds_promo && order.promo_code_id) await giveBackPromo(tx, order.promo_code_id);
-  const taken = await undoFulfilment(tx, order);
+  if (order.holds_promo && order.promo_code_id) await releasePromo(tx, order.promo_code_id);
+  const undone = await undoFulfilment(tx, order);
   const creditedPaise = await creditAccount(tx, order, now);
   await closeCharge(tx, { orderId: order.id, now });
   const refundedPaise = await queueRefund(tx, { orderId: order.id, reason: 'cancelled', now });
-  const wasSent = nextState(order.state, 'dispatch') === null && taken.switched_off > 0;
-  const queued = await enqueueCancelLetter(tx, deps, cancelled, { wasSent, refundedPaise, creditedPaise });
-  return { cancelled, ...taken, refundedPaise, creditedPaise, queued };
+  const wasDispatched = nextState(order.state, 'dispatch') === null && undone.switched_off > 0;
+  const queued = await enqueueCancelLetter(tx, deps, cancelled, { wasDispatched, refundedPaise, creditedPaise });
+  return { cancelled, ...undone, refundedPaise, creditedPaise, queued };
 }
 
 /** What was debited when the order was accepted. */
 async function creditAccount(tx: Db, order: OrderRow, now: Date): Promise<number> {
   const { id, reseller_id, net_paise } = order;
   if (!isOnAccount(order) || !reseller_id) return 0;
-  await book(tx, reseller_id, { reason: 'cancelled', order_id: id, credit_paise: net_paise }, now);
+  await bookEntry(tx, reseller_id, { reason: 'cancelled', order_id: id, credit_paise: net_paise }, now);
   return net_paise;
 }
 
@@ -64,13 +64,13 @@ async function undoFulfilment(tx: Db, order: OrderRow): Promise<UndoneFulfilment
   const { id, sticker_id, owner_id, state } = order;
   if (state === 'completed' && sticker_id)
     await (owner_id ? revertLifetime(tx, owner_id, sticker_id) : revertPostpaid(tx, sticker_id));
-  const isHere = nextState(state, 'dispatch') !== null;
-  const back = isHere ? await returnPicks(tx, id) : [];
-  return { put_back: back.length, switched_off: await switchOffUnused(tx, id) };
+  const isNotDispatched = nextState(state, 'dispatch') !== null;
+  const returned = isNotDispatched ? await returnPicks(tx, id) : [];
+  return { put_back: returned.length, switched_off: await switchOffUnused(tx, id) };
 }
 
 async function switchOffUnused(tx: Db, orderId: number): Promise<number> {
-  const off = await tx
+  const switchedOff = await tx
     .updateTable('sticker')
     .set({ state: 'off' })
     .where('order_id', '=', orderId)
@@ -78,5 +78,5 @@ async function switchOffUnused(tx: Db, orderId: number): Promise<number> {
     .where(sql<boolean>`not ${isUsed}`)
     .returning('id')
     .execute();
-  return off.length;
+  return switchedOff.length;
 }

@@ -11,30 +11,30 @@ import { findSticker, type Sticker } from '../stickers/find-sticker.ts';
 import type { Buyer } from './buyer.ts';
 import { notForSale } from './checkout.ts';
 import { lineOf } from './checkout-postpaid.ts';
-import { place } from './place.ts';
-import { priceOf, requireShown } from './price.ts';
+import { placeOrder } from './place.ts';
+import { priceOf, requireSameAsShown } from './price.ts';
 
 /** Places an order that makes a trial of the owner's last for life. */
 export function checkoutRenew(deps: Services): Handler<typeof checkoutRenewCall> {
-  return async (input, { principal, ...caller }) => {
+  return async (input, { principal, ...context }) => {
     requireOwnIds(principal, input.VehicleOwnerMasterId);
-    return place(deps, caller, ['renewal', principal.id, input], async () => {
+    return placeOrder(deps, context, ['renewal', principal.id, input], async () => {
       const buyer = await ownerAsBuyer(deps, principal);
-      const sticker = await findTrial(deps, principal, input.guid);
+      const sticker = await findTrialSticker(deps, principal, input.guid);
       if (input.productid !== sticker.product_id) throw notForSale('productid');
-      requireShown(input.productrate, sticker.rate_paise);
+      requireSameAsShown(input.productrate, sticker.rate_paise);
       const price = await priceOf(deps, {
         lines: [lineOf(sticker)],
         scope: 'renewal',
         coupon: input.coupon,
         discount: input.discount,
-        client: caller,
+        client: context,
       });
-      requireShown(input.amount, price.totals.netPaise);
+      requireSameAsShown(input.amount, price.totals.netPaise);
       return {
         kind: 'renewal',
         buyer,
-        about: { sticker_id: sticker.id, owner_id: principal.id },
+        orderColumns: { sticker_id: sticker.id, owner_id: principal.id },
         lock: (tx) => lockRegisteredOwner(tx, principal.id),
         ...price,
       };
@@ -48,7 +48,7 @@ async function ownerAsBuyer({ database, vault }: Services, { id }: Principal<'ow
   return { name, mobile: phone, email: email || null, address, pincode, state, city };
 }
 
-async function findTrial({ database }: Services, principal: Principal<'owner'>, guid: string): Promise<Sticker> {
+async function findTrialSticker({ database }: Services, principal: Principal<'owner'>, guid: string): Promise<Sticker> {
   const sticker = await findSticker(database.pool, guid);
   if (sticker?.owner_id !== principal.id) throw notFound(principal);
   if (isForLife({ isPaid: sticker.is_paid ? 1 : 0, durationInDays: sticker.duration_in_days }))

@@ -5,7 +5,7 @@ import { addPromo, payFor } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { openBuyer } from './buyer.ts';
 import { expireNow } from './expire.ts';
-import { readOrderLink } from './order-link.ts';
+import { parseOrderLink } from './order-link.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('checkout', () => {
       },
       razorpayResponce: { order_id: asked?.id },
     });
-    const read = (link: string) => readOrderLink(server.services.vault, link);
+    const read = (link: string) => parseOrderLink(server.services.vault, link);
     expect(read(body.data.link)).toMatchObject({ orderId: order?.id, purpose: 'follow' });
     expect(read(body.data.pay_link)).toMatchObject({ orderId: order?.id, purpose: 'pay' });
   });

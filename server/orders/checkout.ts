@@ -6,8 +6,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
 import type { Buyer } from './buyer.ts';
-import { place } from './place.ts';
-import { type PricedLine, priceOf, requireShown } from './price.ts';
+import { placeOrder } from './place.ts';
+import { type PricedLine, priceOf, requireSameAsShown } from './price.ts';
 
 /** A line of a cart in a body; its price in paise, as it was shown. */
 export interface CartLine {
@@ -19,8 +19,8 @@ export interface CartLine {
 /** Places an order for stickers in the shop. */
 export function checkout(deps: Services): Handler<typeof checkoutCall> {
   return (input, context) =>
-    place(deps, context, ['shop', input], async () => {
-      const lines = await pricedLines(deps.database.db, wanted(input.data));
+    placeOrder(deps, context, ['shop', input], async () => {
+      const lines = await pricedLines(deps.database.db, nonZeroLines(input.data));
       const { coupon, discount } = input;
       const price = await priceOf(deps, { lines, scope: 'shop', coupon, discount, client: context });
       return { kind: 'shop', buyer: buyerOf(input), ...price };
@@ -28,7 +28,7 @@ export function checkout(deps: Services): Handler<typeof checkoutCall> {
 }
 
 /** The lines of a cart with a quantity above 0. */
-export function wanted(data: CartLine[]): CartLine[] {
+export function nonZeroLines(data: CartLine[]): CartLine[] {
   return data.filter(({ quantity }) => quantity > 0);
 }
 
@@ -44,7 +44,7 @@ async function pricedLines(db: Db, cart: CartLine[]): Promise<PricedLine[]> {
   return cart.map(({ productid, quantity, price }) => {
     const product = products.get(productid);
     if (!product) throw notForSale('data');
-    requireShown(price, product.price_paise);
+    requireSameAsShown(price, product.price_paise);
     return { productId: productid, name: product.name, quantity, pricePaise: product.price_paise };
   });
 }

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { aboutOrder } from './about-order.ts';
 import type { Buyer } from './buyer.ts';
 import { confirmationLetter, followUrl, refundLetter } from './letters.ts';
-import { type OrderRow, placedOrder } from './placed-order.ts';
+import { loadPlacedOrder, type OrderRow } from './placed-order.ts';
 
 export type ConfirmDeps = Pick<Services, 'vault' | 'outbox' | 'env' | 'publicUrl' | 'limits' | 'log' | 'now'>;
 
@@ -25,17 +25,17 @@ export async function enqueueConfirmation(tx: Db, deps: ConfirmDeps, order: Orde
   const amount = plainRupees.format(order.net_paise / 100);
   const text = fill(en.sms.order_confirmed, { order: order.id, amount, link });
   const sms = { channel: 'sms' as const, to: buyer.mobile, text, dltTemplateId: env.dltTemplateOrderConfirmed };
-  const queued = await enqueue(tx, deps, order, sms);
+  const queued = await enqueueToBuyer(tx, deps, order, sms);
   if (!buyer.email) return queued;
-  const letter = confirmationLetter(deps, await placedOrder(tx, order), buyer);
-  return [...queued, ...(await enqueue(tx, deps, order, mailOf(buyer.email, letter)))];
+  const letter = confirmationLetter(deps, await loadPlacedOrder(tx, order), buyer);
+  return [...queued, ...(await enqueueToBuyer(tx, deps, order, mailOf(buyer.email, letter)))];
 }
 
-async function enqueue(tx: Db, deps: ConfirmDeps, { id, net_paise }: OrderRow, said: WrittenPayload) {
-  const about = aboutOrder(id);
+async function enqueueToBuyer(tx: Db, deps: ConfirmDeps, { id, net_paise }: OrderRow, payload: WrittenPayload) {
+  const aboutId = aboutOrder(id);
   return net_paise > 0
-    ? [await deps.outbox.enqueue(tx, said, about, 'a day')]
-    : enqueueToUnverified(tx, deps, said, about, 'a day');
+    ? [await deps.outbox.enqueue(tx, payload, aboutId, 'a day')]
+    : enqueueToUnverified(tx, deps, payload, aboutId, 'a day');
 }
 
 /** Enqueues the mail that the money is refunded. Without a mail address only the order's page says so: no SMS template is registered for this. */
@@ -46,6 +46,6 @@ export async function enqueueRefundMail(
   { buyer, isLate }: { buyer: Buyer; isLate: boolean },
 ): Promise<string[]> {
   if (!buyer.email) return [];
-  const letter = refundLetter(deps, await placedOrder(tx, order), { buyer, isLate });
+  const letter = refundLetter(deps, await loadPlacedOrder(tx, order), { buyer, isLate });
   return [await deps.outbox.enqueue(tx, mailOf(buyer.email, letter), aboutOrder(order.id), 'a day')];
 }

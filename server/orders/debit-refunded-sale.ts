@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { book } from '../ledger/book.ts';
+import { bookEntry } from '../ledger/book-entry.ts';
 import type { Services } from '../services.ts';
 import { lockOrder } from './lock-order.ts';
 
@@ -9,15 +9,15 @@ export async function debitRefundedSale(
   refundId: string,
 ): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
-    const orderId = await orderOf(tx, refundId);
+    const orderId = await orderOfRefund(tx, refundId);
     if (orderId === undefined) return;
     // Waits for a transaction that is crediting the sale at this moment.
     await lockOrder(tx, orderId);
-    await debitRefunded(tx, orderId, now());
+    await debitUnbookedRefunds(tx, orderId, now());
   });
 }
 
-async function orderOf(tx: Db, refundId: string): Promise<number | undefined> {
+async function orderOfRefund(tx: Db, refundId: string): Promise<number | undefined> {
   const charge = await tx
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -30,7 +30,7 @@ async function orderOf(tx: Db, refundId: string): Promise<number | undefined> {
 }
 
 /** Debits each refund of a sale that was made and is not booked yet. The order's row is locked, so that none is booked twice. */
-export async function debitRefunded(tx: Db, orderId: number, now: Date): Promise<void> {
+export async function debitUnbookedRefunds(tx: Db, orderId: number, now: Date): Promise<void> {
   const sale = await tx
     .selectFrom('account_entry')
     .select('reseller_id')
@@ -38,13 +38,13 @@ export async function debitRefunded(tx: Db, orderId: number, now: Date): Promise
     .where('reason', '=', 'sale')
     .executeTakeFirst();
   if (!sale) return;
-  for (const { id, amount_paise } of await unbooked(tx, orderId)) {
+  for (const { id, amount_paise } of await unbookedRefunds(tx, orderId)) {
     const debit = { reason: 'refund' as const, order_id: orderId, refund_id: id, debit_paise: amount_paise };
-    await book(tx, sale.reseller_id, debit, now);
+    await bookEntry(tx, sale.reseller_id, debit, now);
   }
 }
 
-function unbooked(tx: Db, orderId: number) {
+function unbookedRefunds(tx: Db, orderId: number) {
   return tx
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')

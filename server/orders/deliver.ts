@@ -1,50 +1,55 @@
 import { isOnAccount, needsShipping, nextState, type OrderState } from '../../contract/order-states.ts';
 import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
-import { book } from '../ledger/book.ts';
+import { bookEntry } from '../ledger/book-entry.ts';
 import { mintStickers } from '../stickers/mint.ts';
-import { makeLifetime, type PaidFor, payForPostpaid } from '../stickers/pay-for.ts';
-import { debitRefunded } from './debit-refunded-sale.ts';
+import { makeLifetime, payForPostpaid, type StickerPaymentOutcome } from '../stickers/pay-for.ts';
+import { debitUnbookedRefunds } from './debit-refunded-sale.ts';
 import type { OrderRow } from './placed-order.ts';
 
-type Delivered = Pick<OrderRow, 'kind' | 'delivery'>;
+type DeliveryColumns = Pick<OrderRow, 'kind' | 'delivery'>;
 
 /** Does what can be done at once for an order that is paid or accepted. Printed stickers wait for their dispatch. */
-export async function deliver(tx: Db, order: OrderRow, now: Date): Promise<PaidFor> {
+export async function deliver(tx: Db, order: OrderRow, now: Date): Promise<StickerPaymentOutcome> {
   const { owner_id, sticker_id } = order;
   if (sticker_id && owner_id) return makeLifetime(tx, owner_id, sticker_id);
   if (sticker_id) return deliverPostpaid(tx, order, sticker_id, now);
-  if (!needsShipping(order)) await mintOrdered(tx, order, now);
+  if (!needsShipping(order)) await mintOrderedStickers(tx, order, now);
   return 'paid';
 }
 
 /** An order with nothing to send is completed as soon as it is paid or accepted. */
-export function stateOnceDelivered(state: 'paid' | 'accepted', order: Delivered): OrderState {
+export function stateOnceDelivered(state: 'paid' | 'accepted', order: DeliveryColumns): OrderState {
   return (!needsShipping(order) && nextState(state, 'complete')) || state;
 }
 
 /** The sticker is locked before the account of the reseller who sold it, to which the money is credited. */
-async function deliverPostpaid(tx: Db, { id, net_paise }: OrderRow, stickerId: number, now: Date): Promise<PaidFor> {
-  const paidFor = await payForPostpaid(tx, stickerId);
-  if (paidFor !== 'paid') return paidFor;
+async function deliverPostpaid(
+  tx: Db,
+  { id, net_paise }: OrderRow,
+  stickerId: number,
+  now: Date,
+): Promise<StickerPaymentOutcome> {
+  const outcome = await payForPostpaid(tx, stickerId);
+  if (outcome !== 'paid') return outcome;
   const { reseller_id } = await tx
     .selectFrom('sticker')
     .select('reseller_id')
     .where('id', '=', stickerId)
     .executeTakeFirstOrThrow();
-  if (reseller_id) await book(tx, reseller_id, { reason: 'sale', order_id: id, credit_paise: net_paise }, now);
-  if (reseller_id) await debitRefunded(tx, id, now);
+  if (reseller_id) await bookEntry(tx, reseller_id, { reason: 'sale', order_id: id, credit_paise: net_paise }, now);
+  if (reseller_id) await debitUnbookedRefunds(tx, id, now);
   return 'paid';
 }
 
 /** A postpaid sticker, which its customer pays for. */
-const postpaid = { kind: stickerKinds.postpaid, is_paid: false };
+const postpaidColumns = { kind: stickerKinds.postpaid, is_paid: false };
 
 /**
  * Makes the stickers of an order that a reseller prints. Prepaid ones are paid for and last for life; a sticker on account is sold to
  * the reseller's customer at today's shop price.
  */
-async function mintOrdered(tx: Db, order: OrderRow, now: Date): Promise<void> {
+async function mintOrderedStickers(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const lines = await tx
     .selectFrom('order_line')
     .innerJoin('product', 'product.id', 'order_line.product_id')
@@ -54,7 +59,7 @@ async function mintOrdered(tx: Db, order: OrderRow, now: Date): Promise<void> {
     .execute();
   for (const { product_id, quantity, price_paise } of lines)
     await mintStickers(tx, quantity, {
-      ...(isOnAccount(order) ? postpaid : { kind: product_id, is_paid: true }),
+      ...(isOnAccount(order) ? postpaidColumns : { kind: product_id, is_paid: true }),
       product_id,
       rate_paise: price_paise,
       state: 'allocated',

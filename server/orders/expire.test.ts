@@ -139,7 +139,7 @@ describe('an order that nobody pays', () => {
     const [own, others] = await chargesOf(server);
     const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
     const told = [
-      { charge_id: own?.id ?? 0, provider_payment_id: 'pay_1', created_at: ago(paymentTimeouts.paying + 1) },
+      { charge_id: own?.id ?? 0, provider_payment_id: 'pay_1', created_at: ago(paymentTimeouts.payingPeriod + 1) },
       { charge_id: others?.id ?? 0, provider_payment_id: 'pay_2', created_at: now },
     ];
     const waiting = { amount_paise: 100, currency: 'INR', status: 'created' } as const;

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { nextState } from '../../contract/order-states.ts';
-import { giveBackPromo } from '../catalog/promo.ts';
+import { releasePromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
 import type { OrderTable } from '../db/tables.ts';
 import { chargeOf } from '../payments/charge.ts';
 import type { Services } from '../services.ts';
 
-const unpaidFor = 30 * 60 * 1000;
+const expiryMs = 30 * 60 * 1000;
 
 type ExpireDeps = Pick<Services, 'database' | 'now'>;
 type Order = Selectable<OrderTable>;
@@ -17,11 +17,15 @@ type Order = Selectable<OrderTable>;
  * comes: see begun-late.ts.
  */
 export async function expireUnpaid({ database, now }: ExpireDeps): Promise<void> {
-  const before = new Date(now().getTime() - unpaidFor);
-  let isExpired = true;
-  while (isExpired)
-    isExpired = await database.db.transaction().execute(async (tx) => {
-      const order = await unpaid(tx).where('created_at', '<', before).orderBy('created_at').limit(1).executeTakeFirst();
+  const cutoff = new Date(now().getTime() - expiryMs);
+  let hasExpired = true;
+  while (hasExpired)
+    hasExpired = await database.db.transaction().execute(async (tx) => {
+      const order = await lockableUnpaidOrders(tx)
+        .where('created_at', '<', cutoff)
+        .orderBy('created_at')
+        .limit(1)
+        .executeTakeFirst();
       if (order) await expire(tx, order, now());
       return order !== undefined;
     });
@@ -30,12 +34,12 @@ export async function expireUnpaid({ database, now }: ExpireDeps): Promise<void>
 /** Does the same for one order at once, unless its money came meanwhile. */
 export async function expireNow({ database, now }: ExpireDeps, orderId: number): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
-    const order = await unpaid(tx).where('id', '=', orderId).executeTakeFirst();
+    const order = await lockableUnpaidOrders(tx).where('id', '=', orderId).executeTakeFirst();
     if (order) await expire(tx, order, now());
   });
 }
 
-function unpaid(tx: Db) {
+function lockableUnpaidOrders(tx: Db) {
   return tx.selectFrom('orders').selectAll().where('state', '=', 'unpaid').forUpdate().skipLocked();
 }
 
@@ -56,5 +60,5 @@ async function expire(tx: Db, order: Order, now: Date): Promise<void> {
     })
     .where('id', '=', order.id)
     .execute();
-  if (order.holds_promo && order.promo_code_id) await giveBackPromo(tx, order.promo_code_id);
+  if (order.holds_promo && order.promo_code_id) await releasePromo(tx, order.promo_code_id);
 }

@@ -4,7 +4,7 @@ import { browserOf, linkTo } from '../../test/order-links.ts';
 import { insertOrder, payFor } from '../../test/orders.ts';
 import { newReseller, signedInReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { orderLink, readOrderLink } from './order-link.ts';
+import { orderLink, parseOrderLink } from './order-link.ts';
 
 let now = new Date('2026-11-21T06:30:00Z');
 let server: TestServer;
@@ -133,7 +133,7 @@ describe('the links of an order', () => {
     const browser = proof();
     passed(29);
     const { pay_link } = await asBrowser(browser);
-    expect(readOrderLink(server.services.vault, pay_link)).toMatchObject({ purpose: 'pay' });
+    expect(parseOrderLink(server.services.vault, pay_link)).toMatchObject({ purpose: 'pay' });
     expect((await server.post('/order/pay', { link: pay_link })).status).toBe(200);
     passed(2);
     const after = await asBrowser(browser);

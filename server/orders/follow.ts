@@ -6,11 +6,11 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
 import { openBuyer } from './buyer.ts';
-import { invoiceNumber } from './issue-invoice.ts';
-import { linkFrom, openLink, proofOf } from './open-link.ts';
-import type { ReadLink } from './order-link.ts';
+import { invoiceNumberOf } from './issue-invoice.ts';
+import { linkForPurpose, openBrowserProof, openLink } from './open-link.ts';
+import type { LinkContent } from './order-link.ts';
 import { ownLinks } from './own-links.ts';
-import { findOrder, type OrderRow, type PlacedOrder, placedOrder } from './placed-order.ts';
+import { findOrder, loadPlacedOrder, type OrderRow, type PlacedOrder } from './placed-order.ts';
 
 type FollowDeps = Pick<Services, 'database' | 'vault' | 'now'>;
 
@@ -19,18 +19,18 @@ type FollowDeps = Pick<Services, 'database' | 'vault' | 'now'>;
  * was bought and the order's progress, but of the buyer only the city. Attempts at links are not counted: 128 bits cannot be guessed,
  * and a wrong link is rejected before the database is queried.
  */
-export function follow(deps: FollowDeps): Handler<typeof orderByLink> {
+export function followOrder(deps: FollowDeps): Handler<typeof orderByLink> {
   const { db } = deps.database;
   return async ({ link, browser = '' }) => {
-    const opened = openLink(deps, link, 'follow', 'pay');
-    const row = await orderOf(db, opened);
-    const order = await placedOrder(db, row);
-    const invoice = await invoiceNumber(db, row.id);
+    const linkContent = openLink(deps, link, 'follow', 'pay');
+    const row = await orderOfLink(db, linkContent);
+    const order = await loadPlacedOrder(db, row);
+    const invoice = await invoiceNumberOf(db, row.id);
     return {
       data: {
-        ...whatWasBought(order),
-        ...howFarItIs(row),
-        link: opened.purpose === 'follow' ? link : linkFrom(deps, opened, 'follow'),
+        ...presentPurchase(order),
+        ...presentProgress(row),
+        link: linkContent.purpose === 'follow' ? link : linkForPurpose(deps, linkContent, 'follow'),
         ...linksFor(deps, row, invoice, browser),
         city: openBuyer(deps.vault, row)?.city ?? '',
         guid: row.kind === 'postpaid' ? order.guid : '',
@@ -42,7 +42,7 @@ export function follow(deps: FollowDeps): Handler<typeof orderByLink> {
 }
 
 /** The order of a link that was opened. It always exists: orders are not deleted. */
-export async function orderOf(db: Db, { orderId }: ReadLink): Promise<OrderRow> {
+export async function orderOfLink(db: Db, { orderId }: LinkContent): Promise<OrderRow> {
   const order = await findOrder(db, orderId);
   if (!order) throw new ApiError(404, 'not_found', en.api.not_found);
   return order;
@@ -50,11 +50,11 @@ export async function orderOf(db: Db, { orderId }: ReadLink): Promise<OrderRow> 
 
 /** Only for the browser that placed the order; everyone else to whom the link was passed on gets none. */
 function linksFor({ vault, now }: Pick<Services, 'vault' | 'now'>, row: OrderRow, invoice: string, browser: string) {
-  const proof = proofOf({ vault, now }, row.id, browser);
+  const proof = openBrowserProof({ vault, now }, row.id, browser);
   return proof ? ownLinks(vault, { ...row, invoice }, proof.day) : { pay_link: '', invoice_link: '' };
 }
 
-function whatWasBought({ row, lines, coupon }: PlacedOrder) {
+function presentPurchase({ row, lines, coupon }: PlacedOrder) {
   return {
     orderID: row.id,
     kind: row.kind,
@@ -76,7 +76,7 @@ function whatWasBought({ row, lines, coupon }: PlacedOrder) {
   };
 }
 
-function howFarItIs(row: OrderRow) {
+function presentProgress(row: OrderRow) {
   return {
     order_status: row.state,
     order_date: row.created_at.toISOString(),
@@ -87,7 +87,7 @@ function howFarItIs(row: OrderRow) {
   };
 }
 
-/** Refunds of the payment that was kept. A surplus payment never belonged to the order, and is refunded automatically. */
+/** Refunds of the credited payment. A surplus payment never belonged to the order, and is refunded automatically. */
 async function refundedPaise(db: Db, orderId: number): Promise<number> {
   const refunds = await db
     .selectFrom('refund')

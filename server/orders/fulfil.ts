@@ -1,6 +1,6 @@
 import { nextState, type OrderState } from '../../contract/order-states.ts';
-import { honourPromo } from '../catalog/honour-promo.ts';
-import { giveBackPromo } from '../catalog/promo.ts';
+import { releasePromo } from '../catalog/promo.ts';
+import { reacquirePromo } from '../catalog/reacquire-promo.ts';
 import type { Db } from '../db/database.ts';
 import { chargeOf } from '../payments/charge.ts';
 import { queueRefund } from '../payments/refunds.ts';
@@ -20,12 +20,12 @@ export type FulfilDeps = ConfirmDeps & Pick<Services, 'database' | 'resellerRate
  * sent soon after, and no request waits for them.
  */
 export async function fulfil(deps: FulfilDeps, orderId: number): Promise<void> {
-  const queued = await deps.database.db.transaction().execute((tx) => honour(tx, deps, orderId));
+  const queued = await deps.database.db.transaction().execute((tx) => fulfilIn(tx, deps, orderId));
   for (const id of queued) deps.outbox.attemptInBackground(id);
 }
 
 /** Returns the queued messages. */
-async function honour(tx: Db, deps: FulfilDeps, orderId: number): Promise<string[]> {
+async function fulfilIn(tx: Db, deps: FulfilDeps, orderId: number): Promise<string[]> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);
   const paidAt = await paidAtOf(tx, deps, order);
@@ -36,14 +36,14 @@ async function honour(tx: Db, deps: FulfilDeps, orderId: number): Promise<string
   const buyer = openBuyer(deps.vault, order);
   // The promo code is locked before the sticker, in the same order as when an order is placed.
   if (buyer && (await isTooLate(tx, deps, order)))
-    return turnAway(tx, deps, { ...order, paid_at: paidAt }, { buyer, reason: 'cancelled', isLate: true });
+    return cancelAndRefund(tx, deps, { ...order, paid_at: paidAt }, { buyer, reason: 'cancelled', isLate: true });
   const holds_promo = order.promo_code_id !== null;
-  if (order.promo_code_id && !order.holds_promo) await honourPromo(tx, order.promo_code_id);
+  if (order.promo_code_id && !order.holds_promo) await reacquirePromo(tx, order.promo_code_id);
   const paid = { ...order, holds_promo, paid_at: paidAt };
-  const delivered = buyer ? await deliver(tx, paid, deps.now()) : 'gone';
-  return buyer && delivered === 'paid'
-    ? keep(tx, deps, { ...paid, state }, buyer)
-    : turnAway(tx, deps, paid, { buyer, reason: delivered === 'already_paid' ? 'already_paid' : 'cancelled' });
+  const outcome = buyer ? await deliver(tx, paid, deps.now()) : 'gone';
+  return buyer && outcome === 'paid'
+    ? confirmOrder(tx, deps, { ...paid, state }, buyer)
+    : cancelAndRefund(tx, deps, paid, { buyer, reason: outcome === 'already_paid' ? 'already_paid' : 'cancelled' });
 }
 
 /** When its money came; null if it has not. The calling function may be mistaken. */
@@ -58,15 +58,15 @@ function stateOncePaid(order: OrderRow): OrderState | null {
   return nextState(order.state, 'pay') && stateOnceDelivered('paid', order);
 }
 
-async function keep(tx: Db, deps: FulfilDeps, order: OrderRow, buyer: Buyer): Promise<string[]> {
-  await write(tx, order);
+async function confirmOrder(tx: Db, deps: FulfilDeps, order: OrderRow, buyer: Buyer): Promise<string[]> {
+  await updateOrder(tx, order);
   const queued = await enqueueConfirmation(tx, deps, order, buyer);
   // Last, since every other order that is paid at this moment waits for its number.
   await issueInvoice(tx, deps, order, buyer);
   return queued;
 }
 
-interface Away {
+interface Cancellation {
   buyer: Buyer | null;
   reason: 'already_paid' | 'cancelled';
   /** Its price or its code had expired before the buyer began to pay. Its code is not counted. */
@@ -74,15 +74,20 @@ interface Away {
 }
 
 /** What was paid for is no longer available: the money is refunded. */
-async function turnAway(tx: Db, deps: FulfilDeps, order: OrderRow, away: Away): Promise<string[]> {
-  const { buyer, reason, isLate = false } = away;
-  if (order.promo_code_id && !isLate) await giveBackPromo(tx, order.promo_code_id);
-  await write(tx, { ...order, holds_promo: false, state: 'cancelled' });
+async function cancelAndRefund(
+  tx: Db,
+  deps: FulfilDeps,
+  order: OrderRow,
+  cancellation: Cancellation,
+): Promise<string[]> {
+  const { buyer, reason, isLate = false } = cancellation;
+  if (order.promo_code_id && !isLate) await releasePromo(tx, order.promo_code_id);
+  await updateOrder(tx, { ...order, holds_promo: false, state: 'cancelled' });
   await queueRefund(tx, { orderId: order.id, reason, now: deps.now() });
   return buyer ? enqueueRefundMail(tx, deps, order, { buyer, isLate }) : [];
 }
 
-async function write(tx: Db, { id, state, holds_promo, paid_at, version }: OrderRow): Promise<void> {
-  const changed = { state, holds_promo, held_from: null, paid_at, version: version + 1 };
-  await tx.updateTable('orders').set(changed).where('id', '=', id).execute();
+async function updateOrder(tx: Db, { id, state, holds_promo, paid_at, version }: OrderRow): Promise<void> {
+  const values = { state, holds_promo, held_from: null, paid_at, version: version + 1 };
+  await tx.updateTable('orders').set(values).where('id', '=', id).execute();
 }

@@ -20,16 +20,16 @@ type Deps = Pick<Services, 'database' | 'vault' | 'limits' | 'log' | 'now'>;
 export function invoiceFile(deps: Deps) {
   const { vault, limits, log } = deps;
   const { db } = deps.database;
-  const underWay = new Map<number, Promise<Buffer>>();
+  const drawings = new Map<number, Promise<Buffer>>();
   return async (c: Context<AppBindings>): Promise<Response> => {
     const link = c.req.param('link') ?? '';
-    const opened = openOr(c, () => openLink(deps, link, 'invoice'));
-    if (!opened) return c.redirect(`/order/${link}`, 303);
-    const kept = await findInvoice(db, vault, opened.orderId);
-    if (!kept) throw new ApiError(404, 'not_found', en.api.not_found);
-    const { id, invoice } = kept;
+    const linkContent = openOrNull(c, () => openLink(deps, link, 'invoice'));
+    if (!linkContent) return c.redirect(`/order/${link}`, 303);
+    const stored = await findInvoice(db, vault, linkContent.orderId);
+    if (!stored) throw new ApiError(404, 'not_found', en.api.not_found);
+    const { id, invoice } = stored;
     await limits.count(addressUses(vault, 'invoice-address', clientIdentityOf(c)));
-    const pdf = kept.pdf ?? (await drawnFor(id, invoice));
+    const pdf = stored.pdf ?? (await drawOnce(id, invoice));
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${invoice.number.replaceAll('/', '-')}.pdf"`,
@@ -39,14 +39,14 @@ export function invoiceFile(deps: Deps) {
   };
 
   /** Draws it once, however many requests come at the same moment. */
-  function drawnFor(id: number, invoice: Invoice): Promise<Buffer> {
-    const drawing = underWay.get(id) ?? drawAndKeep(id, invoice).finally(() => underWay.delete(id));
-    underWay.set(id, drawing);
+  function drawOnce(id: number, invoice: Invoice): Promise<Buffer> {
+    const drawing = drawings.get(id) ?? drawAndStore(id, invoice).finally(() => drawings.delete(id));
+    drawings.set(id, drawing);
     return drawing;
   }
 
   /** Null if a person has opened a link of ours that is not for an invoice: a page explains this better than an error. */
-  function openOr<T>(c: Context, open: () => T): T | null {
+  function openOrNull<T>(c: Context, open: () => T): T | null {
     try {
       return open();
     } catch (error) {
@@ -57,7 +57,7 @@ export function invoiceFile(deps: Deps) {
   }
 
   /** If it cannot be stored now, the next request draws it again. */
-  async function drawAndKeep(id: number, invoice: Invoice): Promise<Buffer> {
+  async function drawAndStore(id: number, invoice: Invoice): Promise<Buffer> {
     const pdf = await invoicePdf(invoice);
     return storePdf(db, vault, id, pdf).catch((err) => {
       log.warn({ err, invoice: invoice.number }, 'invoice not kept');

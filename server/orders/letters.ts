@@ -12,19 +12,19 @@ type LetterDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'now'>;
 
 const t = en.orders;
 
-interface Confirmation {
+interface ConfirmationTexts {
   subject: string;
   confirmed: string;
   next: string;
 }
 
-const confirmations: Record<Exclude<OrderKind, 'reseller'>, Confirmation> = {
+const confirmations: Record<Exclude<OrderKind, 'reseller'>, ConfirmationTexts> = {
   shop: { subject: t.paid_subject, confirmed: t.paid_confirmed, next: t.shop_next },
   postpaid: { subject: t.postpaid_subject, confirmed: t.postpaid_confirmed, next: t.postpaid_next },
   renewal: { subject: t.renewal_subject, confirmed: t.renewal_confirmed, next: t.renewal_next },
 };
 
-function confirmationOf(row: OrderRow): Confirmation {
+function confirmationTextsOf(row: OrderRow): ConfirmationTexts {
   if (row.kind !== 'reseller') return confirmations[row.kind];
   const next = row.delivery === 'digital' ? t.digital_next : t.courier_next;
   return isOnAccount(row)
@@ -35,7 +35,7 @@ function confirmationOf(row: OrderRow): Confirmation {
 /** The order is paid, or accepted on account: what was bought, what it cost, what happens next. */
 export function confirmationLetter(deps: LetterDeps, order: PlacedOrder, buyer: Buyer): Letter {
   const { row, guid } = order;
-  const { subject, confirmed, next } = confirmationOf(row);
+  const { subject, confirmed, next } = confirmationTextsOf(row);
   const values = { order: row.id, guid };
   return {
     subject: fill(subject, values),
@@ -45,29 +45,29 @@ export function confirmationLetter(deps: LetterDeps, order: PlacedOrder, buyer: 
       { label: isOnAccount(row) ? t.debited : t.paid, amount: formatRupees(row.net_paise) },
     ],
     below: [next],
-    links: [...nextLink(deps, order), followLink(deps, row.id), invoiceLink(deps, row.id)],
+    links: [...nextLinks(deps, order), followLink(deps, row.id), invoiceLink(deps, row.id)],
     end: fill(t.questions, { email: deps.env.seller.email }),
   };
 }
 
 /** Links to what the buyer does next with what they have bought; none if it is on its way to them. */
-function nextLink({ publicUrl }: LetterDeps, { row, guid }: PlacedOrder): Letter['links'] {
+function nextLinks({ publicUrl }: LetterDeps, { row, guid }: PlacedOrder): Letter['links'] {
   if (row.kind === 'postpaid') return [{ label: t.register, url: `${publicUrl()}/q/${guid}` }];
   if (row.delivery === 'courier') return [];
   return [{ label: t.print_codes, url: `${publicUrl()}/myqrcode-sheet.pdf?order=${row.id}` }];
 }
 
-/** The money came, and the order can no longer be fulfilled. `isLate`: at that price, or with that code. */
+/** The order was paid, and can no longer be fulfilled. `isLate`: not at that price, or with that code. */
 export function refundLetter(
   deps: LetterDeps,
   { row }: PlacedOrder,
   { buyer, isLate }: { buyer: Buyer; isLate: boolean },
 ): Letter {
   const values = { order: row.id };
-  const why = row.sticker_id ? t.refund_sticker : t.refund_shop;
+  const reason = row.sticker_id ? t.refund_sticker : t.refund_shop;
   return {
     subject: fill(t.refund_subject, values),
-    above: [fill(t.greeting, { name: buyer.name }), fill(isLate ? t.refund_late : why, values)],
+    above: [fill(t.greeting, { name: buyer.name }), fill(isLate ? t.refund_late : reason, values)],
     figures: [{ label: t.coming_back, amount: formatRupees(row.net_paise) }],
     below: [t.refund_next],
     links: [followLink(deps, row.id)],

@@ -1,20 +1,20 @@
 import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import { dayOf, isOver, type LinkPurpose, orderLink, type ReadLink, readOrderLink } from './order-link.ts';
+import { dayOf, isExpired, type LinkContent, type LinkPurpose, orderLink, parseOrderLink } from './order-link.ts';
 
 type LinkDeps = Pick<Services, 'vault' | 'now'>;
 
 const t = en.order_links;
 /** The purposes for which a link is opened as a URL. */
-type AddressPurpose = Exclude<LinkPurpose, 'browser'>;
+type UrlPurpose = Exclude<LinkPurpose, 'browser'>;
 
-const overSentence: Record<AddressPurpose, string> = {
+const expiredMessages: Record<UrlPurpose, string> = {
   follow: t.follow_over,
   pay: t.pay_over,
   invoice: t.invoice_over,
 };
-const otherSentence: Record<AddressPurpose, string> = {
+const wrongPurposeMessages: Record<UrlPurpose, string> = {
   follow: t.not_to_follow,
   pay: t.not_to_pay,
   invoice: t.not_an_invoice,
@@ -27,15 +27,16 @@ const otherSentence: Record<AddressPurpose, string> = {
 export function openLink(
   { vault, now }: LinkDeps,
   text: string,
-  purpose: AddressPurpose,
-  ...alsoFor: AddressPurpose[]
-): ReadLink {
-  const read = readOrderLink(vault, text);
+  purpose: UrlPurpose,
+  ...alsoAllowed: UrlPurpose[]
+): LinkContent {
+  const content = parseOrderLink(vault, text);
   // A browser's proof is never part of a URL.
-  if (!read || read.purpose === 'browser') throw new ApiError(404, 'not_found', en.api.not_found);
-  if (isOver(read, now())) throw new ApiError(410, 'link_ended', overSentence[read.purpose]);
-  if (![purpose, ...alsoFor].includes(read.purpose)) throw new ApiError(403, 'link_purpose', otherSentence[purpose]);
-  return read;
+  if (!content || content.purpose === 'browser') throw new ApiError(404, 'not_found', en.api.not_found);
+  if (isExpired(content, now())) throw new ApiError(410, 'link_ended', expiredMessages[content.purpose]);
+  if (![purpose, ...alsoAllowed].includes(content.purpose))
+    throw new ApiError(403, 'link_purpose', wrongPurposeMessages[purpose]);
+  return content;
 }
 
 /** A link made today. */
@@ -44,13 +45,13 @@ export function linkOfToday({ vault, now }: LinkDeps, orderId: number, purpose: 
 }
 
 /** A link for another purpose, valid as if it had been made on the same day as the link that was shown. */
-export function linkFrom({ vault }: Pick<LinkDeps, 'vault'>, shown: ReadLink, purpose: LinkPurpose): string {
-  return orderLink(vault, { ...shown, purpose });
+export function linkForPurpose({ vault }: Pick<LinkDeps, 'vault'>, content: LinkContent, purpose: LinkPurpose): string {
+  return orderLink(vault, { ...content, purpose });
 }
 
 /** The proof of the browser that placed this very order; null for anything else. */
-export function proofOf({ vault, now }: LinkDeps, orderId: number, proof: string): ReadLink | null {
-  const read = readOrderLink(vault, proof);
-  const isTheirs = read?.purpose === 'browser' && read.orderId === orderId && !isOver(read, now());
-  return isTheirs ? read : null;
+export function openBrowserProof({ vault, now }: LinkDeps, orderId: number, proof: string): LinkContent | null {
+  const content = parseOrderLink(vault, proof);
+  const isValid = content?.purpose === 'browser' && content.orderId === orderId && !isExpired(content, now());
+  return isValid ? content : null;
 }

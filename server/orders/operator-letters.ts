@@ -15,7 +15,7 @@ const t = en.orders;
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The content of a letter besides its greeting, its standard links and its end. */
-interface Said {
+interface LetterContent {
   subject: string;
   above: string;
   figures?: Letter['figures'];
@@ -24,10 +24,10 @@ interface Said {
 }
 
 /** Enqueues a letter to the buyer of an order about what an operator did. No letter if we do not have the buyer's address. */
-async function enqueue(tx: Db, deps: LetterDeps, order: OrderRow, said: Said): Promise<string[]> {
+async function enqueueLetter(tx: Db, deps: LetterDeps, order: OrderRow, content: LetterContent): Promise<string[]> {
   const buyer = openBuyer(deps.vault, order);
   if (!buyer?.email) return [];
-  const { subject, above, figures = [], below, links = [] } = said;
+  const { subject, above, figures = [], below, links = [] } = content;
   const letter: Letter = {
     subject,
     above: [fill(t.greeting, { name: buyer.name }), above],
@@ -47,34 +47,39 @@ export function enqueueDispatchLetter(tx: Db, deps: LetterDeps, order: OrderRow)
     docket: order.docket_number ?? '',
     date: longDay.format(new Date(order.dispatched_on ?? order.created_at)),
   };
-  return enqueue(tx, deps, order, {
+  return enqueueLetter(tx, deps, order, {
     subject: fill(t.dispatched_subject, values),
     above: fill(t.dispatched, values),
     below: [order.kind === 'reseller' ? t.dispatched_stock : t.dispatched_next],
   });
 }
 
-interface Cancelled {
-  wasSent: boolean;
+interface CancellationSummary {
+  wasDispatched: boolean;
   refundedPaise: number;
   creditedPaise: number;
 }
 
 /** The order is cancelled: what becomes of its money and its stickers. */
-export function enqueueCancelLetter(tx: Db, deps: LetterDeps, order: OrderRow, what: Cancelled): Promise<string[]> {
-  const { wasSent, refundedPaise, creditedPaise } = what;
+export function enqueueCancelLetter(
+  tx: Db,
+  deps: LetterDeps,
+  order: OrderRow,
+  cancellation: CancellationSummary,
+): Promise<string[]> {
+  const { wasDispatched, refundedPaise, creditedPaise } = cancellation;
   const money = [
     { label: t.coming_back, amount: refundedPaise, next: t.refund_when },
     { label: t.credited, amount: creditedPaise, next: t.cancelled_account },
   ].filter(({ amount }) => amount > 0);
   const values = { order: order.id };
-  return enqueue(tx, deps, order, {
+  return enqueueLetter(tx, deps, order, {
     subject: fill(t.cancelled_subject, values),
     above: fill(t.cancelled, values),
     figures: money.map(({ label, amount }) => ({ label, amount: formatRupees(amount) })),
     below: [
       ...(order.paid_at || money.length > 0 ? money.map(({ next }) => next) : [t.cancelled_unpaid]),
-      ...(wasSent ? [t.cancelled_sent] : []),
+      ...(wasDispatched ? [t.cancelled_sent] : []),
     ],
   });
 }
@@ -82,7 +87,7 @@ export function enqueueCancelLetter(tx: Db, deps: LetterDeps, order: OrderRow, w
 /** Money is refunded, and the order stays as it is. */
 export function enqueueRefundLetter(tx: Db, deps: LetterDeps, order: OrderRow, paise: number): Promise<string[]> {
   const values = { order: order.id };
-  return enqueue(tx, deps, order, {
+  return enqueueLetter(tx, deps, order, {
     subject: fill(t.part_refund_subject, values),
     above: fill(t.part_refund, values),
     figures: [{ label: t.coming_back, amount: formatRupees(paise) }],
@@ -92,7 +97,7 @@ export function enqueueRefundLetter(tx: Db, deps: LetterDeps, order: OrderRow, p
 
 /** The invoice, sent once more. */
 export function enqueueInvoiceLetter(tx: Db, deps: LetterDeps, order: OrderRow, number: string): Promise<string[]> {
-  return enqueue(tx, deps, order, {
+  return enqueueLetter(tx, deps, order, {
     subject: fill(t.invoice_subject, { number }),
     above: fill(t.invoice_again, { order: order.id }),
     below: [],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Vault } from '../personal-data/vault.ts';
-import { dayOf, isOver, type LinkPurpose, orderLink, readOrderLink } from './order-link.ts';
+import { dayOf, isExpired, type LinkPurpose, orderLink, parseOrderLink } from './order-link.ts';
 
 const vaultOf = () => new Vault({ data: [{ id: 'a', bytes: randomBytes(32) }], index: randomBytes(32) });
 const vault = vaultOf();
@@ -16,11 +16,11 @@ const undated = (id: number, by = vault) =>
 
 describe('an order’s link', () => {
   it.each(purposes)('to %s leads to its order, and says what for and since when', (purpose) => {
-    expect(readOrderLink(vault, linkTo(purpose))).toEqual({ orderId: 1001, purpose, day });
+    expect(parseOrderLink(vault, linkTo(purpose))).toEqual({ orderId: 1001, purpose, day });
   });
 
   it('of the release before follows the order, as if made on the last day of it', () => {
-    expect(readOrderLink(vault, undated(1001))).toEqual({ orderId: 1001, purpose: 'follow', day });
+    expect(parseOrderLink(vault, undated(1001))).toEqual({ orderId: 1001, purpose: 'follow', day });
   });
 
   const [, said, mac] = parts('follow');
@@ -50,7 +50,7 @@ describe('an order’s link', () => {
     ['one of somebody else’s keys', linkTo('follow', {}, vaultOf())],
     ['one of somebody else’s keys, of the release before', undated(1001, vaultOf())],
   ])('of our making only: not %s', (_name, text) => {
-    expect(readOrderLink(vault, text)).toBeNull();
+    expect(parseOrderLink(vault, text)).toBeNull();
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('an order’s link', () => {
   ] as const)('to %s is good for %i days', (purpose, days) => {
     const after = (count: number) => new Date((day + count) * 86_400_000);
     const link = { orderId: 1001, purpose, day };
-    expect([after(-1), after(0), after(days), after(days + 1)].map((now) => isOver(link, now))).toEqual([
+    expect([after(-1), after(0), after(days), after(days + 1)].map((now) => isExpired(link, now))).toEqual([
       false,
       false,
       false,

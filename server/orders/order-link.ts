@@ -11,19 +11,19 @@ export type LinkPurpose = 'follow' | 'pay' | 'invoice' | 'browser';
 export const linkDays: Record<LinkPurpose, number> = { follow: 365, pay: 30, invoice: 3 * 365, browser: 180 };
 
 /** A link that we made, whether or not it is still valid. */
-export interface ReadLink {
+export interface LinkContent {
   orderId: number;
   purpose: LinkPurpose;
   /** The day it was made, in days since 1970 in UTC. A link made from another keeps its day, so that passing a link through us never extends it. */
   day: number;
 }
 
-const letters: Record<LinkPurpose, string> = { follow: 'f', pay: 'p', invoice: 'i', browser: 'b' };
-const purposes = Object.entries(letters).map(([purpose, letter]) => [letter, purpose as LinkPurpose] as const);
+const purposeLetters: Record<LinkPurpose, string> = { follow: 'f', pay: 'p', invoice: 'i', browser: 'b' };
+const purposes = Object.entries(purposeLetters).map(([purpose, letter]) => [letter, purpose as LinkPurpose] as const);
 const purposeOf = new Map(purposes);
 
 /** The last day on which links contained no day. Such links, `{id}.{mac}` in letters and histories, follow an order as if made on that day. */
-const lastUndated = dayOf(new Date('2026-11-23T00:00:00Z'));
+const lastUndatedDay = dayOf(new Date('2026-11-23T00:00:00Z'));
 
 /** The day of a moment, as links contain it. */
 export function dayOf(moment: Date): number {
@@ -34,26 +34,26 @@ export function dayOf(moment: Date): number {
  * The last part of an order's URL, `{id}.{purpose and day}.{mac}`: only we can have made it, for this order, this purpose and this
  * day, so its holder was given it, and needs no account.
  */
-export function orderLink(vault: Vault, { orderId, purpose, day }: ReadLink): string {
-  const head = `${orderId}.${letters[purpose]}${day.toString(36)}`;
+export function orderLink(vault: Vault, { orderId, purpose, day }: LinkContent): string {
+  const head = `${orderId}.${purposeLetters[purpose]}${day.toString(36)}`;
   return `${head}.${mac(vault, head)}`;
 }
 
 /** The content of a link, or null if we never issued it. */
-export function readOrderLink(vault: Vault, text: string): ReadLink | null {
+export function parseOrderLink(vault: Vault, text: string): LinkContent | null {
   const [, id = '', letter = '', day = ''] = /^(\d{1,15})\.(?:([a-z])([\da-z]{1,6})\.)?[\w-]{22}$/.exec(text) ?? [];
   const purpose = letter ? purposeOf.get(letter) : 'follow';
   if (!id || !purpose) return null;
-  const read = { orderId: Number(id), purpose, day: letter ? Number.parseInt(day, 36) : lastUndated };
-  const made = letter ? orderLink(vault, read) : `${read.orderId}.${mac(vault, String(read.orderId))}`;
-  return isSameText(text, made) ? read : null;
+  const content = { orderId: Number(id), purpose, day: letter ? Number.parseInt(day, 36) : lastUndatedDay };
+  const expected = letter ? orderLink(vault, content) : `${content.orderId}.${mac(vault, String(content.orderId))}`;
+  return isSameText(text, expected) ? content : null;
 }
 
 /** Whether a link of this day is no longer valid. A link of tomorrow was made by a clock that is ahead of ours. */
-export function isOver({ purpose, day }: ReadLink, now: Date): boolean {
+export function isExpired({ purpose, day }: LinkContent, now: Date): boolean {
   return dayOf(now) - day > linkDays[purpose];
 }
 
-function mac(vault: Vault, said: string): string {
-  return vault.index('order-link', said).subarray(0, 16).toString('base64url');
+function mac(vault: Vault, text: string): string {
+  return vault.index('order-link', text).subarray(0, 16).toString('base64url');
 }

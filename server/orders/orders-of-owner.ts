@@ -1,13 +1,13 @@
 import { rupees } from '../../contract/money.ts';
 import type { Db } from '../db/database.ts';
-import { type Owner, ofOwner } from './of-owner.ts';
+import { belongsToOwner, type OwnerIdentity } from './belongs-to-owner.ts';
 
 /** What an owner ordered, oldest first. Without the address: it is not proven that the owner placed the order. */
-export async function ordersOfOwner(db: Db, owner: Owner) {
+export async function ordersOfOwner(db: Db, owner: OwnerIdentity) {
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'created_at', 'kind', 'net_paise', 'state'])
-    .where(ofOwner(owner))
+    .where(belongsToOwner(owner))
     .orderBy('id')
     .execute();
   return orders.map(({ id, created_at, kind, net_paise, state }) => ({

@@ -4,18 +4,18 @@ import type { Handler } from '../http/handle-call.ts';
 import { notFound, type Principal } from '../http/principal.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
-import { invoiceNumber } from './issue-invoice.ts';
+import { invoiceNumberOf } from './issue-invoice.ts';
 import { dayOf, type LinkPurpose, orderLink } from './order-link.ts';
 import { findOrder, type OrderRow } from './placed-order.ts';
 
 /** The order's fields that its links depend on. */
-interface Linked extends Pick<OrderRow, 'id' | 'state' | 'mode'> {
+interface LinkedOrder extends Pick<OrderRow, 'id' | 'state' | 'mode'> {
   /** The invoice's number; '' while there is none. */
   invoice: string;
 }
 
 /** The links for the buyer alone. `day`: the day from which they are valid. */
-export function ownLinks(vault: Vault, order: Linked, day: number) {
+export function ownLinks(vault: Vault, order: LinkedOrder, day: number) {
   const { id: orderId, state, invoice } = order;
   const link = (purpose: LinkPurpose) => orderLink(vault, { orderId, purpose, day });
   return {
@@ -31,9 +31,9 @@ export function ownLinks(vault: Vault, order: Linked, day: number) {
 export function ownOrder({ database: { db }, vault, now }: Pick<Services, 'database' | 'vault' | 'now'>) {
   const handler: Handler<typeof ownOrderCall> = async ({ order_id }, { principal }) => {
     const order = await findOrder(db, order_id);
-    if (!order || !isTheirs(order, principal)) throw notFound(principal);
+    if (!order || !isOwnOrder(order, principal)) throw notFound(principal);
     const day = dayOf(now());
-    const linked = { ...order, invoice: await invoiceNumber(db, order.id) };
+    const linked = { ...order, invoice: await invoiceNumberOf(db, order.id) };
     return {
       data: {
         orderID: order.id,
@@ -45,7 +45,7 @@ export function ownOrder({ database: { db }, vault, now }: Pick<Services, 'datab
   return handler;
 }
 
-function isTheirs({ owner_id, reseller_id }: OrderRow, { kind, id }: Principal): boolean {
+function isOwnOrder({ owner_id, reseller_id }: OrderRow, { kind, id }: Principal): boolean {
   if (kind === 'operator') return false;
   return (kind === 'owner' ? owner_id : reseller_id) === id;
 }

@@ -37,22 +37,22 @@ export function missingOf(lines: PickedLine[]): number {
   return lines.reduce((sum, { quantity, picked }) => sum + Math.max(0, quantity - picked), 0);
 }
 
-type Pickable = SelectQueryBuilder<
+type PickableQuery = SelectQueryBuilder<
   Tables,
   'sticker',
   Pick<Selectable<StickerTable>, 'id' | 'is_paid' | 'duration_in_days'>
 >;
 
 /** Query for stickers to be picked, with their current values, which the pick keeps. */
-export function pickable(db: Db): Pickable {
+export function pickableStickers(db: Db): PickableQuery {
   return db.selectFrom('sticker').select(['id', 'is_paid', 'duration_in_days']);
 }
 
 /** Puts locked, free stickers into an order's parcel: they now belong to the order and become what was ordered. */
-export async function addPicks(tx: Db, order: OrderRow, stickers: Pickable, now: Date): Promise<number> {
+export async function addPicks(tx: Db, order: OrderRow, stickers: PickableQuery, now: Date): Promise<number> {
   const { id: order_id, reseller_id } = order;
   // Stickers on account are paid for by the reseller's customer; all others are paid, and last for life.
-  const sold = isOnAccount(order) ? { is_paid: false } : { is_paid: true, duration_in_days: 0 };
+  const soldColumns = isOnAccount(order) ? { is_paid: false } : { is_paid: true, duration_in_days: 0 };
   const { numUpdatedRows } = await tx
     .with('chosen', () => stickers)
     .with('picked', (db) =>
@@ -73,7 +73,7 @@ export async function addPicks(tx: Db, order: OrderRow, stickers: Pickable, now:
     )
     .updateTable('sticker')
     .from('chosen')
-    .set({ state: 'allocated', order_id, reseller_id, ...sold })
+    .set({ state: 'allocated', order_id, reseller_id, ...soldColumns })
     .whereRef('sticker.id', '=', 'chosen.id')
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
@@ -84,7 +84,7 @@ export async function addPicks(tx: Db, order: OrderRow, stickers: Pickable, now:
  * Returns the codes.
  */
 export async function returnPicks(tx: Db, orderId: number, stickerId?: number): Promise<string[]> {
-  let released = tx
+  let update = tx
     .updateTable('sticker')
     .from('pick')
     .set((eb) => ({
@@ -98,8 +98,8 @@ export async function returnPicks(tx: Db, orderId: number, stickerId?: number): 
     .where('pick.order_id', '=', orderId)
     .where('sticker.state', '=', 'allocated')
     .where(sql<boolean>`not ${isUsed}`);
-  if (stickerId) released = released.where('sticker.id', '=', stickerId);
-  const rows = await released.returning(['sticker.id', 'sticker.guid']).execute();
+  if (stickerId) update = update.where('sticker.id', '=', stickerId);
+  const rows = await update.returning(['sticker.id', 'sticker.guid']).execute();
   const ids = rows.map(({ id }) => id);
   await tx
     .deleteFrom('pick')

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { RequestContext } from '../http/handle-call.ts';
 import type { Idempotency } from '../http/idempotency.ts';
-import { book } from '../ledger/book.ts';
+import { bookEntry } from '../ledger/book-entry.ts';
 import type { Services } from '../services.ts';
 import { enqueueConfirmation } from './confirm.ts';
 import { deliver } from './deliver.ts';
@@ -12,8 +12,8 @@ import type { OrderRow } from './placed-order.ts';
 import { type Draft, writeOrder } from './write-order.ts';
 
 /** A reseller's order on account. */
-interface OnAccount extends Draft {
-  about: { reseller_id: number; mode: 'postpaid'; delivery: OrderRow['delivery'] };
+interface AccountDraft extends Draft {
+  orderColumns: { reseller_id: number; mode: 'postpaid'; delivery: OrderRow['delivery'] };
 }
 
 /** Places an order that has effect at once, and is paid for later. `buildDraft` builds and prices the draft, or throws an error. */
@@ -21,12 +21,14 @@ export async function placeOnAccount(
   deps: Services,
   context: RequestContext,
   request: unknown,
-  buildDraft: () => Promise<OnAccount>,
+  buildDraft: () => Promise<AccountDraft>,
 ) {
   const { database, outbox } = deps;
   const { id, net_paise } = await placeOnce(deps, context, request, async (idempotency) => {
     const draft = await buildDraft();
-    const { order, queued } = await database.db.transaction().execute((tx) => accept(tx, deps, draft, idempotency));
+    const { order, queued } = await database.db
+      .transaction()
+      .execute((tx) => acceptOrder(tx, deps, draft, idempotency));
     for (const message of queued) outbox.attemptInBackground(message);
     return order;
   });
@@ -34,10 +36,10 @@ export async function placeOnAccount(
 }
 
 /** Applies everything an order on account brings about, in one transaction. `queued`: its queued messages. */
-async function accept(tx: Db, deps: Services, draft: OnAccount, idempotency: Idempotency) {
+async function acceptOrder(tx: Db, deps: Services, draft: AccountDraft, idempotency: Idempotency) {
   const order = await writeOrder(tx, deps, draft, idempotency);
-  const debt = { reason: 'order' as const, order_id: order.id, debit_paise: order.net_paise };
-  await book(tx, draft.about.reseller_id, debt, deps.now());
+  const booking = { reason: 'order' as const, order_id: order.id, debit_paise: order.net_paise };
+  await bookEntry(tx, draft.orderColumns.reseller_id, booking, deps.now());
   await deliver(tx, order, deps.now());
   const queued = await enqueueConfirmation(tx, deps, order, draft.buyer);
   // Last, since every other order that is paid or accepted at this moment waits for its number.

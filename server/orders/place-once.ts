@@ -29,13 +29,13 @@ export async function placeOnce(
   if (earlier && earlier.state !== 'lapsed') return earlier;
   // Rejected requests count, too: with each of them a promo code can be tried.
   await limits.count(addressUses(vault, 'order-address', context));
-  if (earlier && !(await releaseExpired(deps, earlier))) return requireEarlier(database.db, idempotency);
+  if (earlier && !(await releaseKeyOfExpired(deps, earlier))) return requireEarlierOrder(database.db, idempotency);
   try {
     return await placeNew(idempotency);
   } catch (error) {
     // A simultaneous request with the same key was quicker: it has the key, and perhaps the last use of the code.
-    const first = await earlierOrder(database.db, idempotency);
-    if (first) return first;
+    const concurrent = await earlierOrder(database.db, idempotency);
+    if (concurrent) return concurrent;
     throw error;
   }
 }
@@ -45,16 +45,16 @@ export async function placeOnce(
  * then the order is kept; it is also kept while a bank may still approve a payment, and if money of another amount waits for an
  * operator.
  */
-async function releaseExpired(deps: Services, { id }: OrderRow): Promise<boolean> {
+async function releaseKeyOfExpired(deps: Services, { id }: OrderRow): Promise<boolean> {
   const { database, background, paymentTimeouts, now } = deps;
   const charge = await chargeOf(database.db, id);
   // An order that costs nothing has no charge: its fulfilment is only late.
   if (!charge) return false;
-  const told = await background.within(paymentTimeouts.person, 'looking for the money of a lapsed order', () =>
+  const outcome = await background.within(paymentTimeouts.requestWait, 'looking for the money of a lapsed order', () =>
     checkWithProvider(deps, charge),
   );
   // If the provider refuses to answer for this charge, it has no money for us.
-  if (told !== 'done' && told !== 'refused') throw new ApiError(503, 'provider_down', en.shop.payment_down);
+  if (outcome !== 'done' && outcome !== 'refused') throw new ApiError(503, 'provider_down', en.shop.payment_down);
   const pending = await database.db
     .selectFrom('payment')
     .select('id')
@@ -64,24 +64,24 @@ async function releaseExpired(deps: Services, { id }: OrderRow): Promise<boolean
         eb('status', '=', 'captured'),
         eb.and([
           eb('status', 'in', ['created', 'authorized']),
-          eb('created_at', '>', secondsAfter(now(), -paymentTimeouts.paying)),
+          eb('created_at', '>', secondsAfter(now(), -paymentTimeouts.payingPeriod)),
         ]),
       ]),
     )
     .limit(1)
     .executeTakeFirst();
   if (pending) return false;
-  const freed = database.db
+  const release = database.db
     .updateTable('orders')
     .set({ idempotency_key: null })
     .where('id', '=', id)
     .where('state', '=', 'lapsed')
     .executeTakeFirst();
-  return (await freed).numUpdatedRows > 0n;
+  return (await release).numUpdatedRows > 0n;
 }
 
 /** The earlier order in its current state. */
-async function requireEarlier(db: Db, idempotency: Idempotency): Promise<OrderRow> {
+async function requireEarlierOrder(db: Db, idempotency: Idempotency): Promise<OrderRow> {
   const earlier = await earlierOrder(db, idempotency);
   if (!earlier) throw new ApiError(503, 'provider_down', en.shop.payment_down);
   return earlier;

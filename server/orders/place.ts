@@ -13,14 +13,14 @@ import { linkOfToday } from './open-link.ts';
 import { linkDays } from './order-link.ts';
 import { placeOnce } from './place-once.ts';
 import type { OrderRow } from './placed-order.ts';
-import { presentPlaced } from './present-placed.ts';
+import { presentPlacedOrder } from './present-placed.ts';
 import { type Draft, writeOrder } from './write-order.ts';
 
 /**
  * Places an order and asks the provider to collect for it; asks again if an earlier request with the same key could not reach the
  * provider. `buildDraft` builds and prices the draft, or throws an error.
  */
-export async function place(
+export async function placeOrder(
   deps: Services,
   context: RequestContext,
   request: unknown,
@@ -32,23 +32,24 @@ export async function place(
     const network = vault.index('address', widestNetwork(context.address));
     const isFree = draft.totals.netPaise === 0;
     const counted = await limits.count(isFree ? addressUses(vault, 'free-order-address', context) : []);
-    const writing = database.db.transaction().execute(async (tx) => {
-      const written = await writeOrder(tx, deps, { ...draft, network }, idempotency);
-      await startPayment(tx, deps, written);
-      return written;
+    const placing = database.db.transaction().execute(async (tx) => {
+      const inserted = await writeOrder(tx, deps, { ...draft, network }, idempotency);
+      await startPayment(tx, deps, inserted);
+      return inserted;
     });
-    return writing.catch(async (error) => {
+    return placing.catch(async (error) => {
       await counted.uncount();
       throw error;
     });
   });
   const links = { link: linkOfToday(deps, order.id, 'follow'), pay_link: linkOfToday(deps, order.id, 'pay') };
-  const providerOrderId = order.net_paise > 0 ? await askForPayment(deps, order) : await fulfilFree(deps, order);
-  return { ...presentPlaced(deps, order, links, providerOrderId), ...keptBy(deps, order) };
+  const providerOrderId =
+    order.net_paise > 0 ? await requestPaymentOrExpire(deps, order) : await fulfilFree(deps, order);
+  return { ...presentPlacedOrder(deps, order, links, providerOrderId), ...browserCookieFor(deps, order) };
 }
 
 /** A browser that ordered without an account is recognised by a cookie; owners and resellers are recognised by being logged in. */
-function keptBy(deps: Services, { id, owner_id, reseller_id }: OrderRow): { cookie?: BrowserCookie } {
+function browserCookieFor(deps: Services, { id, owner_id, reseller_id }: OrderRow): { cookie?: BrowserCookie } {
   if (owner_id !== null || reseller_id !== null) return {};
   const value = linkOfToday(deps, id, 'browser');
   return { cookie: { name: orderCookie(id), value, seconds: linkDays.browser * 24 * 3600 } };
@@ -61,7 +62,7 @@ async function startPayment(tx: Db, { queue, now, paymentTimeouts }: Services, {
 }
 
 /** An order that no later request can return to, or that the provider rejects, releases its promo code. */
-async function askForPayment(deps: Services, order: OrderRow): Promise<string> {
+async function requestPaymentOrExpire(deps: Services, order: OrderRow): Promise<string> {
   try {
     return (await requestPayment(deps, order.id)).providerOrderId;
   } catch (error) {

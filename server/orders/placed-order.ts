@@ -14,7 +14,7 @@ export interface PlacedOrder {
   guid: string;
 }
 
-export async function placedOrder(db: Db, row: OrderRow): Promise<PlacedOrder> {
+export async function loadPlacedOrder(db: Db, row: OrderRow): Promise<PlacedOrder> {
   const lines = await db
     .selectFrom('order_line')
     .selectAll()

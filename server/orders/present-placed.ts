@@ -7,8 +7,8 @@ interface Links {
   pay_link: string;
 }
 
-/** What the payment window is opened with, as in `placed`. `providerOrderId`: '' if nothing is to be paid. */
-export function presentPlaced(
+/** What the payment window is opened with, as in `placedOrderOutput`. `providerOrderId`: '' if nothing is to be paid. */
+export function presentPlacedOrder(
   { gateway }: Pick<Services, 'gateway'>,
   order: OrderRow,
   links: Links,

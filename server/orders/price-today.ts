@@ -4,7 +4,7 @@ import { findProducts } from '../catalog/product.ts';
 import type { Db } from '../db/database.ts';
 import { gstRateOn } from '../invoices/gst-rates.ts';
 import type { Services } from '../services.ts';
-import { type OrderRow, placedOrder } from './placed-order.ts';
+import { loadPlacedOrder, type OrderRow } from './placed-order.ts';
 
 type PriceDeps = Pick<Services, 'env' | 'now' | 'resellerRate'>;
 
@@ -20,13 +20,13 @@ export async function priceToday(db: Db, deps: PriceDeps, order: OrderRow): Prom
 }
 
 async function linesToday(db: Db, deps: PriceDeps, order: OrderRow): Promise<Line[] | null> {
-  const { lines } = await placedOrder(db, order);
+  const { lines } = await loadPlacedOrder(db, order);
   if (order.reseller_id !== null) {
     const stickers = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const pricePaise = await deps.resellerRate(db, order.reseller_id, stickers);
     return pricePaise === null ? null : [{ quantity: stickers, pricePaise }];
   }
-  if (order.sticker_id !== null) return stickerToday(db, order, order.sticker_id);
+  if (order.sticker_id !== null) return stickerLineToday(db, order, order.sticker_id);
   const products = await findProducts(
     db,
     lines.map(({ product_id }) => product_id),
@@ -39,7 +39,7 @@ async function linesToday(db: Db, deps: PriceDeps, order: OrderRow): Promise<Lin
 }
 
 /** For a sticker that was handed out or is on trial; null once there is nothing to pay for it, or it is off, or belongs to another owner. */
-async function stickerToday(db: Db, { kind, owner_id }: OrderRow, id: number): Promise<Line[] | null> {
+async function stickerLineToday(db: Db, { kind, owner_id }: OrderRow, id: number): Promise<Line[] | null> {
   const sticker = await db
     .selectFrom('sticker')
     .select(['is_paid', 'duration_in_days', 'rate_paise', 'state', 'owner_id'])
@@ -47,7 +47,9 @@ async function stickerToday(db: Db, { kind, owner_id }: OrderRow, id: number): P
     .executeTakeFirstOrThrow();
   const { is_paid, duration_in_days: durationInDays } = sticker;
   const isRenewal = kind === 'renewal';
-  const isDone = isRenewal ? isForLife({ isPaid: is_paid ? 1 : 0, durationInDays }) : is_paid;
-  const isTheirs = !isRenewal || sticker.owner_id === owner_id;
-  return isDone || !isTheirs || sticker.state === 'off' ? null : [{ quantity: 1, pricePaise: sticker.rate_paise }];
+  const isPaidFor = isRenewal ? isForLife({ isPaid: is_paid ? 1 : 0, durationInDays }) : is_paid;
+  const isStillOwned = !isRenewal || sticker.owner_id === owner_id;
+  return isPaidFor || !isStillOwned || sticker.state === 'off'
+    ? null
+    : [{ quantity: 1, pricePaise: sticker.rate_paise }];
 }

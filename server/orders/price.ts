@@ -37,17 +37,19 @@ interface PriceRequest {
 }
 
 /** What an order costs today. Throws if the amount is too high, the discount was shown differently, or the code is no longer valid. */
-export async function priceOf(services: Services, { lines, ...asked }: PriceRequest): Promise<Price> {
+export async function priceOf(services: Services, { lines, ...request }: PriceRequest): Promise<Price> {
   const { env } = services;
   const at = services.now();
   const gstBasisPoints = gstRateOn(env.gstRates, indianDate(at));
   const full = orderTotals({ lines, percent: 0, gstBasisPoints });
   if (full.netPaise > maxPaise) throw tooLarge();
-  const promoRequest = { scope: asked.scope, totalPaise: full.totalPaise, now: at };
-  const promo = asked.coupon ? await tryPromo(services, asked.client, { code: asked.coupon, ...promoRequest }) : null;
-  if (asked.coupon && !promo) throw promoGone();
+  const promoRequest = { scope: request.scope, totalPaise: full.totalPaise, now: at };
+  const promo = request.coupon
+    ? await tryPromo(services, request.client, { code: request.coupon, ...promoRequest })
+    : null;
+  if (request.coupon && !promo) throw promoGone();
   const totals = promo ? orderTotals({ lines, percent: promo.percent, gstBasisPoints }) : full;
-  requireShown(asked.discount ?? 0, totals.discountPaise);
+  requireSameAsShown(request.discount ?? 0, totals.discountPaise);
   return { lines, promo, gstBasisPoints, totals };
 }
 
@@ -56,7 +58,7 @@ function tooLarge(): ApiError {
 }
 
 /** Throws if the price that was shown differs from ours, by a paisa or more. */
-export function requireShown(shownPaise: number, ...ourPaise: number[]): void {
+export function requireSameAsShown(shownPaise: number, ...ourPaise: number[]): void {
   if (!ourPaise.includes(shownPaise)) throw new ApiError(409, 'price_changed', en.shop.price_changed);
 }
 
@@ -64,6 +66,6 @@ function promoGone(): ApiError {
   return new ApiError(409, 'promo_gone', en.shop.promo_gone);
 }
 
-export function notHeld(why: 'gone' | 'busy'): ApiError {
-  return why === 'gone' ? promoGone() : new ApiError(409, 'promo_busy', en.shop.promo_busy);
+export function promoNotReserved(reason: 'gone' | 'busy'): ApiError {
+  return reason === 'gone' ? promoGone() : new ApiError(409, 'promo_busy', en.shop.promo_busy);
 }

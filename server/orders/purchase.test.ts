@@ -14,7 +14,7 @@ import { expireNow } from './expire.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ paymentTimeouts: { look: 0.2, firstRetry: 1 } });
+  server = await testServer({ paymentTimeouts: { checkInterval: 0.2, firstRetry: 1 } });
 });
 afterAll(() => server?.stop());
 beforeEach(() => server.reset());

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { isOnAccount, type OrderKind, type OrderState } from '../../contract/order-states.ts';
 import { states } from '../../contract/states.ts';
-import { holdPromo } from '../catalog/promo.ts';
+import { reservePromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
 import type { OrderTable } from '../db/tables.ts';
@@ -10,21 +10,21 @@ import type { Services } from '../services.ts';
 import { type Buyer, sealBuyer } from './buyer.ts';
 import { stateOnceDelivered } from './deliver.ts';
 import type { OrderRow } from './placed-order.ts';
-import { notHeld, type Price } from './price.ts';
+import { type Price, promoNotReserved } from './price.ts';
 
 /** An order that may be placed as it is. */
 export interface Draft extends Price {
   kind: OrderKind;
   buyer: Buyer;
   /** The sticker that is paid for or renewed, and the owner who renews; the reseller, their payment type and the delivery. */
-  about?: Partial<Pick<Insertable<OrderTable>, 'sticker_id' | 'owner_id' | 'reseller_id' | 'mode' | 'delivery'>>;
+  orderColumns?: Partial<Pick<Insertable<OrderTable>, 'sticker_id' | 'owner_id' | 'reseller_id' | 'mode' | 'delivery'>>;
   /** The network it is placed from, as a keyed hash; none if it is not needed. */
   network?: Buffer;
   /** Locks what must not change until the order is written, and checks it again. */
   lock?: (tx: Db) => Promise<unknown>;
 }
 
-/** Writes an order and holds its promo code. Rows are locked in the same order as in its fulfilment. */
+/** Writes an order and reserves its promo code. Rows are locked in the same order as in its fulfilment. */
 export async function writeOrder(
   tx: Db,
   deps: Pick<Services, 'vault' | 'now'>,
@@ -34,8 +34,9 @@ export async function writeOrder(
   const { totals, promo } = draft;
   const phone_index = deps.vault.index('phone', draft.buyer.mobile);
   await draft.lock?.(tx);
-  const hold = promo && (await holdPromo(tx, promo.id, { phone: phone_index, network: draft.network ?? null }));
-  if (hold && hold.outcome !== 'held') throw notHeld(hold.outcome);
+  const reservation =
+    promo && (await reservePromo(tx, promo.id, { phone: phone_index, network: draft.network ?? null }));
+  if (reservation && reservation.outcome !== 'held') throw promoNotReserved(reservation.outcome);
   const id = await nextId(tx, 'orders');
   const order = await tx
     .insertInto('orders')
@@ -45,7 +46,7 @@ export async function writeOrder(
       state: firstState(draft),
       buyer_sealed: sealBuyer(deps.vault, id, draft.buyer),
       phone_index,
-      state_id: stateId(draft.buyer.state),
+      state_id: stateIdOf(draft.buyer.state),
       total_paise: totals.totalPaise,
       discount_paise: totals.discountPaise,
       gst_basis_points: draft.gstBasisPoints,
@@ -54,18 +55,18 @@ export async function writeOrder(
       promo_code_id: promo?.id ?? null,
       promo_percent: promo?.percent ?? null,
       holds_promo: promo !== null,
-      held_from: hold?.isFew && draft.totals.netPaise > 0 ? (draft.network ?? null) : null,
-      ...draft.about,
+      held_from: reservation?.isLimited && draft.totals.netPaise > 0 ? (draft.network ?? null) : null,
+      ...draft.orderColumns,
       ...idempotency,
       created_at: deps.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeLines(tx, id, draft);
+  await insertLines(tx, id, draft);
   return order;
 }
 
-async function writeLines(tx: Db, order_id: number, { lines }: Draft): Promise<void> {
+async function insertLines(tx: Db, order_id: number, { lines }: Draft): Promise<void> {
   await tx
     .insertInto('order_line')
     .values(
@@ -81,12 +82,12 @@ async function writeLines(tx: Db, order_id: number, { lines }: Draft): Promise<v
 }
 
 /** On account an order is accepted at once; every other order waits for its money. */
-function firstState({ kind, about }: Draft): OrderState {
-  if (!about || !isOnAccount(about)) return 'unpaid';
-  return stateOnceDelivered('accepted', { kind, delivery: about.delivery ?? 'courier' });
+function firstState({ kind, orderColumns }: Draft): OrderState {
+  if (!orderColumns || !isOnAccount(orderColumns)) return 'unpaid';
+  return stateOnceDelivered('accepted', { kind, delivery: orderColumns.delivery ?? 'courier' });
 }
 
-function stateId(name: string): number {
+function stateIdOf(name: string): number {
   const state = states.find(({ state_name }) => state_name === name);
   if (!state) throw new Error(`There is no state ${name}`);
   return state.id;

@@ -22,7 +22,7 @@ let handedOut: Set<number>;
 beforeAll(async () => {
   server = await testServer({
     variables: { METRICS_TOKEN: 'a-token-for-the-tests' },
-    paymentTimeouts: { firstCheck: 3600, soon: 3600, look: 3600, firstRetry: 3600 },
+    paymentTimeouts: { firstCheck: 3600, shortWait: 3600, checkInterval: 3600, firstRetry: 3600 },
     onOrderPaid: async (orderId) => void handedOut.add(orderId),
   });
 });

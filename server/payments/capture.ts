@@ -11,23 +11,23 @@ export type CaptureDeps = SettleDeps & Pick<Services, 'gateway'>;
  */
 export async function settleAndCapture(
   deps: CaptureDeps,
-  told: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<GatewayAnswer<unknown>['kind']> {
-  await settle(deps, told, 'answer');
-  if (told.status !== 'authorized' || !(await isWanted(deps, told))) return 'done';
-  const captured = await deps.gateway.capture({ id: told.id, amountPaise: told.amountPaise });
-  if (captured.kind === 'done') await settle(deps, captured.value, 'answer');
-  else deps.log.warn({ payment: told.id, outcome: captured.kind, detail: captured.detail }, 'not captured');
-  return captured.kind;
+  await settle(deps, reported, 'answer');
+  if (reported.status !== 'authorized' || !(await hasOpenCharge(deps, reported))) return 'done';
+  const answer = await deps.gateway.capture({ id: reported.id, amountPaise: reported.amountPaise });
+  if (answer.kind === 'done') await settle(deps, answer.value, 'answer');
+  else deps.log.warn({ payment: reported.id, outcome: answer.kind, detail: answer.detail }, 'not captured');
+  return answer.kind;
 }
 
-async function isWanted({ database }: CaptureDeps, told: ProviderPayment): Promise<boolean> {
+async function hasOpenCharge({ database }: CaptureDeps, reported: ProviderPayment): Promise<boolean> {
   const charge = await database.db
     .selectFrom('charge')
     .select('id')
-    .where('provider_order_id', '=', told.orderId)
+    .where('provider_order_id', '=', reported.orderId)
     .where('state', '=', 'open')
-    .where('amount_paise', '=', told.amountPaise)
+    .where('amount_paise', '=', reported.amountPaise)
     .executeTakeFirst();
-  return charge !== undefined && told.currency === 'INR';
+  return charge !== undefined && reported.currency === 'INR';
 }

@@ -26,13 +26,13 @@ function newReceipt(orderId: number): string {
  * the provider is asked at once, and from then on as if the window had just been opened.
  */
 export async function closeCharge(tx: Db, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
-  const watched = sql<boolean>`provider_order_id is not null`;
+  const hasWindow = sql<boolean>`provider_order_id is not null`;
   await tx
     .updateTable('charge')
     .set({
       state: 'closed',
-      asked_at: sql`case when ${watched} then ${now} else asked_at end`,
-      next_check_at: sql`case when ${watched} then ${now} else next_check_at end`,
+      asked_at: sql`case when ${hasWindow} then ${now} else asked_at end`,
+      next_check_at: sql`case when ${hasWindow} then ${now} else next_check_at end`,
       checks: 0,
     })
     .where('order_id', '=', orderId)
@@ -46,12 +46,12 @@ export async function chargeOf(db: Db, orderId: number): Promise<ChargeRow | nul
 }
 
 /** Records that the window was opened for an expired order, at its current price. */
-export async function notePriced(db: Db, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
-  const priced = db.updateTable('charge').set({ priced_at: now });
-  await priced.where('order_id', '=', orderId).where('state', '=', 'open').execute();
+export async function recordReopening(db: Db, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
+  const update = db.updateTable('charge').set({ priced_at: now });
+  await update.where('order_id', '=', orderId).where('state', '=', 'open').execute();
 }
 
-/** There is something to see: the provider is asked soon, and from then on as often as at the beginning. */
+/** The outcome is to be had: the provider is asked soon, and from then on as often as at the beginning. */
 export async function scheduleEarlyCheck(
   { now, paymentTimeouts }: Pick<Services, 'now' | 'paymentTimeouts'>,
   db: Db,
@@ -59,7 +59,7 @@ export async function scheduleEarlyCheck(
 ): Promise<void> {
   await db
     .updateTable('charge')
-    .set({ next_check_at: secondsAfter(now(), paymentTimeouts.soon), checks: 0 })
+    .set({ next_check_at: secondsAfter(now(), paymentTimeouts.shortWait), checks: 0 })
     .where('id', '=', chargeId)
     .execute();
 }
@@ -68,7 +68,7 @@ export async function scheduleEarlyCheck(
  * The payment window is opened once more, perhaps weeks later: the provider is asked for the outcome as after the first opening, and
  * never later than already scheduled.
  */
-export async function watchAgain(
+export async function restartChecks(
   { database, now, paymentTimeouts }: Pick<Services, 'database' | 'now' | 'paymentTimeouts'>,
   { id }: ChargeRow,
 ): Promise<void> {

@@ -5,24 +5,24 @@ import type { GatewayAnswer, ProviderRefund } from './ports.ts';
 import { type RefundDeps, settleRefund } from './settle-refund.ts';
 
 type Deps = RefundDeps & Pick<Services, 'gateway'>;
-type DueRefund = Awaited<ReturnType<typeof find>>;
+type DueRefund = Awaited<ReturnType<typeof loadRefund>>;
 
 /**
  * One step with a refund that is due: it is requested under our own id, which gives the same refund however often the answer is lost;
  * or, once the provider has it, its status is looked up. A queued refund is requested until the money has gone back.
  */
 export async function checkRefund(deps: Deps, due: Due): Promise<void> {
-  const { soon: first, longest } = deps.paymentTimeouts;
+  const { shortWait: first, maxWait } = deps.paymentTimeouts;
   let isAnswered = false;
   try {
-    isAnswered = await step(deps, await find(deps, String(due.id)));
+    isAnswered = await requestOrLookUp(deps, await loadRefund(deps, String(due.id)));
   } finally {
-    if (isAnswered) await reschedule(deps, 'refund', due, afterBackoff(deps, due, { first, longest }));
+    if (isAnswered) await reschedule(deps, 'refund', due, afterBackoff(deps, due, { first, maxWait }));
     else await rescheduleUnanswered(deps, 'refund', due);
   }
 }
 
-function find({ database }: Deps, id: string) {
+function loadRefund({ database }: Deps, id: string) {
   return database.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -33,8 +33,8 @@ function find({ database }: Deps, id: string) {
 }
 
 /** Whether the provider had an answer: a rejection is one, too. */
-async function step(deps: Deps, refund: DueRefund): Promise<boolean> {
-  const answer = await ask(deps, refund);
+async function requestOrLookUp(deps: Deps, refund: DueRefund): Promise<boolean> {
+  const answer = await askProvider(deps, refund);
   if (answer.kind === 'done') {
     await settleRefund(deps, answer.value);
     return true;
@@ -42,18 +42,18 @@ async function step(deps: Deps, refund: DueRefund): Promise<boolean> {
   const { detail } = answer;
   deps.log.warn({ refund: refund.id, outcome: answer.kind, detail }, 'not refunded yet');
   await deps.database.db.updateTable('refund').set({ detail }).where('id', '=', refund.id).execute();
-  return answer.kind === 'refused' && seeWhyRefused(deps, refund);
+  return answer.kind === 'refused' && checkIfRefunded(deps, refund);
 }
 
-function ask({ gateway }: Deps, refund: DueRefund): Promise<GatewayAnswer<ProviderRefund>> {
-  if (refund.provider_refund_id) return gateway.refundOf(refund.provider_refund_id);
+function askProvider({ gateway }: Deps, refund: DueRefund): Promise<GatewayAnswer<ProviderRefund>> {
+  if (refund.provider_refund_id) return gateway.fetchRefund(refund.provider_refund_id);
   const { provider_payment_id: paymentId, amount_paise: amountPaise, id: idempotencyKey } = refund;
   return gateway.refund({ paymentId, amountPaise, idempotencyKey });
 }
 
 /** An operator may have refunded it at the provider, which then refuses to do so again. Returns whether the provider has said if that is so. */
-async function seeWhyRefused(deps: Deps, refund: DueRefund): Promise<boolean> {
-  const payment = await deps.gateway.payment(refund.provider_payment_id);
+async function checkIfRefunded(deps: Deps, refund: DueRefund): Promise<boolean> {
+  const payment = await deps.gateway.fetchPayment(refund.provider_payment_id);
   if (payment.kind === 'done' && payment.value.status === 'refunded') await markReturned(deps, refund);
   return payment.kind === 'done' || payment.kind === 'refused';
 }

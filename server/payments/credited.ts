@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-/** The payment that was kept for an order, joined with its charge: a query without its select yet. */
+/** The payment that was credited to an order, joined with its charge: a query without its select yet. */
 export function creditedFor(db: Db, orderId: number) {
   return db
     .selectFrom('payment')

@@ -9,12 +9,12 @@ import { settleRefund } from './settle-refund.ts';
 
 type EventDeps = SettleDeps & Pick<Services, 'gateway' | 'vault'>;
 
-export function bodyOf(eventId: number): Place {
+export function placeOfBody(eventId: number): Place {
   return { table: 'webhook_event', column: 'body', row: eventId };
 }
 
 /** Processes a stored event. Doing so twice does no harm, not even simultaneously: whatever it reports is settled forward only. */
-export async function workEvent(deps: EventDeps, eventId: number): Promise<void> {
+export async function processEvent(deps: EventDeps, eventId: number): Promise<void> {
   const { database, now } = deps;
   const stored = await database.db
     .selectFrom('webhook_event')
@@ -23,7 +23,7 @@ export async function workEvent(deps: EventDeps, eventId: number): Promise<void>
     .executeTakeFirst();
   if (!stored?.body_sealed || stored.settled_at) return;
   const event = deps.gateway.readEvent(openBody(deps.vault, eventId, stored.body_sealed));
-  const outcome = event ? await take(deps, event) : 'unreadable';
+  const outcome = event ? await applyEvent(deps, event) : 'unreadable';
   await database.db
     .updateTable('webhook_event')
     .set({ settled_at: now(), outcome, provider_payment_id: event?.payment?.id ?? event?.refund?.paymentId ?? null })
@@ -33,11 +33,11 @@ export async function workEvent(deps: EventDeps, eventId: number): Promise<void>
 }
 
 function openBody(vault: Vault, eventId: number, sealed: Buffer): Buffer {
-  return Buffer.from(vault.open(sealed, bodyOf(eventId)));
+  return Buffer.from(vault.open(sealed, placeOfBody(eventId)));
 }
 
 /** The outcome, in words for operators. An event of a refund contains its payment, too. */
-async function take(deps: EventDeps, { name, payment, refund }: ProviderEvent): Promise<string> {
+async function applyEvent(deps: EventDeps, { name, payment, refund }: ProviderEvent): Promise<string> {
   const isOurs = /^(payment|order|refund)\./.test(name);
   if (!isOurs || !(payment || refund)) {
     if (isOurs) deps.log.error({ event: name }, 'event without its payment');
@@ -46,14 +46,14 @@ async function take(deps: EventDeps, { name, payment, refund }: ProviderEvent): 
   const settled = payment && (await settle(deps, payment, 'event'));
   if (refund && !(await settleRefund(deps, refund))) return 'refund of an unknown payment';
   if (refund) return `refund ${refund.status}`;
-  return settled?.isNews ? `${payment?.status} ${settled.standing ?? ''}`.trim() : 'nothing new';
+  return settled?.hasChanged ? `${payment?.status} ${settled.standing ?? ''}`.trim() : 'nothing new';
 }
 
 /** A month after an event was processed, the payer's mail address and number in it are not needed any more. */
 export async function eraseSettledBodies(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 30 * 24 * 3600 * 1000);
+  const cutoff = new Date(now.getTime() - 30 * 24 * 3600 * 1000);
   await updateInBatches(db, 'webhook_event', {
     set: sql`body_sealed = null`,
-    condition: sql`body_sealed is not null and settled_at < ${before}`,
+    condition: sql`body_sealed is not null and settled_at < ${cutoff}`,
   });
 }

@@ -4,14 +4,14 @@ import type { Db } from '../db/database.ts';
 import { nullIfUnavailable } from '../db/null-if-unavailable.ts';
 import type { PaymentGateway } from './ports.ts';
 
-interface Watched {
+interface GaugeDefinition {
   name: string;
   help: string;
   value: RawBuilder<{ value: number }>;
 }
 
 /** What is late, or what an operator has to look at. All is well while all values are 0, or are soon 0 again. */
-const watched: Watched[] = [
+const gauges: GaugeDefinition[] = [
   {
     name: 'dastak_payments_apart',
     help: 'Payments kept that belong to no order of ours, or are of another amount than asked for',
@@ -57,16 +57,16 @@ const watched: Watched[] = [
 ];
 
 export function watchPayments(db: Db, registry: Registry): void {
-  for (const { name, help, value } of watched)
+  for (const { name, help, value } of gauges)
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        const known = await nullIfUnavailable(value.execute(db));
+        const result = await nullIfUnavailable(value.execute(db));
         // Not 0, which would mean that all is well.
-        if (!known) return this.remove();
-        this.set(known.rows[0]?.value ?? 0);
+        if (!result) return this.remove();
+        this.set(result.rows[0]?.value ?? 0);
       },
     });
 }

@@ -41,7 +41,7 @@ function startServer(script: Script): Promise<ServerProcess> {
     PUBLIC_URL: url,
     TRUSTED_PROXIES: 'loopback',
   };
-  const paymentTimeouts = { look: 1, firstCheck: 5, soon: 1, lease: 3, firstRetry: 1 };
+  const paymentTimeouts = { checkInterval: 1, firstCheck: 5, shortWait: 1, lease: 3, firstRetry: 1 };
   return startProcess(variables, { paymentTimeouts }, script);
 }
 

@@ -9,7 +9,7 @@ type LeaseDeps = Pick<Services, 'database' | 'now' | 'paymentTimeouts'>;
 /** Takes the lease to ask the provider for a charge, as it was just read; false if another request holds the lease, or has held it since. */
 export async function takeLease({ database, now, paymentTimeouts }: LeaseDeps, charge: Charge): Promise<boolean> {
   if (isLeased(charge, now())) return false;
-  const taken = await database.db
+  const leased = await database.db
     .updateTable('charge')
     .set({ asking_until: secondsAfter(now(), paymentTimeouts.lease) })
     .where('id', '=', charge.id)
@@ -17,7 +17,7 @@ export async function takeLease({ database, now, paymentTimeouts }: LeaseDeps, c
     .where(sql<boolean>`asking_until is not distinct from ${charge.asking_until}`)
     .returning('id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return leased !== undefined;
 }
 
 /** Releases the lease after a failed attempt. That there was an attempt stays recorded. */

@@ -67,13 +67,13 @@ export interface PaymentGateway {
   /** `receipt`: our own name for it, at most 40 characters, by which it is found again. */
   createOrder(order: { amountPaise: number; receipt: string }): Promise<GatewayAnswer<ProviderOrder>>;
   findOrder(receipt: string): Promise<GatewayAnswer<ProviderOrder | null>>;
-  payment(id: string): Promise<GatewayAnswer<ProviderPayment>>;
+  fetchPayment(id: string): Promise<GatewayAnswer<ProviderPayment>>;
   /** Every payment that was tried for an order, failed ones too. */
-  paymentsOf(orderId: string): Promise<GatewayAnswer<ProviderPayment[]>>;
+  fetchPayments(orderId: string): Promise<GatewayAnswer<ProviderPayment[]>>;
   /** Captures an authorized payment. `done` also for one that is captured already. */
   capture(payment: { id: string; amountPaise: number }): Promise<GatewayAnswer<ProviderPayment>>;
   refund(request: RefundRequest): Promise<GatewayAnswer<ProviderRefund>>;
-  refundOf(refundId: string): Promise<GatewayAnswer<ProviderRefund>>;
+  fetchRefund(refundId: string): Promise<GatewayAnswer<ProviderRefund>>;
   /** Whether the payment window's response was signed for this order and this payment. */
   isSigned(proof: { orderId: string; paymentId: string; signature: string }): boolean;
   /** Whether the bytes of a webhook were signed with one of our secrets. */

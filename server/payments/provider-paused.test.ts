@@ -32,7 +32,7 @@ const healthPage = async (server: TestServer) => {
 
 describe('while the provider is paused', () => {
   it('what it tells of is booked, and figures and the Health page say so', async () => {
-    const server = await start(3_600_000, { look: 3600 });
+    const server = await start(3_600_000, { checkInterval: 3600 });
     const [first, second] = [await newCharge(server), await newCharge(server)];
     const handed = await pay(server, first, { webhook: 'none' });
     expect(await figure(server)).toBe('0');
@@ -47,7 +47,7 @@ describe('while the provider is paused', () => {
   });
 
   it('a refund waits, and goes back once', async () => {
-    const server = await start(100, { look: 0.1, soon: 0.1, often: 0.3 });
+    const server = await start(100, { checkInterval: 0.1, shortWait: 0.1, maxWaitWhilePaying: 0.3 });
     const { services } = server;
     const asked = await newCharge(server);
     await pay(server, asked);

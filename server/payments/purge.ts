@@ -5,7 +5,7 @@ import { retainedSince } from '../personal-data/retention.ts';
 
 /** Purges the provider's events that were processed, and the reports of payment windows. */
 export async function purgeOldEvents(db: Db, now: Date): Promise<void> {
-  const before = retainedSince(now);
-  await deleteInBatches(db, 'webhook_event', sql`received_at < ${before} and settled_at is not null`);
-  await deleteInBatches(db, 'payment_report', sql`created_at < ${before}`);
+  const cutoff = retainedSince(now);
+  await deleteInBatches(db, 'webhook_event', sql`received_at < ${cutoff} and settled_at is not null`);
+  await deleteInBatches(db, 'payment_report', sql`created_at < ${cutoff}`);
 }

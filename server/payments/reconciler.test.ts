@@ -15,12 +15,12 @@ import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { chargeOf, closeCharge, openCharge } from './charge.ts';
 import { checkCharge } from './check-charge.ts';
 import { checkRefund } from './check-refund.ts';
-import { type Lane, lanes, reschedule, rescheduleUnanswered, takeDue } from './due.ts';
+import { type Lane, lanes, leaseDue, reschedule, rescheduleUnanswered } from './due.ts';
 import { type Reconciler, startReconciler } from './reconciler.ts';
 import { requestPayment } from './request-payment.ts';
 import type { PaymentTimeouts } from './timeouts.ts';
 
-const often = { look: 0.2, soon: 0.2, firstCheck: 0.5, longest: 0.5 };
+const often = { checkInterval: 0.2, shortWait: 0.2, firstCheck: 0.5, maxWait: 0.5 };
 const onOrderPaid = async (orderId: number) => void handedOut.push(orderId);
 
 let server: TestServer;
@@ -138,7 +138,7 @@ describe('a question that is not answered', () => {
 
   it('is asked again at no certain moment, or the same process would ask it every time, which may be the one that reaches nobody', async () => {
     const now = new Date('2026-11-22T06:30:00Z');
-    await deaf({ look: 3600 }, () => now);
+    await deaf({ checkInterval: 3600 }, () => now);
     await newCharge(server);
     const { db } = server.services.database;
     const { id } = await db.selectFrom('charge').select('id').executeTakeFirstOrThrow();
@@ -166,7 +166,7 @@ describe('a look', () => {
   };
 
   it('that broke off counts as not answered', async () => {
-    await deaf({ look: 3600, firstRetry: 3600 });
+    await deaf({ checkInterval: 3600, firstRetry: 3600 });
     const { services } = server;
     const asked = await newCharge(server);
     await services.database.db.updateTable('charge').set({ state: 'paid', paid_at: new Date() }).execute();
@@ -177,7 +177,7 @@ describe('a look', () => {
   });
 
   it('at a refund that broke off counts as not answered, too', async () => {
-    await deaf({ look: 3600, firstRetry: 3600 });
+    await deaf({ checkInterval: 3600, firstRetry: 3600 });
     const { services } = server;
     const asked = await newCharge(server);
     await reportSuccess(server, asked, await pay(server, asked));
@@ -192,7 +192,7 @@ describe('a look', () => {
 
   it('that the provider refuses is made for six days, and then no more', async () => {
     let clock = new Date();
-    await deaf({ look: 3600 }, () => clock);
+    await deaf({ checkInterval: 3600 }, () => clock);
     const asked = await newCharge(server);
     server.simulators.faults.setStanding('lookup', 'refused');
     const next = async () => {
@@ -208,7 +208,7 @@ describe('a look', () => {
 
   it('comes rarely days after the payment, and as often as ever while the bank may yet agree to one', async () => {
     let clock = new Date();
-    await deaf({ look: 3600 }, () => clock);
+    await deaf({ checkInterval: 3600 }, () => clock);
     const [asked, other] = [await newCharge(server), await newCharge(server)];
     await reportSuccess(server, asked, await pay(server, asked));
     await pay(server, other, { outcome: 'failure' });
@@ -226,7 +226,7 @@ describe('a look', () => {
 describe('a charge that nobody pays', () => {
   it('is looked at ever more rarely, and after six days no more', async () => {
     let clock = new Date();
-    await deaf({ look: 0.05, paying: 3600 }, () => clock);
+    await deaf({ checkInterval: 0.05, payingPeriod: 3600 }, () => clock);
     const asked = await newCharge(server);
     const charge = async () => chargeOf(server.services.database.db, asked.orderId);
     const waits: number[] = [];
@@ -245,7 +245,7 @@ describe('a charge that nobody pays', () => {
 describe('a charge whose order is cancelled', () => {
   it('is looked at at once and as if it was the first time, alone, and not where there was no window', async () => {
     let clock = new Date();
-    await deaf({ look: 3600 }, () => clock);
+    await deaf({ checkInterval: 3600 }, () => clock);
     const [asked, other] = [await newCharge(server), await newCharge(server)];
     const { db } = server.services.database;
     const unasked = await addOrder(db);
@@ -264,7 +264,7 @@ describe('a charge whose order is cancelled', () => {
 describe('a window that is opened once more', () => {
   it('is watched as if it was the first time, though nobody looked any more', async () => {
     let clock = new Date();
-    await deaf({ look: 0.2, longest: 120 }, () => clock);
+    await deaf({ checkInterval: 0.2, maxWait: 120 }, () => clock);
     const asked = await newCharge(server);
     const { db } = server.services.database;
     await db.updateTable('charge').set({ next_check_at: null, checks: 19 }).execute();
@@ -280,14 +280,14 @@ describe('a window that is opened once more', () => {
   });
 
   it('while somebody looks is not put off by what he has seen of it', async () => {
-    await deaf({ look: 3600 });
+    await deaf({ checkInterval: 3600 });
     const asked = await newCharge(server);
     const { db } = server.services.database;
     await db
       .updateTable('charge')
       .set({ checks: 9, next_check_at: new Date(0) })
       .execute();
-    const [due] = await takeDue(server.services, lanes.others);
+    const [due] = await leaseDue(server.services, lanes.others);
     await requestPayment(server.services, asked.orderId);
     const before = await chargeOf(db, asked.orderId);
     if (due) await reschedule(server.services, 'charge', due, new Date(Date.now() + 43_200_000));
@@ -295,10 +295,10 @@ describe('a window that is opened once more', () => {
   });
 
   it('and reported while somebody looks for the first time is looked at soon all the same', async () => {
-    await deaf({ look: 3600, firstCheck: 0 });
+    await deaf({ checkInterval: 3600, firstCheck: 0 });
     const asked = await newCharge(server);
     const { db } = server.services.database;
-    const [due] = await takeDue(server.services, lanes.expected);
+    const [due] = await leaseDue(server.services, lanes.expected);
     server.simulators.faults.next('lookup', 'bad-gateway');
     await reportSuccess(server, asked, await pay(server, asked));
     const before = await chargeOf(db, asked.orderId);
@@ -307,7 +307,7 @@ describe('a window that is opened once more', () => {
   });
 
   it('has no other looked at', async () => {
-    await deaf({ look: 3600 });
+    await deaf({ checkInterval: 3600 });
     const [asked, other] = [await newCharge(server), await newCharge(server)];
     const { db } = server.services.database;
     await db.updateTable('charge').set({ checks: 9 }).execute();
@@ -318,7 +318,7 @@ describe('a window that is opened once more', () => {
   });
 
   it('again and again puts no look off', async () => {
-    await deaf({ look: 3600 });
+    await deaf({ checkInterval: 3600 });
     const asked = await newCharge(server);
     const { db } = server.services.database;
     const soon = new Date(Date.now() + 5000);
@@ -335,7 +335,7 @@ describe('a charge that was asked for a moment ago', () => {
   ])(
     'waits for none of those that %s, though these have waited for long and the provider takes for ever to tell of them',
     async (_which, more) => {
-      await deaf({ look: 3600, firstCheck: 0, soon: 0.2 });
+      await deaf({ checkInterval: 3600, firstCheck: 0, shortWait: 0.2 });
       const { services } = server;
       const old: string[] = [];
       // More than a batch.
@@ -351,12 +351,14 @@ describe('a charge that was asked for a moment ago', () => {
       const never = new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      const paymentsOf = async (id: string) => {
+      const fetchPayments = async (id: string) => {
         if (old.includes(id)) await never;
-        return services.gateway.paymentsOf(id);
+        return services.gateway.fetchPayments(id);
       };
-      const paymentTimeouts = { ...services.paymentTimeouts, look: 0.1 };
-      reconcilers.push(startReconciler({ ...services, paymentTimeouts, gateway: { ...services.gateway, paymentsOf } }));
+      const paymentTimeouts = { ...services.paymentTimeouts, checkInterval: 0.1 };
+      reconcilers.push(
+        startReconciler({ ...services, paymentTimeouts, gateway: { ...services.gateway, fetchPayments } }),
+      );
       try {
         await isPaid(asked);
       } finally {
@@ -366,7 +368,7 @@ describe('a charge that was asked for a moment ago', () => {
   );
 
   it('is in one lane, as every other is', async () => {
-    await deaf({ look: 3600 });
+    await deaf({ checkInterval: 3600 });
     const { db } = server.services.database;
     const charges = [];
     for (const more of [{}, { checks: 2 }, { checks: 3 }, { state: 'paid' as const }, { state: 'closed' as const }]) {
@@ -378,7 +380,7 @@ describe('a charge that was asked for a moment ago', () => {
         .where('order_id', '=', orderId)
         .execute();
     }
-    const taken = async (lane: Lane) => (await takeDue(server.services, lane)).length;
+    const taken = async (lane: Lane) => (await leaseDue(server.services, lane)).length;
     expect([await taken(lanes.expected), await taken(lanes.others)]).toEqual([3, 2]);
     expect([await taken(lanes.expected), await taken(lanes.others)]).toEqual([0, 0]);
   });
@@ -386,7 +388,7 @@ describe('a charge that was asked for a moment ago', () => {
 
 describe('a refund', () => {
   it('waits for no charge that the provider takes for ever to tell of', async () => {
-    await deaf({ look: 3600, firstCheck: 0, soon: 0.2 });
+    await deaf({ checkInterval: 3600, firstCheck: 0, shortWait: 0.2 });
     const [asked, stuck] = [await newCharge(server), await newCharge(server)];
     await reportSuccess(server, asked, await pay(server, asked));
     await reportSuccess(server, asked, await pay(server, asked, { surplus: true }));
@@ -395,12 +397,14 @@ describe('a refund', () => {
       letGo = resolve;
     });
     const { services } = server;
-    const paymentsOf = async (id: string) => {
+    const fetchPayments = async (id: string) => {
       await never;
-      return services.gateway.paymentsOf(id);
+      return services.gateway.fetchPayments(id);
     };
-    const paymentTimeouts = { ...services.paymentTimeouts, look: 0.1 };
-    reconcilers.push(startReconciler({ ...services, paymentTimeouts, gateway: { ...services.gateway, paymentsOf } }));
+    const paymentTimeouts = { ...services.paymentTimeouts, checkInterval: 0.1 };
+    reconcilers.push(
+      startReconciler({ ...services, paymentTimeouts, gateway: { ...services.gateway, fetchPayments } }),
+    );
     try {
       await eventually('gone back', async () => (await refunds(server))[0]?.state === 'processed');
       expect(await chargeState(server, stuck)).toBe('open');
@@ -412,7 +416,7 @@ describe('a refund', () => {
 
 describe('whoever looks', () => {
   it('goes on though a look has broken off before it began', async () => {
-    await deaf({ look: 3600, firstCheck: 0 });
+    await deaf({ checkInterval: 3600, firstCheck: 0 });
     const asked = await newCharge(server);
     await pay(server, asked);
     const { services } = server;
@@ -421,7 +425,7 @@ describe('whoever looks', () => {
       if (fails-- > 0) throw new Error('not now');
       return services.now();
     };
-    const paymentTimeouts = { ...services.paymentTimeouts, look: 0.1 };
+    const paymentTimeouts = { ...services.paymentTimeouts, checkInterval: 0.1 };
     reconcilers.push(startReconciler({ ...services, paymentTimeouts, now }));
     await isPaid(asked);
   });
@@ -429,30 +433,32 @@ describe('whoever looks', () => {
 
 describe('several at once', () => {
   it('look at a charge one at a time', async () => {
-    await deaf({ look: 3600, firstCheck: 0, firstRetry: 3600 });
+    await deaf({ checkInterval: 3600, firstCheck: 0, firstRetry: 3600 });
     const { services } = server;
     const looks: string[] = [];
-    const paymentsOf = (id: string) => {
+    const fetchPayments = (id: string) => {
       looks.push(id);
-      return services.gateway.paymentsOf(id);
+      return services.gateway.fetchPayments(id);
     };
     const asked = [];
     for (let each = 0; each < 12; each += 1) asked.push(await newCharge(server));
     await Promise.all(asked.map((each) => pay(server, each)));
-    const paymentTimeouts = { ...services.paymentTimeouts, look: 0.05, longest: 3600, firstCheck: 3600 };
+    const paymentTimeouts = { ...services.paymentTimeouts, checkInterval: 0.05, maxWait: 3600, firstCheck: 3600 };
     for (let process = 0; process < 4; process += 1)
-      reconcilers.push(startReconciler({ ...services, paymentTimeouts, gateway: { ...services.gateway, paymentsOf } }));
+      reconcilers.push(
+        startReconciler({ ...services, paymentTimeouts, gateway: { ...services.gateway, fetchPayments } }),
+      );
     for (const each of asked) await isPaid(each);
     expect(looks.sort()).toEqual(asked.map(({ providerOrderId }) => providerOrderId).sort());
     expect(handedOut.toSorted()).toEqual(asked.map(({ orderId }) => orderId));
   });
 
   it('take over from one that died while it looked', async () => {
-    await deaf({ ...often, look: 3600, lease: 1, firstCheck: 0 });
+    await deaf({ ...often, checkInterval: 3600, lease: 1, firstCheck: 0 });
     const asked = await newCharge(server);
     await pay(server, asked);
-    expect(await takeDue(server.services, lanes.expected)).toHaveLength(1);
-    const deps = { ...server.services, paymentTimeouts: { ...server.services.paymentTimeouts, look: 0.2 } };
+    expect(await leaseDue(server.services, lanes.expected)).toHaveLength(1);
+    const deps = { ...server.services, paymentTimeouts: { ...server.services.paymentTimeouts, checkInterval: 0.2 } };
     reconcilers.push(startReconciler(deps));
     await isPaid(asked);
   });

@@ -3,19 +3,19 @@ import { recordRun } from '../jobs/record-run.ts';
 import type { CaptureDeps } from './capture.ts';
 import { checkCharge } from './check-charge.ts';
 import { checkRefund } from './check-refund.ts';
-import { batch, type Due, type Lane, lanes, takeDue } from './due.ts';
+import { batchSize, type Due, type Lane, lanes, leaseDue } from './due.ts';
 
 export interface Reconciler {
-  /** Resolves once the look that is under way, if any, has ended. */
+  /** Resolves once the check that is under way, if any, has ended. */
   drain(): Promise<void>;
-  /** Stops after the look that is under way. */
+  /** Stops after the check that is under way. */
   stop(): Promise<void>;
 }
 
 type Check = (deps: CaptureDeps, due: Due) => Promise<void>;
 
-/** How often a process that looks every few seconds records its looks, in milliseconds. */
-const noted = 60_000;
+/** How often a process that checks every few seconds records its checks, in milliseconds. */
+const recordInterval = 60_000;
 
 /**
  * Asks the provider about all that is due, again and again: finds what we were not notified of. Each lane runs by itself: a provider
@@ -23,53 +23,53 @@ const noted = 60_000;
  */
 export function startReconciler(deps: CaptureDeps): Reconciler {
   const stopping = new AbortController();
-  const looking = new Set<Promise<void>>();
-  const again = (lane: Lane, check: Check) => lookAgain(deps, { signal: stopping.signal, looking, lane, check });
-  const running = Promise.all([
-    again(lanes.expected, checkCharge),
-    again(lanes.others, checkCharge),
-    again(lanes.refunds, checkRefund),
+  const underWay = new Set<Promise<void>>();
+  const repeat = (lane: Lane, check: Check) => repeatCheck(deps, { signal: stopping.signal, underWay, lane, check });
+  const loops = Promise.all([
+    repeat(lanes.expected, checkCharge),
+    repeat(lanes.others, checkCharge),
+    repeat(lanes.refunds, checkRefund),
   ]);
   return {
-    drain: async () => void (await Promise.all(looking)),
+    drain: async () => void (await Promise.all(underWay)),
     stop: async () => {
       stopping.abort();
-      await running;
+      await loops;
     },
   };
 }
 
-interface Looks {
+interface RepeatedCheck {
   signal: AbortSignal;
-  /** The looks that are under way. */
-  looking: Set<Promise<void>>;
+  /** The checks that are under way. */
+  underWay: Set<Promise<void>>;
   lane: Lane;
   check: Check;
 }
 
-async function lookAgain(deps: CaptureDeps, { signal, looking, lane, check }: Looks): Promise<void> {
+async function repeatCheck(deps: CaptureDeps, { signal, underWay, lane, check }: RepeatedCheck): Promise<void> {
   const { database, paymentTimeouts, log } = deps;
-  const look = () => work(deps, signal, lane, check);
-  let noteAt = 0;
+  const checkAll = () => checkDue(deps, signal, lane, check);
+  let recordAt = 0;
   while (!signal.aborted) {
-    const isNoted = performance.now() >= noteAt;
-    if (isNoted) noteAt = performance.now() + noted;
-    const one = (isNoted ? recordRun(database.db, lane.name, look) : look())
+    const isRecorded = performance.now() >= recordAt;
+    if (isRecorded) recordAt = performance.now() + recordInterval;
+    const run = (isRecorded ? recordRun(database.db, lane.name, checkAll) : checkAll())
       .catch((err) => log.warn({ err }, 'reconciler'))
-      .finally(() => looking.delete(one));
-    looking.add(one);
-    await one;
-    await setTimeout(paymentTimeouts.look * 1000, undefined, { signal, ref: false }).catch(() => {});
+      .finally(() => underWay.delete(run));
+    underWay.add(run);
+    await run;
+    await setTimeout(paymentTimeouts.checkInterval * 1000, undefined, { signal, ref: false }).catch(() => {});
   }
 }
 
 /** Processes all that is due, a batch at a time. A row that fails does not affect the others. */
-async function work(deps: CaptureDeps, signal: AbortSignal, lane: Lane, check: Check): Promise<void> {
-  let taken: number;
+async function checkDue(deps: CaptureDeps, signal: AbortSignal, lane: Lane, check: Check): Promise<void> {
+  let checked: number;
   do {
-    const due = await takeDue(deps, lane);
+    const due = await leaseDue(deps, lane);
     const warn = (id: Due['id']) => (err: unknown) => deps.log.warn({ err, [lane.table]: id }, 'reconciler');
     await Promise.all(due.map((each) => check(deps, each).catch(warn(each.id))));
-    taken = due.length;
-  } while (taken === batch && !signal.aborted);
+    checked = due.length;
+  } while (checked === batchSize && !signal.aborted);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { balanceOfPayment, leastRefund } from './refundable-amount.ts';
+import { balanceOfPayment, minRefundPaise } from './refundable-amount.ts';
 
 /**
  * An operator refunded money of a payment at the provider while we had a refund of it queued, too: together they may not exceed what
@@ -11,18 +11,20 @@ export async function reduceQueuedRefunds(
   payment: { id: number; amount_paise: number },
   now: Date,
 ): Promise<void> {
-  let over = -(await balanceOfPayment(tx, payment));
-  if (over <= 0) return;
-  for (const { id, amount_paise } of await untaken(tx, payment)) {
-    const cut = Math.min(over, amount_paise);
-    const rest = amount_paise - cut;
-    await (rest < leastRefund ? withdraw(tx, id, now) : lessen(tx, { id, amount_paise: rest, now }));
-    over -= cut;
-    if (over <= 0) return;
+  let excess = -(await balanceOfPayment(tx, payment));
+  if (excess <= 0) return;
+  for (const { id, amount_paise } of await refundsNotAccepted(tx, payment)) {
+    const cut = Math.min(excess, amount_paise);
+    const remaining = amount_paise - cut;
+    await (remaining < minRefundPaise
+      ? withdrawRefund(tx, id, now)
+      : reduceRefund(tx, { id, amount_paise: remaining, now }));
+    excess -= cut;
+    if (excess <= 0) return;
   }
 }
 
-function untaken(tx: Db, payment: { id: number }) {
+function refundsNotAccepted(tx: Db, payment: { id: number }) {
   return tx
     .selectFrom('refund')
     .select(['id', 'amount_paise'])
@@ -35,15 +37,15 @@ function untaken(tx: Db, payment: { id: number }) {
 }
 
 /** Under a new id: the provider rejects another amount under the old one. */
-async function lessen(
+async function reduceRefund(
   tx: Db,
   { id, amount_paise, now }: { id: string; amount_paise: number; now: Date },
 ): Promise<void> {
-  const less = { id: randomUUID(), amount_paise, next_check_at: now };
-  await tx.updateTable('refund').set(less).where('id', '=', id).execute();
+  const values = { id: randomUUID(), amount_paise, next_check_at: now };
+  await tx.updateTable('refund').set(values).where('id', '=', id).execute();
 }
 
-async function withdraw(tx: Db, id: string, now: Date): Promise<void> {
+async function withdrawRefund(tx: Db, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('refund')
     .set({ state: 'failed', settled_at: now, next_check_at: null, detail: 'went back at the provider instead' })

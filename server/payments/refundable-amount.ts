@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 
 /** The least the provider sends back, in paise. */
-export const leastRefund = 100;
+export const minRefundPaise = 100;
 
 /** How much of a payment has not been refunded and is not about to be. Below 0 if its refunds add up to more than the payment. */
 export async function balanceOfPayment(db: Db, payment: { id: number; amount_paise: number }): Promise<number> {

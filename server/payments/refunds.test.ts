@@ -20,7 +20,7 @@ let server: TestServer;
 let handedOut: number[];
 beforeAll(async () => {
   server = await testServer({
-    paymentTimeouts: { look: 0.2, soon: 0.3, longest: 1, firstCheck: 3600, firstRetry: 3600 },
+    paymentTimeouts: { checkInterval: 0.2, shortWait: 0.3, maxWait: 1, firstCheck: 3600, firstRetry: 3600 },
     onOrderPaid: async (orderId) => void handedOut.push(orderId),
   });
 });

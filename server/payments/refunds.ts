@@ -4,9 +4,9 @@ import type { Db } from '../db/database.ts';
 import type { PaymentTable, RefundReason } from '../db/tables.ts';
 import type { Idempotency } from '../http/idempotency.ts';
 import { creditedFor } from './credited.ts';
-import { leastRefund, refundableAmount } from './refundable-amount.ts';
+import { minRefundPaise, refundableAmount } from './refundable-amount.ts';
 
-type Paid = Pick<Selectable<PaymentTable>, 'id' | 'amount_paise'>;
+type RefundablePayment = Pick<Selectable<PaymentTable>, 'id' | 'amount_paise'>;
 
 interface QueuedRefund {
   reason: RefundReason;
@@ -18,20 +18,20 @@ interface QueuedRefund {
  * amount. The reconciler sends it to the provider. Queueing it again changes nothing.
  */
 export async function queueRefund(tx: Db, { orderId, ...queued }: QueuedRefund & { orderId: number }): Promise<number> {
-  const payment = await lockCredited(tx, orderId);
+  const payment = await lockCreditedPayment(tx, orderId);
   return payment ? queuePaymentRefund(tx, { payment, ...queued }) : 0;
 }
 
 /** The same for a payment, whatever it was for. */
 export async function queuePaymentRefund(
   tx: Db,
-  { payment, reason, now }: QueuedRefund & { payment: Paid },
+  { payment, reason, now }: QueuedRefund & { payment: RefundablePayment },
 ): Promise<number> {
-  const left = await refundableAmount(tx, payment);
-  if (left < leastRefund) return 0;
+  const refundable = await refundableAmount(tx, payment);
+  if (refundable < minRefundPaise) return 0;
   const queued = await tx
     .insertInto('refund')
-    .values({ ...newRefund(payment, left, now), reason })
+    .values({ ...newRefund(payment, refundable, now), reason })
     .onConflict((conflict) => conflict.column('payment_id').where('reason', '!=', 'operator').doNothing())
     .returning('amount_paise')
     .executeTakeFirst();
@@ -46,7 +46,7 @@ export async function queuePartialRefund(
     amountPaise,
     idempotency,
     now,
-  }: { payment: Paid; amountPaise: number; idempotency: Idempotency; now: Date },
+  }: { payment: RefundablePayment; amountPaise: number; idempotency: Idempotency; now: Date },
 ): Promise<string> {
   const refund = newRefund(payment, amountPaise, now);
   await tx
@@ -57,11 +57,11 @@ export async function queuePartialRefund(
 }
 
 /** The payment that paid for an order, locked: so its refunds are counted one after the other. */
-export async function lockCredited(tx: Db, orderId: number): Promise<Paid | undefined> {
+export async function lockCreditedPayment(tx: Db, orderId: number): Promise<RefundablePayment | undefined> {
   const payment = creditedFor(tx, orderId).select(['payment.id', 'payment.amount_paise']);
   return payment.forUpdate('payment').executeTakeFirst();
 }
 
-function newRefund({ id }: Paid, amount_paise: number, now: Date) {
+function newRefund({ id }: RefundablePayment, amount_paise: number, now: Date) {
   return { id: randomUUID(), payment_id: id, amount_paise, created_at: now, next_check_at: now };
 }

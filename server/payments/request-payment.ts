@@ -3,14 +3,14 @@ import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
-import { type ChargeRow, chargeOf, watchAgain } from './charge.ts';
+import { type ChargeRow, chargeOf, restartChecks } from './charge.ts';
 import { isLeased, releaseLease, takeLease } from './lease.ts';
 import type { GatewayAnswer, ProviderOrder } from './ports.ts';
 
 /** The dependencies of asking for money. */
-type AskDeps = Pick<Services, 'database' | 'gateway' | 'background' | 'now' | 'log' | 'paymentTimeouts'>;
+type RequestDeps = Pick<Services, 'database' | 'gateway' | 'background' | 'now' | 'log' | 'paymentTimeouts'>;
 
-interface Payable {
+interface PayableOrder {
   providerOrderId: string;
 }
 
@@ -19,23 +19,25 @@ interface Payable {
  * one request asks at a time, and the others wait for its result. Throws a 503 if that takes longer than a buyer waits: what the
  * provider answers later is kept for their next request. Must not be called inside a transaction.
  */
-export async function requestPayment(deps: AskDeps, orderId: number): Promise<Payable> {
+export async function requestPayment(deps: RequestDeps, orderId: number): Promise<PayableOrder> {
   const { background, paymentTimeouts } = deps;
-  const payable = await background.within(paymentTimeouts.person, 'asking for a payment', () => find(deps, orderId));
-  if (!payable) throw down();
+  const payable = await background.within(paymentTimeouts.requestWait, 'asking for a payment', () =>
+    findOrRequest(deps, orderId),
+  );
+  if (!payable) throw providerDown();
   return payable;
 }
 
-async function find(deps: AskDeps, orderId: number): Promise<Payable> {
+async function findOrRequest(deps: RequestDeps, orderId: number): Promise<PayableOrder> {
   const charge = await chargeOf(deps.database.db, orderId);
   if (!charge) throw new Error(`Order ${orderId} has no charge`);
   if (charge.provider_order_id) {
-    await watchAgain(deps, charge);
+    await restartChecks(deps, charge);
     return { providerOrderId: charge.provider_order_id };
   }
-  if (!(await takeLease(deps, charge))) return waitForOther(deps, charge);
+  if (!(await takeLease(deps, charge))) return waitForOtherRequest(deps, charge);
   try {
-    return await ask(deps, charge);
+    return await requestFromProvider(deps, charge);
   } catch (error) {
     await releaseLease(deps, charge);
     throw error;
@@ -43,32 +45,35 @@ async function find(deps: AskDeps, orderId: number): Promise<Payable> {
 }
 
 /** Waits as long as a buyer does. */
-async function waitForOther({ database, now, paymentTimeouts }: AskDeps, { order_id }: ChargeRow): Promise<Payable> {
-  const end = performance.now() + paymentTimeouts.person * 1000;
-  while (performance.now() < end) {
+async function waitForOtherRequest(
+  { database, now, paymentTimeouts }: RequestDeps,
+  { order_id }: ChargeRow,
+): Promise<PayableOrder> {
+  const deadline = performance.now() + paymentTimeouts.requestWait * 1000;
+  while (performance.now() < deadline) {
     await setTimeout(100);
     const charge = await chargeOf(database.db, order_id);
     if (charge?.provider_order_id) return { providerOrderId: charge.provider_order_id };
     if (!charge || !isLeased(charge, now())) break;
   }
-  throw down();
+  throw providerDown();
 }
 
-async function ask(deps: AskDeps, charge: ChargeRow): Promise<Payable> {
+async function requestFromProvider(deps: RequestDeps, charge: ChargeRow): Promise<PayableOrder> {
   const { gateway } = deps;
   const { receipt, amount_paise: amountPaise } = charge;
   // An earlier try may have come through although its answer was lost.
   const earlier = charge.asking_until && (await gateway.findOrder(receipt));
-  if (earlier && earlier.kind !== 'done') throw refusalFor(deps, charge, earlier, null);
-  if (earlier?.value) return keep(deps, charge, earlier.value);
+  if (earlier && earlier.kind !== 'done') throw errorFor(deps, charge, earlier, null);
+  if (earlier?.value) return storeProviderOrder(deps, charge, earlier.value);
   const created = await gateway.createOrder({ amountPaise, receipt });
-  if (created.kind === 'done') return keep(deps, charge, created.value);
+  if (created.kind === 'done') return storeProviderOrder(deps, charge, created.value);
   const found = created.kind === 'busy' ? null : await gateway.findOrder(receipt);
-  if (found?.kind === 'done' && found.value) return keep(deps, charge, found.value);
-  throw refusalFor(deps, charge, created, found);
+  if (found?.kind === 'done' && found.value) return storeProviderOrder(deps, charge, found.value);
+  throw errorFor(deps, charge, created, found);
 }
 
-async function keep(deps: AskDeps, charge: ChargeRow, order: ProviderOrder): Promise<Payable> {
+async function storeProviderOrder(deps: RequestDeps, charge: ChargeRow, order: ProviderOrder): Promise<PayableOrder> {
   const { database, now, paymentTimeouts } = deps;
   if (order.amountPaise !== charge.amount_paise || order.currency !== 'INR')
     throw new Error(`The provider's order for ${charge.receipt} is of another amount`);
@@ -83,24 +88,24 @@ async function keep(deps: AskDeps, charge: ChargeRow, order: ProviderOrder): Pro
     .where('id', '=', charge.id)
     .where('provider_order_id', 'is', null)
     .execute();
-  const kept = await chargeOf(database.db, charge.order_id);
-  return { providerOrderId: kept?.provider_order_id ?? order.id };
+  const stored = await chargeOf(database.db, charge.order_id);
+  return { providerOrderId: stored?.provider_order_id ?? order.id };
 }
 
-type NotDone = Exclude<GatewayAnswer<ProviderOrder | null>, { kind: 'done' }>;
+type FailedAnswer = Exclude<GatewayAnswer<ProviderOrder | null>, { kind: 'done' }>;
 
 /** 502 only if it is certain that the provider will not accept it; the calling function may then give the order up. */
-function refusalFor(
-  { log }: AskDeps,
+function errorFor(
+  { log }: RequestDeps,
   { order_id: orderId }: ChargeRow,
-  told: NotDone,
+  answer: FailedAnswer,
   found: GatewayAnswer<ProviderOrder | null> | null,
 ): ApiError {
-  log.warn({ orderId, outcome: told.kind, detail: told.detail }, 'payment not asked for');
-  const isCertain = told.kind === 'refused' && found?.kind === 'done';
-  return isCertain ? new ApiError(502, 'provider_refused', en.shop.payment_down) : down();
+  log.warn({ orderId, outcome: answer.kind, detail: answer.detail }, 'payment not asked for');
+  const isCertain = answer.kind === 'refused' && found?.kind === 'done';
+  return isCertain ? new ApiError(502, 'provider_refused', en.shop.payment_down) : providerDown();
 }
 
-function down(): ApiError {
+function providerDown(): ApiError {
   return new ApiError(503, 'provider_down', en.shop.payment_down);
 }

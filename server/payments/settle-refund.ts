@@ -12,7 +12,7 @@ export type RefundRow = Selectable<RefundTable>;
 export type RefundDeps = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentTimeouts'>;
 
 /** The states that a refund may have had before. As with payments, it moves forward only. */
-const before: Record<ProviderRefund['status'], RefundState[]> = {
+const statesBefore: Record<ProviderRefund['status'], RefundState[]> = {
   pending: ['owed'],
   failed: ['owed', 'pending'],
   processed: ['owed', 'pending', 'failed'],
@@ -22,16 +22,16 @@ const before: Record<ProviderRefund['status'], RefundState[]> = {
  * Does for refunds what `settle` does for payments. A refund we never requested was made at the provider, by an operator, and is
  * recorded as such. Returns whether the payment is one we know.
  */
-export async function settleRefund(deps: RefundDeps, told: ProviderRefund): Promise<boolean> {
+export async function settleRefund(deps: RefundDeps, reported: ProviderRefund): Promise<boolean> {
   const refund = await deps.database.db.transaction().execute(async (tx) => {
-    const payment = await lockPayment(tx, told.paymentId);
+    const payment = await lockPayment(tx, reported.paymentId);
     if (!payment) return undefined;
-    const known = (await find(tx, payment, told)) ?? (await add(deps, tx, payment, told));
-    const moved = await move(deps, tx, known, told);
+    const known = (await findRefund(tx, payment, reported)) ?? (await insertRefund(deps, tx, payment, reported));
+    const updated = await updateByReport(deps, tx, known, reported);
     await reduceQueuedRefunds(tx, payment, deps.now());
-    return moved;
+    return updated;
   });
-  if (refund?.state === 'failed') deps.log.error({ refund: refund.id, payment: told.paymentId }, 'refund failed');
+  if (refund?.state === 'failed') deps.log.error({ refund: refund.id, payment: reported.paymentId }, 'refund failed');
   return refund !== undefined;
 }
 
@@ -50,15 +50,15 @@ async function lockPayment(tx: Db, providerPaymentId: string) {
  * Finds a refund by the provider's id, or by our own, if its event was quicker than the answer or the answer was lost. A refund that
  * we closed because the money had gone back already matches what is reported of that later.
  */
-async function find(tx: Db, payment: Payment, told: ProviderRefund): Promise<RefundRow | undefined> {
+async function findRefund(tx: Db, payment: Payment, reported: ProviderRefund): Promise<RefundRow | undefined> {
   return tx
     .selectFrom('refund')
     .selectAll()
     .where('payment_id', '=', payment.id)
     .where((eb) =>
       eb.or([
-        eb('provider_refund_id', '=', told.id),
-        eb(sql`id::text`, '=', told.ourId ?? ''),
+        eb('provider_refund_id', '=', reported.id),
+        eb(sql`id::text`, '=', reported.ourId ?? ''),
         eb.and([eb('provider_refund_id', 'is', null), eb('state', '=', 'processed')]),
       ]),
     )
@@ -67,30 +67,40 @@ async function find(tx: Db, payment: Payment, told: ProviderRefund): Promise<Ref
     .executeTakeFirst();
 }
 
-async function add({ now }: RefundDeps, tx: Db, payment: Payment, told: ProviderRefund): Promise<RefundRow> {
-  const refund = { id: randomUUID(), payment_id: payment.id, amount_paise: told.amountPaise, created_at: now() };
+async function insertRefund(
+  { now }: RefundDeps,
+  tx: Db,
+  payment: Payment,
+  reported: ProviderRefund,
+): Promise<RefundRow> {
+  const refund = { id: randomUUID(), payment_id: payment.id, amount_paise: reported.amountPaise, created_at: now() };
   return tx
     .insertInto('refund')
-    .values({ ...refund, provider_refund_id: told.id, reason: 'operator' })
+    .values({ ...refund, provider_refund_id: reported.id, reason: 'operator' })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-async function move(deps: RefundDeps, tx: Db, refund: RefundRow, told: ProviderRefund): Promise<RefundRow> {
+async function updateByReport(
+  deps: RefundDeps,
+  tx: Db,
+  refund: RefundRow,
+  reported: ProviderRefund,
+): Promise<RefundRow> {
   const { now, paymentTimeouts } = deps;
-  if (!before[told.status].includes(refund.state)) return refund;
-  const isOpen = told.status === 'pending';
+  if (!statesBefore[reported.status].includes(refund.state)) return refund;
+  const isPending = reported.status === 'pending';
   const at = now();
-  if (told.status === 'processed')
+  if (reported.status === 'processed')
     await deps.queue.send(tx, refundProcessedJob, { refundId: refund.id }, paymentTimeouts.firstRetry);
   return tx
     .updateTable('refund')
     .set({
-      provider_refund_id: told.id,
-      state: told.status,
+      provider_refund_id: reported.id,
+      state: reported.status,
       detail: null,
-      settled_at: isOpen ? null : at,
-      next_check_at: isOpen ? secondsAfter(at, paymentTimeouts.soon) : null,
+      settled_at: isPending ? null : at,
+      next_check_at: isPending ? secondsAfter(at, paymentTimeouts.shortWait) : null,
     })
     .where('id', '=', refund.id)
     .returningAll()

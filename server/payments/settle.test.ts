@@ -18,7 +18,7 @@ let handedOut: Set<number>;
 shareServer(
   {
     // Nothing is looked up or retried unless a test wants it: that would hide that we were not notified, or were notified twice.
-    paymentTimeouts: { firstCheck: 3600, soon: 3600, firstRetry: 3600 },
+    paymentTimeouts: { firstCheck: 3600, shortWait: 3600, firstRetry: 3600 },
     onOrderPaid: async (orderId) => void handedOut.add(orderId),
   },
   (shared) => {
@@ -145,7 +145,7 @@ describe('one payment', () => {
 
   it('is taken soon where nobody but an event tells of the promise', async () => {
     server = await ownServer({
-      paymentTimeouts: { firstCheck: 3600, look: 0.2, soon: 0.2 },
+      paymentTimeouts: { firstCheck: 3600, checkInterval: 0.2, shortWait: 0.2 },
       onOrderPaid: async () => {},
     });
     const asked = await newCharge(server);

@@ -13,16 +13,16 @@ export type SettleDeps = Pick<Services, 'database' | 'queue' | 'now' | 'log' | '
 /** How we learned of it: the provider answered a question of ours, or sent an event, which may be wrong about what the payment was for. */
 export type Source = 'answer' | 'event';
 
-/** What a report of a payment came to. */
-export interface Settled {
+/** The result of a report of a payment. */
+export interface SettleResult {
   /** Whether the report changed anything. */
-  isNews: boolean;
+  hasChanged: boolean;
   /** See `PaymentDisposition`; null while no money was taken. */
   standing: PaymentDisposition | null;
 }
 
 /** The statuses that a payment may have had before; any other report is outdated. The bank may still approve one that failed. */
-const before: Record<PaymentStatus, PaymentStatus[]> = {
+const statusesBefore: Record<PaymentStatus, PaymentStatus[]> = {
   created: [],
   failed: ['created'],
   authorized: ['created', 'failed'],
@@ -36,31 +36,33 @@ const before: Record<PaymentStatus, PaymentStatus[]> = {
  * order; so a charge is locked while it is looked at, a payment moves forward only, and the consequences are written in the same
  * transaction.
  */
-export async function settle(deps: SettleDeps, told: ProviderPayment, source: Source): Promise<Settled> {
-  const { charge, ...settled } = await deps.database.db.transaction().execute((tx) => book(deps, tx, told, source));
-  if (!settled.isNews || told.status !== 'captured') return settled;
+export async function settle(deps: SettleDeps, reported: ProviderPayment, source: Source): Promise<SettleResult> {
+  const { charge, ...settled } = await deps.database.db
+    .transaction()
+    .execute((tx) => settleIn(deps, tx, reported, source));
+  if (!settled.hasChanged || reported.status !== 'captured') return settled;
   if (settled.standing === 'credited' && charge) await notifyOrderPaid(deps, charge.order_id);
-  else deps.log.warn({ payment: told.id, orderId: charge?.order_id, standing: settled.standing }, 'not credited');
+  else deps.log.warn({ payment: reported.id, orderId: charge?.order_id, standing: settled.standing }, 'not credited');
   return settled;
 }
 
-async function book(
+async function settleIn(
   deps: SettleDeps,
   tx: Db,
-  told: ProviderPayment,
+  reported: ProviderPayment,
   source: Source,
-): Promise<Settled & { charge?: ChargeRow }> {
-  const charge = await lockCharge(tx, told.orderId);
-  const payment = await write(tx, { told, charge, source, now: deps.now() });
-  if (!payment) return { isNews: false, standing: await dispositionOf(tx, told.id) };
+): Promise<SettleResult & { charge?: ChargeRow }> {
+  const charge = await lockCharge(tx, reported.orderId);
+  const payment = await upsertPayment(tx, { reported, charge, source, now: deps.now() });
+  if (!payment) return { hasChanged: false, standing: await storedDisposition(tx, reported.id) };
   const { standing } = payment;
-  if (charge?.state === 'open' && told.status === 'authorized') await scheduleEarlyCheck(deps, tx, charge.id);
-  if (charge && told.status === 'captured' && standing === 'credited') await markPaid(deps, tx, charge);
-  if (charge && told.status === 'captured' && standing === 'surplus') {
+  if (charge?.state === 'open' && reported.status === 'authorized') await scheduleEarlyCheck(deps, tx, charge.id);
+  if (charge && reported.status === 'captured' && standing === 'credited') await markPaid(deps, tx, charge);
+  if (charge && reported.status === 'captured' && standing === 'surplus') {
     const reason = charge.state === 'closed' ? 'cancelled' : 'surplus';
     await queuePaymentRefund(tx, { payment, reason, now: deps.now() });
   }
-  return { isNews: true, standing, ...(charge && { charge }) };
+  return { hasChanged: true, standing, ...(charge && { charge }) };
 }
 
 /** Serialises all that concerns one charge, whatever reports it. */
@@ -74,48 +76,48 @@ async function lockCharge(tx: Db, providerOrderId: string | null): Promise<Charg
     .executeTakeFirst();
 }
 
-interface News {
-  told: ProviderPayment;
+interface PaymentReport {
+  reported: ProviderPayment;
   charge: ChargeRow | undefined;
   source: Source;
   now: Date;
 }
 
-/** Writes what is new about a payment; undefined if nothing is. */
-async function write(tx: Db, { told, charge, source, now }: News) {
-  const isCaptured = told.status === 'captured';
+/** Inserts a payment, or updates it if the report is newer; undefined if it is not. */
+async function upsertPayment(tx: Db, { reported, charge, source, now }: PaymentReport) {
+  const isCaptured = reported.status === 'captured';
   const mayCorrect = isCaptured && source === 'answer';
   // Another transaction may be refunding it at this moment: its refund is visible only to a statement that begins after it.
-  if (mayCorrect) await paymentOf(tx, told.id).forUpdate().execute();
-  const news = {
-    provider_order_id: told.orderId,
+  if (mayCorrect) await paymentQuery(tx, reported.id).forUpdate().execute();
+  const values = {
+    provider_order_id: reported.orderId,
     charge_id: charge?.id ?? null,
-    amount_paise: told.amountPaise,
-    currency: told.currency,
-    status: told.status,
-    method: told.method,
-    failure: told.failure,
-    begun_at: told.begunAt,
-    ...(isCaptured && { standing: judge(told, charge), captured_at: now }),
+    amount_paise: reported.amountPaise,
+    currency: reported.currency,
+    status: reported.status,
+    method: reported.method,
+    failure: reported.failure,
+    begun_at: reported.begunAt,
+    ...(isCaptured && { standing: dispositionFor(reported, charge), captured_at: now }),
   };
   return tx
     .insertInto('payment')
-    .values({ ...news, provider_payment_id: told.id, created_at: now })
+    .values({ ...values, provider_payment_id: reported.id, created_at: now })
     .onConflict((conflict) =>
       conflict
         .column('provider_payment_id')
-        .doUpdateSet((eb) => ({ ...news, begun_at: eb.fn.coalesce('excluded.begun_at', 'payment.begun_at') }))
+        .doUpdateSet((eb) => ({ ...values, begun_at: eb.fn.coalesce('excluded.begun_at', 'payment.begun_at') }))
         .where((eb) => {
-          const isForward = eb('payment.status', '=', eb.fn.any(eb.val(before[told.status])));
-          return mayCorrect ? eb.or([isForward, wasWronglyTold(told)]) : isForward;
+          const isForward = eb('payment.status', '=', eb.fn.any(eb.val(statusesBefore[reported.status])));
+          return mayCorrect ? eb.or([isForward, mayBeCorrected(reported)]) : isForward;
         }),
     )
     .returning(['id', 'amount_paise', 'standing'])
     .executeTakeFirst();
 }
 
-/** Kept apart because of what an event said, which the provider's books do not confirm; and not refunded yet. */
-function wasWronglyTold({ orderId, amountPaise, currency }: ProviderPayment) {
+/** Unmatched because of what an event said, which the provider's answer does not confirm; and not refunded yet. */
+function mayBeCorrected({ orderId, amountPaise, currency }: ProviderPayment) {
   return sql<boolean>`payment.status = 'captured' and payment.standing in ('unknown', 'wrong_amount')
     and (payment.provider_order_id, payment.amount_paise, payment.currency)
       is distinct from (${orderId}::text, ${amountPaise}::bigint, ${currency}::text)
@@ -123,7 +125,7 @@ function wasWronglyTold({ orderId, amountPaise, currency }: ProviderPayment) {
 }
 
 /** The disposition of money that was taken. If its amount is not what we asked for, it waits for an operator. */
-function judge({ amountPaise, currency }: ProviderPayment, charge: ChargeRow | undefined): PaymentDisposition {
+function dispositionFor({ amountPaise, currency }: ProviderPayment, charge: ChargeRow | undefined): PaymentDisposition {
   if (!charge) return 'unknown';
   if (amountPaise !== charge.amount_paise || currency !== 'INR') return 'wrong_amount';
   return charge.state === 'open' ? 'credited' : 'surplus';
@@ -135,10 +137,10 @@ async function markPaid({ queue, now, paymentTimeouts }: SettleDeps, tx: Db, { i
   await queue.send(tx, orderPaidJob, { orderId: order_id }, paymentTimeouts.firstRetry);
 }
 
-async function dispositionOf(tx: Db, providerPaymentId: string): Promise<PaymentDisposition | null> {
-  return (await paymentOf(tx, providerPaymentId).executeTakeFirst())?.standing ?? null;
+async function storedDisposition(tx: Db, providerPaymentId: string): Promise<PaymentDisposition | null> {
+  return (await paymentQuery(tx, providerPaymentId).executeTakeFirst())?.standing ?? null;
 }
 
-function paymentOf(tx: Db, providerPaymentId: string) {
+function paymentQuery(tx: Db, providerPaymentId: string) {
   return tx.selectFrom('payment').select('standing').where('provider_payment_id', '=', providerPaymentId);
 }

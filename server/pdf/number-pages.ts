@@ -1,6 +1,6 @@
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
-import { colors, edges, type Paper, write } from './paper.ts';
+import { colors, edges, type Paper, writeText } from './paper.ts';
 
 /** Writes 'Page 1 of 3' below each page. The paper must keep its pages. */
 export function numberPages(paper: Paper): void {
@@ -9,6 +9,6 @@ export function numberPages(paper: Paper): void {
   for (let index = 0; index < count; index++) {
     paper.switchToPage(start + index);
     const text = fill(en.statements.page_of, { page: index + 1, pages: count });
-    write(paper, text, place, { size: 8, color: colors.quiet, align: 'right' });
+    writeText(paper, text, place, { size: 8, color: colors.quiet, align: 'right' });
   }
 }

@@ -31,7 +31,7 @@ export interface Style {
   align?: 'left' | 'center' | 'right';
 }
 
-interface About {
+interface PaperOptions {
   title: string;
   author: string;
   at: Date;
@@ -42,32 +42,32 @@ interface About {
 }
 
 /** The same title, author and instant give the same bytes. */
-export function newPaper(about: About): Paper {
+export function newPaper(options: PaperOptions): Paper {
   const paper = new PDFDocument({
-    size: about.size ?? 'A4',
-    margin: about.size ? 0 : 24,
+    size: options.size ?? 'A4',
+    margin: options.size ? 0 : 24,
     pdfVersion: '1.7',
     lang: 'en-IN',
     displayTitle: true,
-    bufferPages: about.keepPages ?? false,
-    info: { Title: about.title, Author: about.author, CreationDate: about.at },
+    bufferPages: options.keepPages ?? false,
+    info: { Title: options.title, Author: options.author, CreationDate: options.at },
   });
   return paper.registerFont('regular', regular).registerFont('bold', semiBold);
 }
 
 /** Writes text, breaking lines at the given width, and words that are longer; returns the y of the next line. */
-export function write(paper: Paper, text: string, { x, y, width }: Place, style: Style = {}): number {
-  const options = setType(paper, style);
+export function writeText(paper: Paper, text: string, { x, y, width }: Place, style: Style = {}): number {
+  const options = setTextStyle(paper, style);
   paper.text(text, x, y, { width, ...options });
   return paper.y;
 }
 
-export function heightOf(paper: Paper, text: string, width: number, style: Style = {}): number {
-  const options = setType(paper, style);
+export function textHeight(paper: Paper, text: string, width: number, style: Style = {}): number {
+  const options = setTextStyle(paper, style);
   return paper.heightOfString(text, { width, ...options });
 }
 
-function setType(paper: Paper, { size = 9.5, bold = false, align = 'left', color = colors.ink }: Style) {
+function setTextStyle(paper: Paper, { size = 9.5, bold = false, align = 'left', color = colors.ink }: Style) {
   paper
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)
@@ -76,12 +76,12 @@ function setType(paper: Paper, { size = 9.5, bold = false, align = 'left', color
   return { align, lineGap: -0.28 * size, ...figures };
 }
 
-export function rule(paper: Paper, y: number, color = colors.line, thickness = 0.75): void {
+export function drawRule(paper: Paper, y: number, color = colors.line, thickness = 0.75): void {
   paper.moveTo(edges.left, y).lineTo(edges.right, y).lineWidth(thickness).strokeColor(color).stroke();
 }
 
 /** Where a block of that height goes: at y, or at the top of a new page. */
-export function room(paper: Paper, y: number, height: number): number {
+export function ensureRoom(paper: Paper, y: number, height: number): number {
   if (y + height <= edges.bottom) return y;
   paper.addPage();
   return edges.top;

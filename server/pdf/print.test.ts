@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { printing } from './print.ts';
+import { pdfPrinter } from './print.ts';
 
 const moduleOf = (draw: string) => new URL(`data:text/javascript,export async function draw(document) { ${draw} }`);
 
-const falls = printing<string>(
+const falls = pdfPrinter<string>(
   moduleOf('setImmediate(() => { throw new Error(document); }); await new Promise(() => {});'),
 );
-const prints = printing<string>(moduleOf('return new TextEncoder().encode(document);'));
+const prints = pdfPrinter<string>(moduleOf('return new TextEncoder().encode(document);'));
 
-const hangs = printing<string>(moduleOf('for (;;) document.length;'), { longest: 500 });
-const neverEnds = printing<string>(moduleOf('await new Promise(() => {});'), { longest: 500 });
-const neverBegins = printing<string>(new URL('data:text/javascript,await new Promise(() => {});'), {
-  longestStart: 500,
+const hangs = pdfPrinter<string>(moduleOf('for (;;) document.length;'), { drawTimeoutMs: 500 });
+const neverEnds = pdfPrinter<string>(moduleOf('await new Promise(() => {});'), { drawTimeoutMs: 500 });
+const neverBegins = pdfPrinter<string>(new URL('data:text/javascript,await new Promise(() => {});'), {
+  startTimeoutMs: 500,
 });
 
 test('what is never done is given up, and those that wait are drawn by another thread', async () => {

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { askEmergencyContact } from '../number-consent/ask.ts';
 import { createVehicle, saveEmergencyContact } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
-import { bindSticker, requireNewTo, requireSameKind } from '../stickers/bind.ts';
+import { bindSticker, requireNewToOwner, requireSameKind } from '../stickers/bind.ts';
 import { completeHandOn } from '../stickers/hand-on/complete.ts';
 import { lockByEitherCode } from '../stickers/hand-on/handed-on.ts';
 
@@ -20,29 +20,29 @@ interface BindingRequest {
  * id.
  */
 export async function bindVehicle(tx: Db, deps: Services, ownerId: number, request: BindingRequest): Promise<number> {
-  const vehicleId = await bind(tx, deps, ownerId, request);
+  const vehicleId = await bindOrUpdate(tx, deps, ownerId, request);
   const { emergencyContactNumber: to, vehiclePlateNumber: plate } = request;
   await askEmergencyContact(tx, deps, { to, plate, ownerId });
   return vehicleId;
 }
 
-async function bind(tx: Db, deps: Services, ownerId: number, request: BindingRequest): Promise<number> {
+async function bindOrUpdate(tx: Db, deps: Services, ownerId: number, request: BindingRequest): Promise<number> {
   const { vault, now } = deps;
   const { guid, vehiclePlateNumber: plate, emergencyContactNumber: emergency } = request;
   const found = await lockByEitherCode(tx, guid, now());
   // The owner submitted twice, or sent the form again with something corrected.
-  const bound = found?.owner_id === ownerId && found.plate_number === plate ? found.vehicle_id : null;
-  if (bound) {
-    await saveEmergencyContact(tx, vault, bound, emergency);
-    return bound;
+  const boundVehicleId = found?.owner_id === ownerId && found.plate_number === plate ? found.vehicle_id : null;
+  if (boundVehicleId) {
+    await saveEmergencyContact(tx, vault, boundVehicleId, emergency);
+    return boundVehicleId;
   }
-  const sticker = requireNewTo(ownerId, found, now());
-  const known = await vehicleWithoutSticker(tx, ownerId, plate);
-  if (known) await requireSameKind(tx, known, sticker);
-  if (known) await saveEmergencyContact(tx, vault, known, emergency);
-  const vehicleId = known ?? (await createVehicle(tx, vault, ownerId, { plate, emergency }));
+  const sticker = requireNewToOwner(ownerId, found, now());
+  const knownVehicleId = await vehicleWithoutSticker(tx, ownerId, plate);
+  if (knownVehicleId) await requireSameKind(tx, knownVehicleId, sticker);
+  if (knownVehicleId) await saveEmergencyContact(tx, vault, knownVehicleId, emergency);
+  const vehicleId = knownVehicleId ?? (await createVehicle(tx, vault, ownerId, { plate, emergency }));
   await bindSticker(tx, sticker, { ownerId, vehicleId }, now());
-  if (sticker.from) await completeHandOn(tx, deps, sticker.from);
+  if (sticker.origin) await completeHandOn(tx, deps, sticker.origin);
   return vehicleId;
 }
 

@@ -37,22 +37,22 @@ async function completeOwner(
   tx: Db,
   { vault, now }: Services,
   { id, email_sealed, blood_group, registered_at }: OwnerRow,
-  said: Input,
+  input: Input,
 ) {
   const details = {
-    name: said.strName,
-    dateOfBirth: said.strDOB,
-    address: said.strAddress,
-    city: said.strCity,
-    state: said.strState,
-    pincode: said.strPincode,
+    name: input.strName,
+    dateOfBirth: input.strDOB,
+    address: input.strAddress,
+    city: input.strCity,
+    state: input.strState,
+    pincode: input.strPincode,
   };
   await tx
     .updateTable('owner')
     .set({
-      ...(!email_sealed && emailColumns(vault, id, said.strEmail)),
+      ...(!email_sealed && emailColumns(vault, id, input.strEmail)),
       details_sealed: sealDetails(vault, id, details),
-      blood_group: said.bloodGroup ?? blood_group ?? unknownBloodGroup,
+      blood_group: input.bloodGroup ?? blood_group ?? unknownBloodGroup,
       registered_at: registered_at ?? now(),
     })
     .where('id', '=', id)

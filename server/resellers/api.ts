@@ -11,7 +11,7 @@ import * as passkeys from './passkeys.ts';
 import { paymentList } from './payment-list.ts';
 import { productPrice } from './product-price.ts';
 import { profile } from './profile.ts';
-import { endOwn, sessions } from './sessions.ts';
+import { endOwnSessions, sessions } from './sessions.ts';
 import { qrSheet } from './sheet/qr-sheet.ts';
 import { accountStatement } from './statement/account-statement.ts';
 
@@ -30,7 +30,7 @@ export function resellerHandlers(deps: Services & { sessions: Sessions }) {
     ledgerList: ledgerList(deps),
     paymentList: paymentList(deps),
     resellerSessions: sessions(deps),
-    endResellerSessions: endOwn(deps),
+    endResellerSessions: endOwnSessions(deps),
     resellerPasskeyLogin: passkeys.logIn(deps),
     resellerPasskeys: passkeys.list(deps),
     beginResellerPasskey: passkeys.begin(deps),

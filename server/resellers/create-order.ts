@@ -7,27 +7,27 @@ import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { lockAccount } from '../ledger/account.ts';
-import { place } from '../orders/place.ts';
+import { placeOrder } from '../orders/place.ts';
 import { placeOnAccount } from '../orders/place-on-account.ts';
 import { priceOf } from '../orders/price.ts';
 import type { Services } from '../services.ts';
-import { resellerLines, stickersIn } from './price-order.ts';
+import { countStickersIn, resellerLines } from './price-order.ts';
 import { openReseller, type ResellerRow, requireReseller } from './reseller.ts';
-import { stickersOf, unpaidOrders } from './unpaid-orders.ts';
+import { countUnpaidStickers, unpaidOrders } from './unpaid-orders.ts';
 
 const kind = 'reseller';
 
 /** Orders stickers that a reseller pays for at once, like every buyer in the shop. */
 export function createOrder(deps: Services): Handler<typeof createOrderCall> {
   const { database, vault } = deps;
-  return async (input, { principal, ...caller }) => {
+  return async (input, { principal, ...context }) => {
     const reseller = await requireReseller(database.db, principal, input.guid);
-    return place(deps, caller, ['prepaid', reseller.id, input], async () => {
+    return placeOrder(deps, context, ['prepaid', reseller.id, input], async () => {
       const { delivery, coupon, discount } = input;
       const lines = await resellerLines(database.db, { id: reseller.id, percent: reseller.prepaid_percent }, input);
-      const price = await priceOf(deps, { lines, scope: 'shop', coupon, discount, client: caller });
-      const about = { reseller_id: reseller.id, mode: 'prepaid' as const, delivery };
-      return { kind, buyer: openReseller(vault, reseller), about, ...price };
+      const price = await priceOf(deps, { lines, scope: 'shop', coupon, discount, client: context });
+      const orderColumns = { reseller_id: reseller.id, mode: 'prepaid' as const, delivery };
+      return { kind, buyer: openReseller(vault, reseller), orderColumns, ...price };
     });
   };
 }
@@ -35,14 +35,14 @@ export function createOrder(deps: Services): Handler<typeof createOrderCall> {
 /** Orders stickers on a reseller's account, within their purchase limit. */
 export function createOrderPostpaid(deps: Services): Handler<typeof createOrderPostpaidCall> {
   const { database, vault } = deps;
-  return async (input, { principal, ...caller }) => {
+  return async (input, { principal, ...context }) => {
     const reseller = await requireReseller(database.db, principal, input.guid);
-    const data = await placeOnAccount(deps, caller, ['on account', reseller.id, input], async () => {
+    const data = await placeOnAccount(deps, context, ['on account', reseller.id, input], async () => {
       const lines = await resellerLines(database.db, { id: reseller.id, percent: reseller.postpaid_percent }, input);
-      const price = await priceOf(deps, { lines, scope: 'shop', client: caller });
-      const about = { reseller_id: reseller.id, mode: 'postpaid' as const, delivery: input.delivery };
-      const lock = (tx: Db) => requireWithinLimit(tx, reseller, stickersIn(lines));
-      return { kind, buyer: openReseller(vault, reseller), about, lock, ...price };
+      const price = await priceOf(deps, { lines, scope: 'shop', client: context });
+      const orderColumns = { reseller_id: reseller.id, mode: 'postpaid' as const, delivery: input.delivery };
+      const lock = (tx: Db) => requireWithinLimit(tx, reseller, countStickersIn(lines));
+      return { kind, buyer: openReseller(vault, reseller), orderColumns, lock, ...price };
     });
     return { data, Message: en.resellers.order_created, values: { order: data.orderID } };
   };
@@ -58,7 +58,7 @@ async function requireWithinLimit(
   stickers: number,
 ): Promise<void> {
   await lockAccount(tx, id);
-  const unpaid = stickersOf(await unpaidOrders(tx, id));
+  const unpaid = countUnpaidStickers(await unpaidOrders(tx, id));
   if (unpaid + stickers <= purchase_limit) return;
   const sentence = en.resellers.purchase_limit;
   throw new ApiError(422, 'purchase_limit', sentence, {

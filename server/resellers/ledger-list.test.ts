@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addOrder } from '../../test/orders.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type Body, type TestServer, testServer } from '../../test/server.ts';
-import { book } from '../ledger/book.ts';
+import { bookEntry } from '../ledger/book-entry.ts';
 import { recordTransfer } from '../ledger/transfer.ts';
 
 let server: TestServer;
@@ -45,9 +45,9 @@ it('gives the account, newest first, in the words of the specification', async (
     mode: 'postpaid',
     state: 'accepted',
   });
-  await book(db(), kiran.id, { reason: 'order', order_id, debit_paise: 59_050 }, new Date('2026-11-20T10:00:00Z'));
+  await bookEntry(db(), kiran.id, { reason: 'order', order_id, debit_paise: 59_050 }, new Date('2026-11-20T10:00:00Z'));
   const sold = await addOrder(db());
-  await book(
+  await bookEntry(
     db(),
     kiran.id,
     { reason: 'sale', order_id: sold, credit_paise: 59_000 },

@@ -5,13 +5,13 @@ import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { entriesOf } from '../ledger/entries.ts';
 import type { Services } from '../services.ts';
-import { pageOf } from './page.ts';
+import { loadPage } from './load-page.ts';
 import { requireReseller } from './reseller.ts';
 
 export function ledgerList({ database: { db } }: Services): Handler<typeof ledgerListCall> {
-  return async (asked, { principal }) => {
-    const { id, created_at } = await requireReseller(db, principal, asked.guid);
-    const { found, place } = await pageOf(entriesOf(db, id, asked.month).orderBy('entry.no', 'desc'), asked);
+  return async (query, { principal }) => {
+    const { id, created_at } = await requireReseller(db, principal, query.guid);
+    const { found, pageInfo } = await loadPage(entriesOf(db, id, query.month).orderBy('entry.no', 'desc'), query);
     const ledger_list = found.map((entry) => ({
       opening_balance: rupees(entry.opening_paise),
       creading_balance: rupees(entry.credit_paise),
@@ -23,12 +23,12 @@ export function ledgerList({ database: { db } }: Services): Handler<typeof ledge
       order_id: entry.order_id ?? 0,
       transaction_refrence_no: entry.reference ?? '',
     }));
-    return { ledger_list, ...place, since: await since(db, id, created_at) };
+    return { ledger_list, ...pageInfo, since: await accountSince(db, id, created_at) };
   };
 }
 
 /** The day on which the reseller was created, or that of the first entry if it is older, as an opening balance from another system is. */
-async function since(db: Db, resellerId: number, createdAt: Date): Promise<string> {
+async function accountSince(db: Db, resellerId: number, createdAt: Date): Promise<string> {
   const first = await entriesOf(db, resellerId).where('entry.no', '=', 1).executeTakeFirst();
   return indianDate(first && first.created_at < createdAt ? first.created_at : createdAt);
 }

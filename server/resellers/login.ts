@@ -10,15 +10,15 @@ import { countRequest, digitsFor } from '../sign-in/code-limits.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import { type CodeDeps, sendCode } from '../sign-in/send-code.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
-import { findResellerByEmail, ratesOf } from './reseller.ts';
+import { findResellerByEmail, presentRates } from './reseller.ts';
 
-const asReseller = (email: string) => ({ audience: 'reseller' as const, recipient: email });
+const resellerRecipient = (email: string) => ({ audience: 'reseller' as const, recipient: email });
 
 /** A mail address that belongs to no reseller, or to one who is switched off, is sent nothing and gets the error of the specification. */
 export function login(deps: CodeDeps & Pick<Services, 'publicUrl'>): Handler<typeof resellerLogin> {
   const { database, vault, publicUrl } = deps;
   return async ({ email, knownBrowser }, context) => {
-    const to = asReseller(email);
+    const to = resellerRecipient(email);
     const asker = await askerOf(deps, to, context, knownBrowser);
     const uncount = await countRequest(deps, to, asker, async () => {
       if (!(await findResellerByEmail(database.db, vault, email))) throw unknownEmail();
@@ -39,12 +39,12 @@ function unknownEmail(): ApiError {
 export function verify(deps: CodeDeps & { sessions: Sessions }): Handler<typeof resellerVerifyOtp> {
   const { vault, sessions } = deps;
   return async ({ email, password, knownBrowser: known }, context) => {
-    const to = asReseller(email);
+    const to = resellerRecipient(email);
     const attempt = { to, code: password, asker: await askerOf(deps, to, context, known) };
     const { reseller, token, knownBrowser } = await redeemCode(deps, attempt, async (tx) => {
       const reseller = await findResellerByEmail(tx, vault, email);
       return reseller && { reseller, token: await sessions.open(tx, 'reseller', reseller.id, context.userAgent) };
     });
-    return { Reseller: ratesOf(reseller), authToken: token, knownBrowser, Message: en.sign_in.otp_verified };
+    return { Reseller: presentRates(reseller), authToken: token, knownBrowser, Message: en.sign_in.otp_verified };
   };
 }

@@ -10,9 +10,9 @@ import { openName } from '../owners/owner.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { handedOnAt } from '../stickers/hand-on/when-handed-on.ts';
-import { pageOf } from './page.ts';
+import { loadPage } from './load-page.ts';
 import { requireReseller } from './reseller.ts';
-import { beginsWith, isNumber } from './search.ts';
+import { beginsWith, equalsNumber } from './search.ts';
 import { countToPrint } from './sheet/stickers-to-print.ts';
 
 type Query = z.output<typeof myQrCall.input>;
@@ -21,23 +21,23 @@ type Query = z.output<typeof myQrCall.input>;
 export function myQr({ database: { db }, vault }: Services): Handler<typeof myQrCall> {
   return async (query, { principal }) => {
     const { id } = await requireReseller(db, principal, query.guid);
-    const { found, place } = await pageOf(stickersQuery(db, id, query), query);
+    const { found, pageInfo } = await loadPage(stickersQuery(db, id, query), query);
     const myQR = found.map((sticker) => ({
       qr_id: sticker.id,
       GUID: sticker.guid,
       product_name: sticker.product_name,
       Status: sticker.status,
-      customer_name: customerOf(vault, sticker),
+      customer_name: customerName(vault, sticker),
       activated_date: sticker.activated_at?.toISOString() ?? '',
       is_postpaid: sticker.kind === stickerKinds.postpaid ? 1 : 0,
       is_digital: sticker.is_digital ? 1 : 0,
       order_id: sticker.order_id ?? 0,
     }));
-    return { myQR, ...place, digital_QR: await countToPrint(db, id) };
+    return { myQR, ...pageInfo, digital_QR: await countToPrint(db, id) };
   };
 }
 
-interface Registered {
+interface RegisteredSticker {
   owner_id: number | null;
   details_sealed: Buffer | null;
   is_named: boolean;
@@ -45,7 +45,10 @@ interface Registered {
 }
 
 /** An owner who took a sticker over from its first owner bought nothing from the reseller. */
-function customerOf(vault: Vault, { owner_id: id, details_sealed, is_named, handed_on_at }: Registered): string {
+function customerName(
+  vault: Vault,
+  { owner_id: id, details_sealed, is_named, handed_on_at }: RegisteredSticker,
+): string {
   return id && is_named && !handed_on_at ? openName(vault, { id, details_sealed }) : '';
 }
 
@@ -63,7 +66,8 @@ function stickersQuery(db: Db, resellerId: number, { search, Status }: Query) {
     .select(['owner_id', 'owner.details_sealed', mayShowName.as('is_named'), handedOnAt.as('handed_on_at')])
     .select(['activated_at', status.as('status')])
     .where('reseller_id', '=', resellerId);
-  if (search) query = query.where((eb) => eb.or([beginsWith('guid', tidyGuid(search)), isNumber('order_id', search)]));
+  if (search)
+    query = query.where((eb) => eb.or([beginsWith('guid', tidyGuid(search)), equalsNumber('order_id', search)]));
   if (Status) query = query.where(status, '=', Status);
   return query.orderBy('sticker.id', 'desc');
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { notFound } from '../http/principal.ts';
 import type { Services } from '../services.ts';
-import { accountStatusOf, ownOrders } from './own-orders.ts';
+import { ownOrders, presentOrderStatus } from './own-orders.ts';
 import { requireReseller } from './reseller.ts';
 import { countToPrint } from './sheet/stickers-to-print.ts';
 
@@ -27,7 +27,7 @@ export function orderDetails(deps: Services): Handler<typeof orderDetailsCall> {
       NetAmount: rupees(order.net_paise),
       gstPercent: order.gst_basis_points / 100,
       digital_QR: await countToPrint(db, id, order.id),
-      ...accountStatusOf(deps, order),
+      ...presentOrderStatus(deps, order),
     };
     return { 'Order details': [details] };
   };

@@ -4,7 +4,7 @@ import { addOrder } from '../../test/orders.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type Body, type TestServer, testServer } from '../../test/server.ts';
 import type { OrderTable } from '../db/tables.ts';
-import { book } from '../ledger/book.ts';
+import { bookEntry } from '../ledger/book-entry.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const paid = { state: 'paid', paid_at: new Date('2026-11-20T10:00:00Z') } as con
 /** An order on account, entirely unpaid. */
 const onAccount = async () => {
   const order_id = await order({ mode: 'postpaid', state: 'accepted' });
-  await book(db(), kiran.id, { reason: 'order', order_id, debit_paise: 59_000 }, server.services.now());
+  await bookEntry(db(), kiran.id, { reason: 'order', order_id, debit_paise: 59_000 }, server.services.now());
   return order_id;
 };
 
@@ -110,7 +110,7 @@ describe('order_list', () => {
       .values({ ...transfer, transferred_on: '2026-11-20' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await book(db(), kiran.id, { reason: 'transfer', transfer_id, credit_paise: 59_000 }, server.services.now());
+    await bookEntry(db(), kiran.id, { reason: 'transfer', transfer_id, credit_paise: 59_000 }, server.services.now());
     const owed = await onAccount();
     await db()
       .insertInto('order_line')

@@ -4,10 +4,10 @@ import type { orderList as orderListCall } from '../../contract/reseller-orders.
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
-import { accountStatusOf, type OwnOrders, ownOrders } from './own-orders.ts';
-import { pageOf } from './page.ts';
+import { loadPage } from './load-page.ts';
+import { type OwnOrders, ownOrders, presentOrderStatus } from './own-orders.ts';
 import { requireReseller } from './reseller.ts';
-import { contains, isNumber } from './search.ts';
+import { contains, equalsNumber } from './search.ts';
 
 type Query = z.output<typeof orderListCall.input>;
 
@@ -16,7 +16,7 @@ export function orderList(deps: Services): Handler<typeof orderListCall> {
   return async (query, { principal }) => {
     const { id } = await requireReseller(db, principal, query.guid);
     const own = await ownOrders(db, id);
-    const { found, place } = await pageOf(idsQuery(db, id, own, query), query);
+    const { found, pageInfo } = await loadPage(idsQuery(db, id, own, query), query);
     const orders = await withQuantity(
       own,
       found.map((order) => order.id),
@@ -26,16 +26,17 @@ export function orderList(deps: Services): Handler<typeof orderListCall> {
       order_date: order.created_at.toISOString(),
       NetAmount: rupees(order.net_paise),
       quantity: order.quantity ?? 0,
-      ...accountStatusOf(deps, order),
+      ...presentOrderStatus(deps, order),
     }));
-    return { order_list, ...place };
+    return { order_list, ...pageInfo };
   };
 }
 
 /** The ids alone, newest first: everything else is looked up only for the orders of one page, not for all before it. */
 function idsQuery(db: Db, resellerId: number, own: OwnOrders, { search, mode, payment_status, order_status }: Query) {
   let query = db.selectFrom('orders').select('orders.id').where('reseller_id', '=', resellerId);
-  if (search) query = query.where((eb) => eb.or([isNumber('orders.id', search), contains('docket_number', search)]));
+  if (search)
+    query = query.where((eb) => eb.or([equalsNumber('orders.id', search), contains('docket_number', search)]));
   if (mode) query = query.where('mode', '=', mode);
   if (payment_status) query = query.where(own.payment_status, '=', payment_status);
   if (order_status) query = query.where('state', '=', order_status);

@@ -37,7 +37,7 @@ function paymentStatus(unpaid: number[]) {
 }
 
 /** The status of an order, with the field names of the contract. */
-export function accountStatusOf(deps: Pick<Services, 'vault' | 'now'>, order: OwnOrder) {
+export function presentOrderStatus(deps: Pick<Services, 'vault' | 'now'>, order: OwnOrder) {
   const invoice = order.document_number ?? '';
   return {
     mode: order.mode,

@@ -21,18 +21,18 @@ import {
   removeOwnPasskey,
 } from '../sign-in/passkeys/own-passkeys.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
-import { lockReseller } from './change.ts';
-import { openFirm, openReseller, ratesOf, requireReseller } from './reseller.ts';
+import { openBusinessName, openReseller, presentRates, requireReseller } from './reseller.ts';
+import { lockReseller } from './save-reseller.ts';
 
 export function logIn(deps: Services & { sessions: Sessions }): Handler<typeof resellerPasskeyLogin> {
-  return async (signed, context) => {
-    const entered = await logInByPasskey(deps, { ...signed, kind: 'reseller' }, context, async (tx, id) => {
+  return async (input, context) => {
+    const account = await logInByPasskey(deps, { ...input, kind: 'reseller' }, context, async (tx, id) => {
       const reseller = await lockReseller(tx, id);
       if (!reseller || reseller.switched_off_at) return undefined;
       const authToken = await deps.sessions.open(tx, 'reseller', id, context.userAgent);
-      return { Reseller: ratesOf(reseller), authToken };
+      return { Reseller: presentRates(reseller), authToken };
     });
-    return { ...entered, Message: en.passkeys.welcome };
+    return { ...account, Message: en.passkeys.welcome };
   };
 }
 
@@ -46,7 +46,7 @@ export function list(deps: Services): Handler<typeof resellerPasskeys> {
 export function begin(deps: Services): Handler<typeof beginResellerPasskey> {
   return async ({ guid }, { principal }) => {
     const reseller = await requireReseller(deps.database.db, principal, guid);
-    const label = fill(en.passkeys.label_reseller, { name: openFirm(deps.vault, reseller) });
+    const label = fill(en.passkeys.label_reseller, { name: openBusinessName(deps.vault, reseller) });
     return ownPasskeyOptions(deps, principal, 'passkey-reseller', label);
   };
 }
@@ -54,7 +54,7 @@ export function begin(deps: Services): Handler<typeof beginResellerPasskey> {
 export function add(deps: Services): Handler<typeof addResellerPasskey> {
   return async ({ guid, response }, { principal, userAgent }) => {
     await requireReseller(deps.database.db, principal, guid);
-    await addOwnPasskey(deps, principal, { response, userAgent }, (tx) => lockAndTell(deps, tx, principal, guid));
+    await addOwnPasskey(deps, principal, { response, userAgent }, (tx) => lockAndNotify(deps, tx, principal, guid));
     return { Message: en.passkeys.added };
   };
 }
@@ -67,7 +67,7 @@ export function remove(deps: Services): Handler<typeof removeResellerPasskey> {
   };
 }
 
-async function lockAndTell(
+async function lockAndNotify(
   { vault }: Services,
   tx: Db,
   principal: Principal<'reseller'>,

@@ -4,14 +4,14 @@ import type { paymentList as paymentListCall } from '../../contract/reseller-acc
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
-import { pageOf } from './page.ts';
+import { loadPage } from './load-page.ts';
 import { requireReseller } from './reseller.ts';
-import { contains, isNumber } from './search.ts';
+import { contains, equalsNumber } from './search.ts';
 
 export function paymentList({ database: { db } }: Services): Handler<typeof paymentListCall> {
   return async (query, { principal }) => {
     const { id } = await requireReseller(db, principal, query.guid);
-    const { found, place } = await pageOf(moneyQuery(db, id, query.search), query);
+    const { found, pageInfo } = await loadPage(moneyQuery(db, id, query.search), query);
     const payment_list = found.map(({ day, amount_paise, reference, direction, mode, order_id }) => ({
       paymentDate: day,
       amount: rupees(amount_paise),
@@ -20,7 +20,7 @@ export function paymentList({ database: { db } }: Services): Handler<typeof paym
       mode,
       order_id: order_id ?? 0,
     }));
-    return { payment_list, ...place };
+    return { payment_list, ...pageInfo };
   };
 }
 
@@ -34,7 +34,7 @@ function moneyQuery(db: Db, resellerId: number, search: string) {
     .orderBy('told_at', 'desc')
     .orderBy('reference');
   if (!search) return all;
-  return all.where((eb) => eb.or([contains('reference', search), isNumber('order_id', search)]));
+  return all.where((eb) => eb.or([contains('reference', search), equalsNumber('order_id', search)]));
 }
 
 type Direction = 'in' | 'out';
@@ -49,24 +49,24 @@ function transfers(db: Db, resellerId: number) {
 }
 
 function cardPayments(db: Db, resellerId: number) {
-  return kept(db, resellerId)
-    .select(happened('payment.captured_at'))
+  return creditedPayments(db, resellerId)
+    .select(dayAndTime('payment.captured_at'))
     .select(['payment.amount_paise', 'payment.provider_payment_id as reference'])
     .select([sql<Direction>`'in'`.as('direction'), sql<Mode>`'card'`.as('mode'), orderNumber]);
 }
 
 /** Refunds of these payments, once the provider has processed them. */
 function cardRefunds(db: Db, resellerId: number) {
-  return kept(db, resellerId)
+  return creditedPayments(db, resellerId)
     .innerJoin('refund', 'refund.payment_id', 'payment.id')
-    .select(happened('refund.settled_at'))
+    .select(dayAndTime('refund.settled_at'))
     .select(['refund.amount_paise', sql<string>`coalesce(refund.provider_refund_id, '')`.as('reference')])
     .select([sql<Direction>`'out'`.as('direction'), sql<Mode>`'card'`.as('mode'), orderNumber])
     .where('refund.state', '=', 'processed');
 }
 
 /** The reseller's card payments that were credited; a surplus payment is refunded automatically and never belonged to the order. */
-function kept(db: Db, resellerId: number) {
+function creditedPayments(db: Db, resellerId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('charge', 'charge.order_id', 'orders.id')
@@ -78,7 +78,7 @@ function kept(db: Db, resellerId: number) {
 const orderNumber = sql<number | null>`orders.id`.as('order_id');
 
 /** The day in India, and the exact time. */
-function happened(moment: 'payment.captured_at' | 'refund.settled_at') {
+function dayAndTime(moment: 'payment.captured_at' | 'refund.settled_at') {
   const at = sql.ref(moment);
   return [sql<string>`(${at} at time zone 'Asia/Kolkata')::date`.as('day'), sql<Date>`${at}`.as('told_at')] as const;
 }

@@ -4,12 +4,12 @@ import { en } from '../../messages/en.ts';
 import { findProducts } from '../catalog/product.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type CartLine, notForSale, wanted } from '../orders/checkout.ts';
-import { type PricedLine, requireShown } from '../orders/price.ts';
+import { type CartLine, nonZeroLines, notForSale } from '../orders/checkout.ts';
+import { type PricedLine, requireSameAsShown } from '../orders/price.ts';
 import { basePrice } from './price-tiers.ts';
 
 /** An order as sent in a body: its prices are those that were shown, before or after the reseller's discount. */
-interface Shown {
+interface ShownOrder {
   data: CartLine[];
   /** Percent. */
   discount_rate?: number | undefined;
@@ -22,20 +22,20 @@ interface Shown {
 export async function resellerLines(
   db: Db,
   { id, percent }: { id: number; percent: number },
-  { data, discount_rate = percent }: Shown,
+  { data, discount_rate = percent }: ShownOrder,
 ): Promise<PricedLine[]> {
   const quantities = quantitiesOf(data);
-  const count = total(quantities);
+  const count = sumOf(quantities);
   if (count > maxResellerQuantity) throw tooMany();
-  const base = await basePrice(db, id, count);
-  const rate = discounted(base, percent);
-  requireShown(discount_rate, percent);
-  for (const { price } of wanted(data)) requireShown(price, base, rate);
+  const basePaise = await basePrice(db, id, count);
+  const ratePaise = discounted(basePaise, percent);
+  requireSameAsShown(discount_rate, percent);
+  for (const { price } of nonZeroLines(data)) requireSameAsShown(price, basePaise, ratePaise);
   const products = await findProducts(db, [...quantities.keys()]);
   return Array.from(quantities, ([productId, quantity]) => {
     const product = products.get(productId);
     if (!product) throw notForSale('data');
-    return { productId, name: product.name, quantity, pricePaise: rate };
+    return { productId, name: product.name, quantity, pricePaise: ratePaise };
   });
 }
 
@@ -46,19 +46,19 @@ export async function prepaidRate(db: Db, id: number, stickers: number): Promise
   return switched_off_at ? null : discounted(await basePrice(db, id, stickers), prepaid_percent);
 }
 
-function discounted(base: number, percent: number): number {
-  return share(base, 100 - percent, 100);
+function discounted(basePaise: number, percent: number): number {
+  return share(basePaise, 100 - percent, 100);
 }
 
 /** The number of stickers in these lines. */
-export function stickersIn(lines: PricedLine[]): number {
+export function countStickersIn(lines: PricedLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** The quantity of each product: rows of the same product are added up. */
 function quantitiesOf(data: CartLine[]): Map<number, number> {
   const quantities = new Map<number, number>();
-  for (const { productid, quantity } of wanted(data))
+  for (const { productid, quantity } of nonZeroLines(data))
     quantities.set(productid, (quantities.get(productid) ?? 0) + quantity);
   return quantities;
 }
@@ -68,6 +68,6 @@ function tooMany(): ApiError {
   return new ApiError(422, 'validation', sentence, { errors: { data: [sentence] } });
 }
 
-function total(quantities: Map<number, number>): number {
+function sumOf(quantities: Map<number, number>): number {
   return [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
 }

@@ -3,7 +3,7 @@ import { addOrder } from '../../test/orders.ts';
 import { newReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
-import { book } from '../ledger/book.ts';
+import { bookEntry } from '../ledger/book-entry.ts';
 import { recordTransfer } from '../ledger/transfer.ts';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ async function order(): Promise<void> {
   const order_id = await addOrder(db(), { ...mine, state: 'accepted', ...costs });
   const line = { order_id, product_id: 1, name: 'Car Sticker', quantity: 3, price_paise: 10_000 };
   await db().insertInto('order_line').values(line).execute();
-  await book(db(), id, { reason: 'order', order_id, debit_paise: 30_000 }, now());
+  await bookEntry(db(), id, { reason: 'order', order_id, debit_paise: 30_000 }, now());
 }
 const pay = (amount_paise: number, reference: string) =>
   recordTransfer(

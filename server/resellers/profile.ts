@@ -4,8 +4,8 @@ import type { Handler } from '../http/handle-call.ts';
 import { balanceOf } from '../ledger/account.ts';
 import type { Services } from '../services.ts';
 import { priceTiers } from './price-tiers.ts';
-import { openReseller, ratesOf, requireReseller } from './reseller.ts';
-import { stickersOf, unpaidOrders } from './unpaid-orders.ts';
+import { openReseller, presentRates, requireReseller } from './reseller.ts';
+import { countUnpaidStickers, unpaidOrders } from './unpaid-orders.ts';
 
 export function profile({ database: { db }, vault }: Services): Handler<typeof resellerProfile> {
   return async ({ guid }, { principal }) => {
@@ -14,10 +14,10 @@ export function profile({ database: { db }, vault }: Services): Handler<typeof r
     const tiers = await priceTiers(db, row.id);
     return {
       Reseller: {
-        ...ratesOf(row),
+        ...presentRates(row),
         name,
         address: `${address}, ${city}, ${state} ${pincode}`,
-        unpaid_QR: stickersOf(await unpaidOrders(db, row.id)),
+        unpaid_QR: countUnpaidStickers(await unpaidOrders(db, row.id)),
         balance: rupees(await balanceOf(db, row.id)),
         Price_Tiers: tiers.map(({ from_quantity, price_paise }) => ({
           quantity: from_quantity,

@@ -20,7 +20,7 @@ export interface ResellerDetails extends Omit<Buyer, 'email'> {
 /** A reseller's discounts, and their purchase limit on account. */
 export type Terms = Pick<ResellerRow, 'prepaid_percent' | 'postpaid_percent' | 'purchase_limit'>;
 
-const sealedIn = (column: 'email' | 'details', row: number) => ({ table: 'reseller', column, row });
+const placeOf = (column: 'email' | 'details', row: number) => ({ table: 'reseller', column, row });
 
 /** Creates a reseller. Returns the new id. */
 export async function createReseller(
@@ -45,9 +45,9 @@ export async function createReseller(
 /** The personal columns of a reseller's row. */
 export function personColumns(vault: Vault, id: number, email: string, details: ResellerDetails) {
   return {
-    email_sealed: vault.seal(email, sealedIn('email', id)),
+    email_sealed: vault.seal(email, placeOf('email', id)),
     email_index: vault.index('email', email),
-    details_sealed: vault.seal(JSON.stringify(details), sealedIn('details', id)),
+    details_sealed: vault.seal(JSON.stringify(details), placeOf('details', id)),
   };
 }
 
@@ -79,20 +79,20 @@ export function findResellerByEmail(db: Db, vault: Vault, email: string): Promis
 
 /** A reseller's details, unsealed. For the reseller themselves, for their invoices, and for an operator who states a reason. */
 export function openReseller(vault: Vault, row: ResellerRow): ResellerDetails & { email: string } {
-  return { ...openDetails(vault, row), email: vault.open(row.email_sealed, sealedIn('email', row.id)) };
+  return { ...openDetails(vault, row), email: vault.open(row.email_sealed, placeOf('email', row.id)) };
 }
 
 /** The name of the reseller's business. */
-export function openFirm(vault: Vault, row: Pick<ResellerRow, 'id' | 'details_sealed'>): string {
+export function openBusinessName(vault: Vault, row: Pick<ResellerRow, 'id' | 'details_sealed'>): string {
   return openDetails(vault, row).name;
 }
 
 function openDetails(vault: Vault, row: Pick<ResellerRow, 'id' | 'details_sealed'>): ResellerDetails {
-  return JSON.parse(vault.open(row.details_sealed, sealedIn('details', row.id)));
+  return JSON.parse(vault.open(row.details_sealed, placeOf('details', row.id)));
 }
 
 /** A reseller's discounts and purchase limit, with the field names of the contract. */
-export function ratesOf({ guid, prepaid_percent, postpaid_percent, purchase_limit }: ResellerRow) {
+export function presentRates({ guid, prepaid_percent, postpaid_percent, purchase_limit }: ResellerRow) {
   return {
     guid,
     discount_rate: prepaid_percent,

@@ -11,6 +11,6 @@ export function beginsWith(column: string, text: string): RawBuilder<boolean> {
 }
 
 /** Whether a number equals the one that was typed. */
-export function isNumber(column: string, typed: string): RawBuilder<boolean> {
+export function equalsNumber(column: string, typed: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)}::text = ${typed}`;
 }

@@ -12,7 +12,7 @@ export function sessions(deps: Services): Handler<typeof resellerSessions> {
   };
 }
 
-export function endOwn(deps: Services): Handler<typeof endResellerSessions> {
+export function endOwnSessions(deps: Services): Handler<typeof endResellerSessions> {
   return async ({ guid, session }, { principal }) => {
     await requireReseller(deps.database.db, principal, guid);
     await endSessions(deps, principal, session);

@@ -13,7 +13,7 @@ import { fulfil } from '../orders/fulfil.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  const paymentTimeouts = { look: 0.2, soon: 0.2, firstCheck: 0.5, longest: 0.5, firstRetry: 1 };
+  const paymentTimeouts = { checkInterval: 0.2, shortWait: 0.2, firstCheck: 0.5, maxWait: 0.5, firstRetry: 1 };
   server = await testServer({ paymentTimeouts });
 });
 afterAll(() => server?.stop());

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOrder } from '../../test/orders.ts';
 import { newReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { book } from '../ledger/book.ts';
+import { bookEntry } from '../ledger/book-entry.ts';
 import { recordTransfer } from '../ledger/transfer.ts';
-import { stickersOf, unpaidOrders } from './unpaid-orders.ts';
+import { countUnpaidStickers, unpaidOrders } from './unpaid-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function order({ cars, bikes = 0, net_paise }: { cars: number; bikes?: num
       ...(bikes > 0 ? [{ ...line, product_id: 2, quantity: bikes }] : []),
     ])
     .execute();
-  await book(db(), reseller_id, { reason: 'order', order_id: id, debit_paise: net_paise }, now());
+  await bookEntry(db(), reseller_id, { reason: 'order', order_id: id, debit_paise: net_paise }, now());
   return id;
 }
 const pay = (amount_paise: number, reference = `UTR${amount_paise}`) =>
@@ -65,7 +65,7 @@ describe('what is unpaid', () => {
       { id: third, stickers: 1 },
       { id: second, stickers: 5 },
     ]);
-    expect(stickersOf(await unpaid())).toBe(6);
+    expect(countUnpaidStickers(await unpaid())).toBe(6);
   });
 
   it('counts of an order that is partly paid the stickers that the rest would not buy', async () => {
@@ -85,7 +85,7 @@ describe('what is unpaid', () => {
   it('is less by what is credited for a sale, too', async () => {
     await order({ cars: 1, net_paise: 1000 });
     const order_id = await addOrder(db());
-    await book(db(), reseller_id, { reason: 'sale', order_id, credit_paise: 1000 }, now());
+    await bookEntry(db(), reseller_id, { reason: 'sale', order_id, credit_paise: 1000 }, now());
     expect(await unpaid()).toEqual([]);
   });
 

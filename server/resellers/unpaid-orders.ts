@@ -14,14 +14,14 @@ interface UnpaidOrder {
  * newest: counted back from the newest until the reseller's debt is used up.
  */
 export async function unpaidOrders(db: Db, resellerId: number): Promise<UnpaidOrder[]> {
-  const owed = Math.max(0, -(await balanceOf(db, resellerId)));
-  if (owed === 0) return [];
+  const debtPaise = Math.max(0, -(await balanceOf(db, resellerId)));
+  if (debtPaise === 0) return [];
   const newestFirst = db
     .selectFrom('orders')
     .select([
       'id',
       'net_paise',
-      sql<number>`${owed}::bigint - sum(net_paise) over (order by id desc) + net_paise`.as('rest'),
+      sql<number>`${debtPaise}::bigint - sum(net_paise) over (order by id desc) + net_paise`.as('rest'),
     ])
     .where('reseller_id', '=', resellerId)
     .where('mode', '=', 'postpaid')
@@ -41,6 +41,6 @@ export async function unpaidOrders(db: Db, resellerId: number): Promise<UnpaidOr
 }
 
 /** How many stickers of these count towards the purchase limit. */
-export function stickersOf(orders: UnpaidOrder[]): number {
+export function countUnpaidStickers(orders: UnpaidOrder[]): number {
   return orders.reduce((sum, { stickers }) => sum + stickers, 0);
 }

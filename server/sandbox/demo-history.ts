@@ -3,7 +3,7 @@ import { indianDate } from '../../contract/scan-rules.ts';
 import type { Db } from '../db/database.ts';
 import { gstRateOn } from '../invoices/gst-rates.ts';
 import { lockAccount } from '../ledger/account.ts';
-import { book } from '../ledger/book.ts';
+import { bookEntry } from '../ledger/book-entry.ts';
 import { recordTransfer } from '../ledger/transfer.ts';
 import { deliver } from '../orders/deliver.ts';
 import { issueInvoice } from '../orders/issue-invoice.ts';
@@ -60,11 +60,11 @@ async function orderCodes(tx: Db, deps: Deps, reseller: ResellerRow): Promise<nu
     { ...car, quantity: 3, pricePaise },
     { ...bike, quantity: 2, pricePaise },
   ];
-  const about = { reseller_id: reseller.id, mode: 'postpaid', delivery: 'digital' } as const;
-  const draft: Draft = { kind: 'reseller', buyer, about, ...priceOf(deps, lines) };
+  const orderColumns = { reseller_id: reseller.id, mode: 'postpaid', delivery: 'digital' } as const;
+  const draft: Draft = { kind: 'reseller', buyer, orderColumns, ...priceOf(deps, lines) };
   const order = await writeOrder(tx, deps, draft, noIdempotency);
   const debt = { reason: 'order', order_id: order.id, debit_paise: order.net_paise } as const;
-  await book(tx, reseller.id, debt, deps.now());
+  await bookEntry(tx, reseller.id, debt, deps.now());
   await deliver(tx, order, deps.now());
   await issueInvoice(tx, deps, order, buyer);
   return order.net_paise;
@@ -83,7 +83,7 @@ async function addSale(tx: Db, deps: Deps, reseller: ResellerRow): Promise<numbe
   const agreed = { termsVersion: 2, privacyVersion: 2, language: 'en', at: deps.now() } as const;
   await recordConsent(tx, { ownerId: sticker.owner_id, ...agreed });
   const price = priceOf(deps, [{ ...car, quantity: 1, pricePaise: 50_000 }]);
-  const draft: Draft = { kind: 'postpaid', buyer: demoCustomer, about: { sticker_id: sticker.id }, ...price };
+  const draft: Draft = { kind: 'postpaid', buyer: demoCustomer, orderColumns: { sticker_id: sticker.id }, ...price };
   const { id, net_paise } = await writeOrder(tx, deps, draft, noIdempotency);
   const paid = await tx
     .updateTable('orders')
@@ -91,7 +91,7 @@ async function addSale(tx: Db, deps: Deps, reseller: ResellerRow): Promise<numbe
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await book(tx, reseller.id, { reason: 'sale', order_id: id, credit_paise: net_paise }, deps.now());
+  await bookEntry(tx, reseller.id, { reason: 'sale', order_id: id, credit_paise: net_paise }, deps.now());
   await issueInvoice(tx, deps, paid, demoCustomer);
   return net_paise;
 }

@@ -37,7 +37,7 @@ describe('paying in the sandbox', () => {
     expect(status).toBe(200);
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = body;
     expect(services.gateway.isSigned({ orderId, paymentId, signature })).toBe(true);
-    expect(await services.gateway.payment(paymentId)).toMatchObject({ value: { status: 'captured', orderId } });
+    expect(await services.gateway.fetchPayment(paymentId)).toMatchObject({ value: { status: 'captured', orderId } });
     const script = await fetch(`${url}${services.checkoutScriptUrl}`);
     expect(script.headers.get('content-type')).toContain('javascript');
     const page = await (await fetch(`${url}/sandbox`)).text();
@@ -54,7 +54,7 @@ describe('paying in the sandbox', () => {
     const before = { paymentId: failed.razorpay_payment_id, signature: failed.razorpay_signature };
     expect(gateway.isSigned({ orderId, ...before })).toBe(true);
     const { body } = await pay(orderId, 'success');
-    expect(await gateway.paymentsOf(orderId)).toMatchObject({
+    expect(await gateway.fetchPayments(orderId)).toMatchObject({
       value: [
         { id: body.razorpay_payment_id, status: 'captured' },
         { id: before.paymentId, status: 'failed' },
@@ -64,6 +64,6 @@ describe('paying in the sandbox', () => {
     const made = await gateway.refund(refund);
     expect(await gateway.refund(refund)).toMatchObject({ kind: 'done' });
     const id = made.kind === 'done' ? made.value.id : '';
-    await expect.poll(() => gateway.refundOf(id)).toMatchObject({ value: { status: 'processed' } });
+    await expect.poll(() => gateway.fetchRefund(id)).toMatchObject({ value: { status: 'processed' } });
   });
 });

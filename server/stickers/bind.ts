@@ -2,12 +2,12 @@ import { indianDate, scanDestination } from '../../contract/scan-rules.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { countingStickers } from './counting-stickers.ts';
+import { currentStickers } from './current-stickers.ts';
 import type { Sticker } from './find-sticker.ts';
 import type { NewSticker } from './hand-on/handed-on.ts';
 import { presentSticker } from './present-sticker.ts';
 
-const day = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
 /** Rejects every sticker except one whose scan would lead to its registration now. */
 export function requireRegistrable(sticker: NewSticker | null, now: Date): NewSticker {
@@ -18,39 +18,39 @@ export function requireRegistrable(sticker: NewSticker | null, now: Date): NewSt
 }
 
 /** The same for an owner, who may not register a sticker that they are handing on themselves. */
-export function requireNewTo(ownerId: number, found: NewSticker | null, now: Date): NewSticker {
+export function requireNewToOwner(ownerId: number, found: NewSticker | null, now: Date): NewSticker {
   const sticker = requireRegistrable(found, now);
-  if (sticker.from?.ownerId === ownerId) throw new ApiError(409, 'own_sticker', en.owners.own_sticker);
+  if (sticker.origin?.ownerId === ownerId) throw new ApiError(409, 'own_sticker', en.owners.own_sticker);
   return sticker;
 }
 
 /** Rejects a sticker of another product than the vehicle's current or last one: a scan would offer the wrong messages. */
 export async function requireSameKind(tx: Db, vehicleId: number, { product_id }: Sticker): Promise<void> {
-  const before = await countingStickers(tx)
+  const current = await currentStickers(tx)
     .select('sticker.product_id')
     .where('vehicle.id', '=', vehicleId)
     .executeTakeFirst();
-  if (before && before.product_id !== product_id)
+  if (current && current.product_id !== product_id)
     throw new ApiError(409, 'other_kind', en.owners.sticker_of_other_kind);
 }
 
 /** The owner and vehicle to which a sticker is bound. */
-interface Place {
+interface Binding {
   ownerId: number;
   vehicleId: number;
   mutedUntil?: Date | null;
 }
 
 /** Binds a locked sticker to a vehicle. A trial starts today, except that of a sticker that is handed on, which keeps its start. */
-export async function bindSticker(tx: Db, sticker: NewSticker, place: Place, now: Date): Promise<void> {
+export async function bindSticker(tx: Db, sticker: NewSticker, binding: Binding, now: Date): Promise<void> {
   await tx
     .updateTable('sticker')
     .set({
-      owner_id: place.ownerId,
-      vehicle_id: place.vehicleId,
+      owner_id: binding.ownerId,
+      vehicle_id: binding.vehicleId,
       state: 'activated',
-      muted_until: place.mutedUntil ?? null,
-      ...(!sticker.from && { activated_at: now, demo_end_date: trialEndOf(sticker, now) }),
+      muted_until: binding.mutedUntil ?? null,
+      ...(!sticker.origin && { activated_at: now, demo_end_date: trialEndOf(sticker, now) }),
     })
     .where('id', '=', sticker.id)
     .execute();
@@ -58,6 +58,6 @@ export async function bindSticker(tx: Db, sticker: NewSticker, place: Place, now
 
 /** The end of the trial, `2026-11-20`; null if there is none: for life. */
 function trialEndOf({ duration_in_days, is_paid }: Sticker, now: Date): string | null {
-  const trialEnd = new Date(now.getTime() + duration_in_days * day);
+  const trialEnd = new Date(now.getTime() + duration_in_days * dayMs);
   return duration_in_days > 0 && !is_paid ? indianDate(trialEnd) : null;
 }

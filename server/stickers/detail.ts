@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { findByEitherCode } from './hand-on/handed-on.ts';
 import { presentSticker } from './present-sticker.ts';
 
-export function detail(deps: Services): Handler<typeof qrCodeDetail> {
+export function stickerDetail(deps: Services): Handler<typeof qrCodeDetail> {
   return async ({ guid }) => {
     const sticker = await findByEitherCode(deps, guid);
     if (!sticker) throw new ApiError(404, 'inactive', en.scan.inactive);

@@ -26,7 +26,7 @@ export interface Sticker {
   has_emergency_contact: boolean;
 }
 
-export const lookup = {
+export const stickerQuery = {
   name: 'find-sticker',
   text: `select sticker.id, sticker.guid, sticker.kind, sticker.state, sticker.product_id, product.name as product_name,
       sticker.rate_paise, sticker.is_paid, sticker.duration_in_days, sticker.demo_end_date,
@@ -47,28 +47,28 @@ export const lookup = {
  * off, or of a batch that is not ready, unless the sticker was registered or paid for before that.
  */
 export async function findSticker(pool: Pool, typed: string): Promise<Sticker | null> {
-  const guid = readGuid(typed);
+  const guid = parseGuid(typed);
   if (!guid) return null;
-  const { rows } = await pool.query<Sticker>({ ...lookup, values: [guid] });
-  return unlessOff(rows[0]);
+  const { rows } = await pool.query<Sticker>({ ...stickerQuery, values: [guid] });
+  return nullIfOff(rows[0]);
 }
 
 /** The same, with its row locked until the transaction ends. */
 export async function lockSticker(tx: Db, typed: string): Promise<Sticker | null> {
-  const guid = readGuid(typed);
+  const guid = parseGuid(typed);
   if (!guid) return null;
   // Locked first, then read: a single query that does both and has to wait would join the vehicle as it was before the wait.
   await tx.selectFrom('sticker').select('id').where('guid', '=', guid).forUpdate().execute();
-  const { rows } = await tx.executeQuery<Sticker>(CompiledQuery.raw(lookup.text, [guid]));
-  return unlessOff(rows[0]);
+  const { rows } = await tx.executeQuery<Sticker>(CompiledQuery.raw(stickerQuery.text, [guid]));
+  return nullIfOff(rows[0]);
 }
 
 /** A code as it is stored; null for what cannot be a code. */
-export function readGuid(typed: string): string | null {
+export function parseGuid(typed: string): string | null {
   const guid = tidyGuid(typed);
   return /^[0-9A-Z]{16}$/.test(guid) ? guid : null;
 }
 
-function unlessOff(sticker: Sticker | undefined): Sticker | null {
+function nullIfOff(sticker: Sticker | undefined): Sticker | null {
   return sticker && sticker.state !== 'off' ? sticker : null;
 }

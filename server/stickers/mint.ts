@@ -4,12 +4,12 @@ import { codeAlphabet, codeLength } from '../../contract/sticker-code.ts';
 import type { Db } from '../db/database.ts';
 import type { StickerTable } from '../db/tables.ts';
 
-const atOnce = 1000;
+const rowsPerInsert = 1000;
 
 /** Mints so many new stickers that differ only in their codes. */
 export async function mintStickers(tx: Db, count: number, sticker: Omit<Insertable<StickerTable>, 'guid'>) {
-  for (let left = count; left > 0; left -= atOnce) {
-    const rows = Array.from({ length: Math.min(left, atOnce) }, () => ({ ...sticker, guid: newCode() }));
+  for (let remaining = count; remaining > 0; remaining -= rowsPerInsert) {
+    const rows = Array.from({ length: Math.min(remaining, rowsPerInsert) }, () => ({ ...sticker, guid: newCode() }));
     await tx.insertInto('sticker').values(rows).execute();
   }
 }

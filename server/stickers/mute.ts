@@ -6,15 +6,15 @@ import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
 import { noSticker } from './switch-off.ts';
 
-const hour = 3600 * 1000;
+const hourMs = 3600 * 1000;
 /** Stored for `always`: a day that no owner who mutes a sticker today will live to see. */
-const always = new Date('9999-12-31T00:00:00Z');
+const mutedForever = new Date('9999-12-31T00:00:00Z');
 
 /** Mutes messages and calls to the owner, or unmutes them. */
 export function mute({ database, now }: Services): Handler<typeof muteSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId, hours }, { principal }) => {
     requireOwnIds(principal, UserLoginID);
-    const muted_until = endOf(hours, now());
+    const muted_until = muteEnd(hours, now());
     await database.db.transaction().execute(async (tx) => {
       await lockOwner(tx, principal.id);
       await requireVehicle(tx, principal, VehicleOwnerMasterDetailId);
@@ -30,13 +30,13 @@ export function mute({ database, now }: Services): Handler<typeof muteSticker> {
   };
 }
 
-function endOf(hours: (typeof muteSpans)[number], now: Date): Date | null {
+function muteEnd(hours: (typeof muteSpans)[number], now: Date): Date | null {
   if (hours === 'off') return null;
-  return hours === 'always' ? always : new Date(now.getTime() + Number(hours) * hour);
+  return hours === 'always' ? mutedForever : new Date(now.getTime() + Number(hours) * hourMs);
 }
 
 /** Until when the owner is muted, in the contract's format; '' if they are not. */
 export function presentMute(mutedUntil: Date | null, now: Date): string {
   if (!mutedUntil || mutedUntil <= now) return '';
-  return mutedUntil >= always ? 'always' : mutedUntil.toISOString();
+  return mutedUntil >= mutedForever ? 'always' : mutedUntil.toISOString();
 }

@@ -1,7 +1,7 @@
 import type { getQrCode, OwnedVehicle } from '../../contract/owners.ts';
 import { renewalPromoId } from '../../contract/shop.ts';
 import { renewalOffer } from '../catalog/offer.ts';
-import { countGuess } from '../catalog/try-promo.ts';
+import { countPromoGuess } from '../catalog/try-promo.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';
@@ -9,7 +9,7 @@ import { type Consent, consentsOfNumbers } from '../number-consent/consent.ts';
 import { openEmergencyContact } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
-import { countingStickers } from './counting-stickers.ts';
+import { currentStickers } from './current-stickers.ts';
 import { openCode } from './hand-on/code.ts';
 import { soldSince } from './hand-on/when-handed-on.ts';
 import { presentMute } from './mute.ts';
@@ -20,7 +20,7 @@ export function ownedVehicles(services: Services): Handler<typeof getQrCode> {
   return async ({ UserLoginID, RenewCouponCodeID }, { principal, ...client }) => {
     requireOwnIds(principal, UserLoginID);
     // The id of any other coupon would reveal its code, so it counts as a guess.
-    if (RenewCouponCodeID !== renewalPromoId) await countGuess(services, client);
+    if (RenewCouponCodeID !== renewalPromoId) await countPromoGuess(services, client);
     const at = now();
     const rows = (await vehiclesOf(database.db, principal.id)).map((row) => ({
       ...row,
@@ -28,10 +28,10 @@ export function ownedVehicles(services: Services): Handler<typeof getQrCode> {
     }));
     const consents = await emergencyConsents(database.db, vault, rows);
     return {
-      QRList: rows.map((row) => present(vault, row, consents.get(row.emergency), at)),
+      QRList: rows.map((row) => presentVehicle(vault, row, consents.get(row.emergency), at)),
       Offer: await renewalOffer(database.db, {
         id: RenewCouponCodeID,
-        phone: await phoneOf(database.db, principal.id),
+        phone: await phoneIndexOf(database.db, principal.id),
         now: at,
       }),
     };
@@ -39,23 +39,23 @@ export function ownedVehicles(services: Services): Handler<typeof getQrCode> {
 }
 
 /** Keyed hash of the owner's phone. */
-async function phoneOf(db: Db, ownerId: number): Promise<Buffer | null> {
+async function phoneIndexOf(db: Db, ownerId: number): Promise<Buffer | null> {
   const owner = await db.selectFrom('owner').select('phone_index').where('id', '=', ownerId).executeTakeFirst();
   return owner?.phone_index ?? null;
 }
 
-type Row = Awaited<ReturnType<typeof vehiclesOf>>[number] & { emergency: string };
+type VehicleRow = Awaited<ReturnType<typeof vehiclesOf>>[number] & { emergency: string };
 
 /** The consents of the owner's emergency contacts, by number. */
-async function emergencyConsents(db: Db, vault: Vault, rows: Row[]): Promise<Map<string, Consent | undefined>> {
-  const named = [...new Set(rows.map(({ emergency }) => emergency))].filter((phone) => phone !== '');
-  const indexes = named.map((phone) => vault.index('phone', phone));
+async function emergencyConsents(db: Db, vault: Vault, rows: VehicleRow[]): Promise<Map<string, Consent | undefined>> {
+  const phones = [...new Set(rows.map(({ emergency }) => emergency))].filter((phone) => phone !== '');
+  const indexes = phones.map((phone) => vault.index('phone', phone));
   const consents = await consentsOfNumbers(db, indexes, 'emergency');
-  return new Map(named.map((phone, at) => [phone, consents.get(indexes[at]?.toString('hex') ?? '')]));
+  return new Map(phones.map((phone, at) => [phone, consents.get(indexes[at]?.toString('hex') ?? '')]));
 }
 
 function vehiclesOf(db: Db, ownerId: number) {
-  return countingStickers(db)
+  return currentStickers(db)
     .leftJoin('hand_on', (join) =>
       join.onRef('hand_on.sticker_id', '=', 'sticker.id').on('hand_on.taken_at', 'is', null),
     )
@@ -68,8 +68,8 @@ function vehiclesOf(db: Db, ownerId: number) {
     .execute();
 }
 
-function present(vault: Vault, row: Row, consent: Consent | undefined, now: Date): OwnedVehicle {
-  const works = row.state === 'activated';
+function presentVehicle(vault: Vault, row: VehicleRow, consent: Consent | undefined, now: Date): OwnedVehicle {
+  const isActive = row.state === 'activated';
   return {
     VehicleOwnerMasterDetailId: row.id,
     vehiclePlateNumber: row.plate_number ?? '',
@@ -80,14 +80,14 @@ function present(vault: Vault, row: Row, consent: Consent | undefined, now: Date
     durationInDays: row.duration_in_days,
     productid: row.product_id,
     rate: row.rate_paise / 100,
-    VehicleBarcode: works ? row.guid : '',
-    mutedUntil: works ? presentMute(row.muted_until, now) : '',
+    VehicleBarcode: isActive ? row.guid : '',
+    mutedUntil: isActive ? presentMute(row.muted_until, now) : '',
     ...presentHandOn(vault, row, now),
   };
 }
 
 /** The hand-on code, as long as it is valid. */
-function presentHandOn(vault: Vault, { state, hand_on_id: id, code_sealed, expires_at }: Row, now: Date) {
+function presentHandOn(vault: Vault, { state, hand_on_id: id, code_sealed, expires_at }: VehicleRow, now: Date) {
   if (state !== 'activated' || !id || !expires_at || expires_at <= now) return { handOnCode: '', handOnUntil: '' };
   return { handOnCode: openCode(vault, { id, code_sealed }), handOnUntil: expires_at.toISOString() };
 }

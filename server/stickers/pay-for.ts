@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
 
-/** The outcome for a sticker whose payment has arrived: it is `paid`, was paid before, or is no longer there to be paid for. */
-export type PaidFor = 'paid' | 'already_paid' | 'gone';
+/** The outcome for a sticker whose payment has arrived: it is `paid`, was paid before, or can no longer be paid for. */
+export type StickerPaymentOutcome = 'paid' | 'already_paid' | 'gone';
 
 /** Marks a postpaid sticker as paid; a scan of it leads to its registration now. */
-export async function payForPostpaid(tx: Db, stickerId: number): Promise<PaidFor> {
+export async function payForPostpaid(tx: Db, stickerId: number): Promise<StickerPaymentOutcome> {
   const paid = await tx
     .updateTable('sticker')
     .set({ is_paid: true })
@@ -29,8 +29,8 @@ export async function payForPostpaid(tx: Db, stickerId: number): Promise<PaidFor
  * Turns a trial into a sticker for life: the active sticker of the vehicle whose sticker was renewed, since its owner may
  * have replaced it between the order and the payment. The owner's row is locked.
  */
-export async function makeLifetime(tx: Db, ownerId: number, stickerId: number): Promise<PaidFor> {
-  const working = await tx
+export async function makeLifetime(tx: Db, ownerId: number, stickerId: number): Promise<StickerPaymentOutcome> {
+  const active = await tx
     .selectFrom('sticker')
     .innerJoin('sticker as renewed', 'renewed.vehicle_id', 'sticker.vehicle_id')
     .select(['sticker.id', 'sticker.is_paid', 'sticker.duration_in_days'])
@@ -38,12 +38,12 @@ export async function makeLifetime(tx: Db, ownerId: number, stickerId: number): 
     .where('sticker.owner_id', '=', ownerId)
     .where('sticker.state', '=', 'activated')
     .executeTakeFirst();
-  if (!working) return 'gone';
-  if (working.is_paid || working.duration_in_days === 0) return 'already_paid';
+  if (!active) return 'gone';
+  if (active.is_paid || active.duration_in_days === 0) return 'already_paid';
   const paid = await tx
     .updateTable('sticker')
     .set({ is_paid: true, demo_end_date: null })
-    .where('id', '=', working.id)
+    .where('id', '=', active.id)
     // The vehicle's buyer may have taken the sticker over meanwhile, since that locks only the sticker's row.
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();

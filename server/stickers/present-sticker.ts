@@ -15,7 +15,7 @@ export function presentSticker(sticker: Sticker, now: Date): StickerDetail {
     isPaid: sticker.is_paid ? 1 : 0,
     durationInDays: sticker.duration_in_days,
     demoEndDate: sticker.demo_end_date ?? '',
-    strBloodGroup: knownGroup(sticker.blood_group),
+    strBloodGroup: presentBloodGroup(sticker.blood_group),
     vehiclePlateNumber: sticker.plate_number ?? '',
     isMuted: sticker.muted_until && sticker.muted_until > now ? 1 : 0,
     hasEmergencyContact: sticker.has_emergency_contact ? 1 : 0,
@@ -23,6 +23,6 @@ export function presentSticker(sticker: Sticker, now: Date): StickerDetail {
 }
 
 /** An owner who does not know their group says so at registration; to a helper that is as good as no answer. */
-function knownGroup(group: string | null): string {
+function presentBloodGroup(group: string | null): string {
   return group && group !== unknownBloodGroup ? group : '';
 }

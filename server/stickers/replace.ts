@@ -5,28 +5,28 @@ import { requireOwnIds } from '../http/principal.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
-import { bindSticker, requireNewTo, requireSameKind } from './bind.ts';
+import { bindSticker, requireNewToOwner, requireSameKind } from './bind.ts';
 import { completeHandOn } from './hand-on/complete.ts';
-import { lockBoth, lockByEitherCode, type NewSticker } from './hand-on/handed-on.ts';
+import { lockBothStickers, lockByEitherCode, type NewSticker } from './hand-on/handed-on.ts';
 import { endSticker } from './switch-off.ts';
 
-export function replace(deps: Services): Handler<typeof replaceSticker> {
+export function replaceOwnSticker(deps: Services): Handler<typeof replaceSticker> {
   const { database, now } = deps;
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId, guid }, { principal }) => {
     requireOwnIds(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {
       const { id: ownerId } = await lockOwner(tx, principal.id);
       await requireVehicle(tx, principal, vehicleId);
-      await lockBoth(tx, vehicleId, guid);
+      await lockBothStickers(tx, vehicleId, guid);
       const found = await lockByEitherCode(tx, guid, now());
-      const moved = await moveVehicle(tx, { ownerId, vehicleId, found }, now());
-      if (moved?.from) await completeHandOn(tx, deps, moved.from);
+      const newSticker = await moveVehicle(tx, { ownerId, vehicleId, found }, now());
+      if (newSticker?.origin) await completeHandOn(tx, deps, newSticker.origin);
     });
     return {};
   };
 }
 
-interface Move {
+interface VehicleMove {
   ownerId: number;
   vehicleId: number;
   /** The new sticker, locked; null if there is none with its code. */
@@ -37,10 +37,14 @@ interface Move {
  * Moves a vehicle of a locked owner to a new sticker and ends the old one. A muted owner stays muted.
  * Returns the new sticker; null if it was the vehicle's already.
  */
-export async function moveVehicle(tx: Db, { ownerId, vehicleId, found }: Move, now: Date): Promise<NewSticker | null> {
+export async function moveVehicle(
+  tx: Db,
+  { ownerId, vehicleId, found }: VehicleMove,
+  now: Date,
+): Promise<NewSticker | null> {
   const isRepeat = found?.vehicle_id === vehicleId;
   if (isRepeat) return null;
-  const sticker = requireNewTo(ownerId, found, now);
+  const sticker = requireNewToOwner(ownerId, found, now);
   await requireSameKind(tx, vehicleId, sticker);
   const mutedUntil = await endSticker(tx, vehicleId);
   await bindSticker(tx, sticker, { ownerId, vehicleId, mutedUntil }, now);

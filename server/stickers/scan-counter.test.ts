@@ -19,9 +19,9 @@ it('Today shows the scans of codes that lead somewhere, in whatever pieces they 
   expect(await today()).toEqual([...none, 0]);
   await Promise.all([1, 2, 3].map(() => scan('DEMOCARPAID00001')));
   await scan('NOSUCHCODE000001');
-  await server.services.scans.write();
+  await server.services.scans.store();
   await scan('DEMOBIKETRIAL001');
-  await Promise.all([server.services.scans.write(), server.services.scans.write()]);
+  await Promise.all([server.services.scans.store(), server.services.scans.store()]);
   expect(await today()).toEqual([...none, 4]);
 });
 
@@ -30,8 +30,8 @@ it('what could not be written is written later', async () => {
   const before = (await today()).at(-1);
   await scan('DEMOCARPAID00001');
   await pool.query('alter table scan_day rename to scan_day_away');
-  await server.services.scans.write();
+  await server.services.scans.store();
   await pool.query('alter table scan_day_away rename to scan_day');
-  await server.services.scans.write();
+  await server.services.scans.store();
   expect((await today()).at(-1)).toBe(before + 1);
 });

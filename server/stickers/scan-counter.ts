@@ -10,7 +10,7 @@ interface ScanCounterDeps {
 }
 
 /** How often a process stores its counts, in milliseconds. */
-const often = 10_000;
+const storeInterval = 10_000;
 
 /**
  * Counts the scans per day: in memory, and stored now and then, so that no scan waits for it. Counts that a
@@ -23,14 +23,14 @@ export class ScanCounter {
 
   constructor(deps: ScanCounterDeps) {
     this.#deps = deps;
-    this.#timer = setInterval(() => void this.write(), often).unref();
+    this.#timer = setInterval(() => void this.store(), storeInterval).unref();
   }
 
   count(): void {
     this.#add(indianDate(this.#deps.now()), 1);
   }
 
-  async write(): Promise<void> {
+  async store(): Promise<void> {
     const counted = this.#days;
     this.#days = new Map();
     for (const [day, scans] of counted) await this.#writeDay(day, scans);
@@ -38,7 +38,7 @@ export class ScanCounter {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.write();
+    await this.store();
   }
 
   #add(day: string, scans: number): void {
@@ -47,11 +47,11 @@ export class ScanCounter {
 
   async #writeDay(day: string, scans: number): Promise<void> {
     const { database, log } = this.#deps;
-    const more = sql<number>`scan_day.scans + excluded.scans`;
+    const total = sql<number>`scan_day.scans + excluded.scans`;
     await database.db
       .insertInto('scan_day')
       .values({ day, scans })
-      .onConflict((conflict) => conflict.column('day').doUpdateSet({ scans: more }))
+      .onConflict((conflict) => conflict.column('day').doUpdateSet({ scans: total }))
       .execute()
       .catch((err: unknown) => {
         this.#add(day, scans);

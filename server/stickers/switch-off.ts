@@ -11,7 +11,7 @@ import { endHandOn } from './hand-on/end.ts';
 import { soldSince } from './hand-on/when-handed-on.ts';
 
 /** Switches a lost sticker off. A repeated request changes nothing; the owner cannot switch off a sticker that the buyer has taken over. */
-export function switchOff({ database }: Services): Handler<typeof switchOffSticker> {
+export function switchOffOwnSticker({ database }: Services): Handler<typeof switchOffSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId }, { principal }) => {
     requireOwnIds(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { issueInvoice } from '../../server/orders/issue-invoice.ts';
-import { addPicks, pickable } from '../../server/orders/picks.ts';
+import { addPicks, pickableStickers } from '../../server/orders/picks.ts';
 import { findOrder } from '../../server/orders/placed-order.ts';
 import { requestPayment } from '../../server/payments/request-payment.ts';
 import { mintStickers } from '../../server/stickers/mint.ts';
@@ -39,7 +39,9 @@ export async function pickStickerFor(server: TestServer, orderId: number, more: 
   const order = await findOrder(database.db, orderId);
 
   if (order)
-    await database.db.transaction().execute((tx) => addPicks(tx, order, pickable(tx).where('guid', '=', guid), now()));
+    await database.db
+      .transaction()
+      .execute((tx) => addPicks(tx, order, pickableStickers(tx).where('guid', '=', guid), now()));
   return guid;
 }
 

@@ -4,12 +4,12 @@ import { ApiError } from '../../http/api-error.ts';
 import type { AppBindings } from '../../http/app-bindings.ts';
 import type { Services } from '../../services.ts';
 
-const name = /^([0-9a-f]{64})-([1-9]\d{0,4})\.webp$/;
+const fileNamePattern = /^([0-9a-f]{64})-([1-9]\d{0,4})\.webp$/;
 
 /** Serves one file of a picture. The content of such an address never changes, and is never anything but a picture. */
 export function pictureFile({ database }: Pick<Services, 'database'>) {
   return async (c: Context<AppBindings>): Promise<Response> => {
-    const [, id = '', width] = name.exec(c.req.param('file') ?? '') ?? [];
+    const [, id = '', width] = fileNamePattern.exec(c.req.param('file') ?? '') ?? [];
     const file = await database.db
       .selectFrom('picture_file')
       .select(['media_type', 'bytes'])

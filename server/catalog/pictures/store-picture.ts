@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { Picture } from './read-picture.ts';
+import type { Picture } from './reencode-picture.ts';
 
 /** Stores a picture permanently: cached pages still request it. The same picture is stored once. */
 export async function storePicture(tx: Db, { id, files }: Picture, now: Date): Promise<void> {
@@ -9,6 +9,6 @@ export async function storePicture(tx: Db, { id, files }: Picture, now: Date): P
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) return;
-  const kept = files.map((file) => ({ ...file, picture_id: id, media_type: 'image/webp' as const }));
-  await tx.insertInto('picture_file').values(kept).execute();
+  const rows = files.map((file) => ({ ...file, picture_id: id, media_type: 'image/webp' as const }));
+  await tx.insertInto('picture_file').values(rows).execute();
 }

@@ -7,7 +7,7 @@ export interface Place {
   city: string;
 }
 
-interface Run extends Place {
+interface PincodeRange extends Place {
   first: number;
   last: number;
 }
@@ -17,25 +17,25 @@ interface Run extends Place {
  * with the same first three digits, if that is a single state; otherwise null. The table becomes outdated: the result is a suggestion, not proof.
  */
 export function placeOf(pincode: string): Place | null {
-  runs ??= readRuns();
+  ranges ??= readRanges();
   const number = Number(pincode);
-  const run = runs.find(({ first, last }) => first <= number && number <= last);
-  if (run) return { state: run.state, city: run.city };
+  const range = ranges.find(({ first, last }) => first <= number && number <= last);
+  if (range) return { state: range.state, city: range.city };
   const area = areaOf(number);
-  const states = new Set(runs.filter(({ first }) => areaOf(first) === area).map(({ state }) => state));
+  const states = new Set(ranges.filter(({ first }) => areaOf(first) === area).map(({ state }) => state));
   const [state] = states;
   return state && states.size === 1 ? { state, city: '' } : null;
 }
 
 /** Read once, at the first lookup. */
-let runs: Run[] | undefined;
+let ranges: PincodeRange[] | undefined;
 
-function readRuns(): Run[] {
+function readRanges(): PincodeRange[] {
   const table = readFileSync(new URL('./places.txt', import.meta.url), 'utf8');
   return table.split('\n').flatMap((line) => {
     const [state = '', city = '', numbers = ''] = line.split(';');
-    return numbers.split(' ').flatMap((run) => {
-      const [first = 0, last = first] = run.split('-').map(Number);
+    return numbers.split(' ').flatMap((range) => {
+      const [first = 0, last = first] = range.split('-').map(Number);
       return first > 0 ? [{ state, city, first, last }] : [];
     });
   });

@@ -10,10 +10,10 @@ import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import { lineFor } from '../../orders/line-for.ts';
 import { lockOrder } from '../../orders/lock-order.ts';
-import { addPicks, pickable, pickedLines } from '../../orders/picks.ts';
+import { addPicks, pickableStickers, pickedLines } from '../../orders/picks.ts';
 import { findOrder, type OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
-import { countFree, freeOf } from '../../stickers/batches/allocate.ts';
+import { countFree, lockableFree } from '../../stickers/batches/allocate.ts';
 import { type Batch, findBatch } from '../../stickers/batches/batch.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireStepAllowed as requireOrderStep } from '../orders/change-order.ts';
@@ -39,7 +39,7 @@ export function allocateToOrder(deps: BatchDeps): Handler<typeof allocateBatchTo
       const batch = requireVersion(await requireBatch(tx, id, operator), version, operator);
       const count = (await countAllocatable(tx, order, batch)).stickers;
       const now = deps.now();
-      const stickers = await addPicks(tx, order, freeOf(pickable(tx), batch, count), now);
+      const stickers = await addPicks(tx, order, lockableFree(pickableStickers(tx), batch, count), now);
       await applyBatchStep(tx, deps, batch, {
         operator,
         action: 'batch.allocate',

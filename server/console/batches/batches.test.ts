@@ -4,7 +4,7 @@ import { signedInOperator } from '../../../test/console/operators.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { newReseller } from '../../../test/resellers.ts';
 import { type Answer, type TestServer, testServer } from '../../../test/server.ts';
-import { workBatch } from '../../stickers/batches/work.ts';
+import { processBatch } from '../../stickers/batches/process-batch.ts';
 
 const now = new Date('2026-11-20T06:30:00Z');
 const reason = 'The print was too pale';
@@ -356,7 +356,7 @@ describe('console/batches', () => {
 it('a process that stops leaves a batch for another, and does not find it again at once', async () => {
   const { services } = server;
   const batchId = await addBatch(server, { operator_id: operator.id, state: 'minting', quantity: 10, minted: 0 });
-  await workBatch({ ...services, stopping: AbortSignal.abort() }, batchId);
+  await processBatch({ ...services, stopping: AbortSignal.abort() }, batchId);
   const left = await services.database.pool.query(
     `select start_after >= created_on + interval '1 second' as later from jobs.job
      where name = 'batch' and (data->>'batchId')::integer = $1`,

@@ -9,7 +9,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import { type Idempotency, idempotencyOf, requireSameRequest } from '../../http/idempotency.ts';
 import type { Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
-import { newBatch } from '../../stickers/batches/new-batch.ts';
+import { createBatch } from '../../stickers/batches/new-batch.ts';
 import { recordAudit } from '../audit/record.ts';
 
 type MintDeps = Pick<Services, 'database' | 'vault' | 'queue' | 'now'>;
@@ -43,7 +43,12 @@ async function insertBatch(
   if (!product) throw new Error(`There is no product ${product_id}`);
   const stickers = { kind: is_postpaid ? stickerKinds.postpaid : product_id, product_id, trial_days, quantity };
   const priced = { ...stickers, rate_paise: product.price_paise };
-  const id = await newBatch(tx, queue, { ...priced, note, operator_id: operator.id, created_at: now() }, idempotency);
+  const id = await createBatch(
+    tx,
+    queue,
+    { ...priced, note, operator_id: operator.id, created_at: now() },
+    idempotency,
+  );
   if (id)
     await recordAudit(tx, operator, {
       action: 'batch.mint',

@@ -9,7 +9,7 @@ let server: TestServer;
 let owner: Awaited<ReturnType<typeof signedInOperator>>;
 beforeAll(async () => {
   // The provider is not asked during the test, so queued refunds stay as they are.
-  server = await testServer({ paymentTimeouts: { look: 3600, soon: 3600 } });
+  server = await testServer({ paymentTimeouts: { checkInterval: 3600, shortWait: 3600 } });
   owner = await signedInOperator(server);
 });
 afterAll(() => server?.stop());

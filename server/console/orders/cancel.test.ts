@@ -17,7 +17,9 @@ import { requestPayment } from '../../payments/request-payment.ts';
 let server: TestServer;
 let packer: Awaited<ReturnType<typeof signedInOperator>>;
 beforeAll(async () => {
-  server = await testServer({ paymentTimeouts: { look: 0.3, soon: 0.3, longest: 1, firstCheck: 3600, firstRetry: 1 } });
+  server = await testServer({
+    paymentTimeouts: { checkInterval: 0.3, shortWait: 0.3, maxWait: 1, firstCheck: 3600, firstRetry: 1 },
+  });
   packer = await signedInOperator(server, 'fulfilment');
 });
 afterAll(() => server?.stop());

@@ -5,7 +5,14 @@ import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { lineFor } from '../../orders/line-for.ts';
-import { addPicks, missingOf, type PickedLine, pickable, pickedLines, returnPicks } from '../../orders/picks.ts';
+import {
+  addPicks,
+  missingOf,
+  type PickedLine,
+  pickableStickers,
+  pickedLines,
+  returnPicks,
+} from '../../orders/picks.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -23,7 +30,7 @@ export function pick({ database, now }: Deps): Handler<typeof pickSticker> {
       requireStepAllowed(order, 'pick');
       const sticker = await lockTypedSticker(tx, code);
       requirePickable(order, sticker, await pickedLines(tx, order.id));
-      await addPicks(tx, order, pickable(tx).where('id', '=', sticker.id), now());
+      await addPicks(tx, order, pickableStickers(tx).where('id', '=', sticker.id), now());
       await recordAudit(tx, principal, {
         action: 'order.pick',
         subject: 'order',

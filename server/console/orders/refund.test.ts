@@ -11,7 +11,9 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof signedInOperator>>;
 beforeAll(async () => {
-  server = await testServer({ paymentTimeouts: { look: 0.3, soon: 0.3, longest: 1, firstCheck: 3600, firstRetry: 1 } });
+  server = await testServer({
+    paymentTimeouts: { checkInterval: 0.3, shortWait: 0.3, maxWait: 1, firstCheck: 3600, firstRetry: 1 },
+  });
   owner = await signedInOperator(server, 'owner');
 });
 afterAll(() => server?.stop());

@@ -7,8 +7,8 @@ import type { Handler } from '../../http/handle-call.ts';
 import { type Idempotency, idempotencyOf, requireSameRequest } from '../../http/idempotency.ts';
 import { changeOrder } from '../../orders/change-order.ts';
 import { enqueueRefundLetter } from '../../orders/operator-letters.ts';
-import { leastRefund, refundableAmount } from '../../payments/refundable-amount.ts';
-import { lockCredited, queuePartialRefund } from '../../payments/refunds.ts';
+import { minRefundPaise, refundableAmount } from '../../payments/refundable-amount.ts';
+import { lockCreditedPayment, queuePartialRefund } from '../../payments/refunds.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
@@ -61,12 +61,12 @@ interface RefundRequest {
 
 /** Never more than the refundable amount, however many requests come at once. */
 async function queueRefund(tx: Db, { orderId, amount, idempotency, now }: RefundRequest): Promise<string> {
-  const payment = await lockCredited(tx, orderId);
+  const payment = await lockCreditedPayment(tx, orderId);
   const refundable = payment ? await refundableAmount(tx, payment) : 0;
   if (!payment || refundable === 0) throw new ApiError(409, 'nothing_to_refund', t.nothing_to_refund);
   if (amount > refundable) throw amountError(t.refund_too_large, { left: formatRupees(refundable) });
   const remaining = refundable - amount;
-  if (amount < leastRefund || (remaining > 0 && remaining < leastRefund)) throw amountError(t.refund_too_small);
+  if (amount < minRefundPaise || (remaining > 0 && remaining < minRefundPaise)) throw amountError(t.refund_too_small);
   return queuePartialRefund(tx, { payment, amountPaise: amount, idempotency, now });
 }
 

@@ -6,7 +6,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import { openBuyer } from '../../orders/buyer.ts';
 import { pickedLines } from '../../orders/picks.ts';
-import { findOrder, type OrderRow, placedOrder } from '../../orders/placed-order.ts';
+import { findOrder, loadPlacedOrder, type OrderRow } from '../../orders/placed-order.ts';
 import { creditedFor } from '../../payments/credited.ts';
 import { refundableAmount } from '../../payments/refundable-amount.ts';
 import type { Vault } from '../../personal-data/vault.ts';
@@ -63,7 +63,7 @@ function buyerOf(vault: Vault, row: OrderRow) {
 }
 
 async function purchaseOf(db: Db, row: OrderRow) {
-  const { lines, coupon, guid } = await placedOrder(db, row);
+  const { lines, coupon, guid } = await loadPlacedOrder(db, row);
   const picked = new Map((await pickedLines(db, row.id)).map((line) => [line.product_id, line.picked]));
   return {
     guid,

@@ -2,7 +2,7 @@ import type { saveDraft as saveDraftCall } from '../../../contract/console/pages
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { releasedPages } from '../../catalog/publish.ts';
-import { type Taken, tidy } from '../../catalog/tidy.ts';
+import { type RemovedMarkup, tidyHtml } from '../../catalog/tidy-html.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -19,9 +19,9 @@ import { textOfHtml } from './word-diff.ts';
  */
 export function saveDraft({ database: { db }, now }: Services): Handler<typeof saveDraftCall> {
   return async ({ page_id, version, name, html, release = null }, { principal }) => {
-    const { html: description, taken } = tidy(html);
+    const { html: description, removed } = tidyHtml(html);
     if (textOfHtml(description) === '') throw emptyTextError();
-    const content = { name, description, taken: describeRemovals(taken), release };
+    const content = { name, description, taken: describeRemovals(removed), release };
     return db.transaction().execute(async (tx) => {
       await requirePage(tx, page_id, release, principal);
       const at = now();
@@ -75,11 +75,11 @@ function emptyTextError(): ApiError {
 const maxRemovalsShown = 30;
 
 /** What was removed, in words for an operator. */
-function describeRemovals(taken: Taken[]): string[] {
+function describeRemovals(taken: RemovedMarkup[]): string[] {
   return taken.slice(0, maxRemovalsShown).map(describeRemoval);
 }
 
-function describeRemoval(taken: Taken): string {
+function describeRemoval(taken: RemovedMarkup): string {
   const { taken_element, taken_whole, taken_attribute } = consoleText.pages;
   if (taken.kind === 'attribute') return fill(taken_attribute, { attribute: taken.attribute, name: taken.name });
   return fill(taken.kind === 'whole' ? taken_whole : taken_element, { name: taken.name });

@@ -2,7 +2,7 @@ import type {
   changePicture as changePictureCall,
   removePicture as removePictureCall,
 } from '../../../contract/console/products.ts';
-import { readPicture } from '../../catalog/pictures/read-picture.ts';
+import { reencodePicture } from '../../catalog/pictures/reencode-picture.ts';
 import { storePicture } from '../../catalog/pictures/store-picture.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -15,7 +15,7 @@ import { presentProduct } from './present-product.ts';
 /** The picture is read before anything is locked: that may take seconds. */
 export function changePicture({ database: { db }, now }: Services): Handler<typeof changePictureCall> {
   return async ({ picture: base64, ...shown }, { principal }) => {
-    const picture = await readPicture(Buffer.from(base64, 'base64'));
+    const picture = await reencodePicture(Buffer.from(base64, 'base64'));
     return db.transaction().execute(async (tx) => {
       await storePicture(tx, picture, now());
       return setPicture(tx, { ...shown, pictureId: picture.id, principal, now: now() });

@@ -8,7 +8,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import { balanceOf } from '../../ledger/account.ts';
 import { entriesOf } from '../../ledger/entries.ts';
 import { recordTransfer as book } from '../../ledger/transfer.ts';
-import { pageOf } from '../../resellers/page.ts';
+import { loadPage } from '../../resellers/load-page.ts';
 import { statementFile } from '../../resellers/statement/account-statement.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -18,7 +18,7 @@ export function showAccount({ database: { db } }: Pick<Services, 'database'>): H
   return async ({ id, ...query }, { principal }) => {
     await findReseller(db, principal, id);
     const all = entriesOf(db, id).select('transfer.transferred_on').orderBy('entry.no', 'desc');
-    const { found, place } = await pageOf(all, query);
+    const { found, pageInfo } = await loadPage(all, query);
     const Entries = found.map((entry) => ({
       no: entry.no,
       at: entry.created_at.toISOString(),
@@ -31,7 +31,7 @@ export function showAccount({ database: { db } }: Pick<Services, 'database'>): H
       debit: rupees(entry.debit_paise),
       closing: rupees(entry.closing_paise),
     }));
-    return { Entries, ...place };
+    return { Entries, ...pageInfo };
   };
 }
 

@@ -2,8 +2,8 @@ import type { resellerCard } from '../../../contract/console/resellers.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { ownTiers } from '../../resellers/price-tiers.ts';
-import { openFirm } from '../../resellers/reseller.ts';
-import { stickersOf, unpaidOrders } from '../../resellers/unpaid-orders.ts';
+import { openBusinessName } from '../../resellers/reseller.ts';
+import { countUnpaidStickers, unpaidOrders } from '../../resellers/unpaid-orders.ts';
 import type { Services } from '../../services.ts';
 import { findReseller } from './find.ts';
 import { shownTerms, termsHistory } from './terms.ts';
@@ -17,13 +17,13 @@ export function showReseller({
     return {
       Reseller: {
         id,
-        firm: openFirm(vault, row),
+        firm: openBusinessName(vault, row),
         version: row.version,
         since: row.created_at.toISOString(),
         switched_off_at: row.switched_off_at?.toISOString() ?? '',
         ...shownTerms({ ...row, tiers: await ownTiers(db, id) }),
         balance: rupees(row.balance_paise),
-        unpaid_stickers: stickersOf(await unpaidOrders(db, id)),
+        unpaid_stickers: countUnpaidStickers(await unpaidOrders(db, id)),
         history: await termsHistory(db, id),
       },
     };

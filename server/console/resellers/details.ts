@@ -2,8 +2,8 @@ import type { changeResellerDetails } from '../../../contract/console/reseller-c
 import type { resellerDetails } from '../../../contract/console/resellers.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { lockReseller, saveDetails } from '../../resellers/change.ts';
 import { openReseller } from '../../resellers/reseller.ts';
+import { lockReseller, saveDetails } from '../../resellers/save-reseller.ts';
 import type { Services } from '../../services.ts';
 import { deletePasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';

@@ -4,7 +4,7 @@ import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Vault } from '../../personal-data/vault.ts';
-import { openFirm } from '../../resellers/reseller.ts';
+import { openBusinessName } from '../../resellers/reseller.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
 
@@ -21,7 +21,7 @@ export function listResellers({
     const { found, pageInfo } = await loadListPage(db, resellersQuery(db, vault, query), query, order);
     const Resellers = found.map((row) => ({
       id: row.id,
-      firm: openFirm(vault, row),
+      firm: openBusinessName(vault, row),
       is_on: row.switched_off_at === null,
       prepaid_percent: row.prepaid_percent,
       postpaid_percent: row.postpaid_percent,

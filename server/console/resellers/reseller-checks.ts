@@ -1,7 +1,7 @@
 import { consoleText } from '../../../messages/console.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { stateOfGstin } from '../../invoices/gstin.ts';
-import { isEmailTaken } from '../../resellers/change.ts';
+import { isEmailTaken } from '../../resellers/save-reseller.ts';
 
 /** Returns the GSTIN if it is valid, and null when none was given. */
 export function requireGstin(gstin: string): string | null {

@@ -1,6 +1,6 @@
 import type { switchReseller } from '../../../contract/console/reseller-changes.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { lockReseller, saveSwitch } from '../../resellers/change.ts';
+import { lockReseller, saveSwitchedOff } from '../../resellers/save-reseller.ts';
 import type { Services } from '../../services.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -13,7 +13,7 @@ export function switchOnOrOff({ database, sessions, now }: Deps): Handler<typeof
     const at = now();
     await database.db.transaction().execute(async (tx) => {
       const row = requireVersion(await lockReseller(tx, id), version, principal);
-      await saveSwitch(tx, row, is_on ? null : at);
+      await saveSwitchedOff(tx, row, is_on ? null : at);
       if (!is_on) await sessions.endAll(tx, 'reseller', id);
       const action = is_on ? 'reseller.switch_on' : 'reseller.switch_off';
       await recordAudit(tx, principal, { action, subject: 'reseller', subjectId: id, reason, now: at });

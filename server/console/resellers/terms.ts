@@ -3,9 +3,9 @@ import type { changeResellerTerms } from '../../../contract/console/reseller-cha
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { lockReseller, saveTerms } from '../../resellers/change.ts';
 import type { PriceTier } from '../../resellers/price-tiers.ts';
 import type { Terms } from '../../resellers/reseller.ts';
+import { lockReseller, saveTerms } from '../../resellers/save-reseller.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';

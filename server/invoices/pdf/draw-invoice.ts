@@ -1,37 +1,37 @@
 import { formatRupees } from '../../../contract/money.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { foot, footHeight } from '../../pdf/foot.ts';
-import { facts, letterhead } from '../../pdf/letterhead.ts';
-import { finish, newPaper, type Paper, room, rule } from '../../pdf/paper.ts';
-import { parties } from '../../pdf/parties.ts';
-import { sums, sumsHeight } from '../../pdf/sums.ts';
-import { inWords } from '../in-words.ts';
+import { drawFoot, footHeight } from '../../pdf/foot.ts';
+import { drawFacts, drawLetterhead } from '../../pdf/letterhead.ts';
+import { drawRule, ensureRoom, finish, newPaper, type Paper } from '../../pdf/paper.ts';
+import { drawParties } from '../../pdf/parties.ts';
+import { drawSums, sumsHeight } from '../../pdf/sums.ts';
+import { rupeesInWords } from '../in-words.ts';
 import type { Invoice } from '../invoice.ts';
 import { footText } from './foot-text.ts';
-import { goods } from './goods.ts';
+import { drawGoods } from './goods.ts';
 import { sellerLines, stateAndCode } from './seller-lines.ts';
 
 /** The invoice as a PDF. It takes a while: `invoicePdf` does it on another thread, so that no other request waits. */
 export async function draw(invoice: Invoice): Promise<Buffer> {
   const { number, seller, issuedAt } = invoice;
   const paper = newPaper({ title: `Tax invoice ${number}`, author: seller.name, at: new Date(issuedAt) });
-  const afterHeading = heading(paper, invoice);
-  const afterGoods = goods(paper, invoice, afterHeading + 24);
-  totals(paper, invoice, afterGoods + 8);
-  foot(paper, footText(invoice));
+  const afterHeading = drawHeading(paper, invoice);
+  const afterGoods = drawGoods(paper, invoice, afterHeading + 24);
+  drawTotals(paper, invoice, afterGoods + 8);
+  drawFoot(paper, footText(invoice));
   return finish(paper);
 }
 
 /** The top of an invoice: its title, the seller and the buyer. Returns the y below it. */
-function heading(paper: Paper, invoice: Invoice): number {
+function drawHeading(paper: Paper, invoice: Invoice): number {
   const { seller, buyer } = invoice;
   const head = { from: seller.name, title: 'Tax invoice', note: 'Original for recipient' };
-  const afterHead = letterhead(paper, head);
-  const afterFacts = facts(paper, factsOf(invoice), afterHead + 16);
-  rule(paper, afterFacts + 12);
-  const sold = { title: 'Sold by', name: seller.name, lines: sellerLines(seller) };
-  const billed = { title: 'Billed and delivered to', name: buyer.name, lines: buyerLines(buyer) };
-  return parties(paper, [sold, billed], afterFacts + 24);
+  const afterHead = drawLetterhead(paper, head);
+  const afterFacts = drawFacts(paper, factsOf(invoice), afterHead + 16);
+  drawRule(paper, afterFacts + 12);
+  const soldBy = { title: 'Sold by', name: seller.name, lines: sellerLines(seller) };
+  const billedTo = { title: 'Billed and delivered to', name: buyer.name, lines: buyerLines(buyer) };
+  return drawParties(paper, [soldBy, billedTo], afterFacts + 24);
 }
 
 function factsOf({ number, issuedAt, orderNumber, ...payment }: Invoice): [name: string, value: string][] {
@@ -40,11 +40,11 @@ function factsOf({ number, issuedAt, orderNumber, ...payment }: Invoice): [name:
     ['Invoice number', number],
     ['Date', day],
     ['Order', orderNumber],
-    ['Payment', paymentOf(payment)],
+    ['Payment', paymentText(payment)],
   ];
 }
 
-function paymentOf({ paymentReference, onAccount }: Pick<Invoice, 'paymentReference' | 'onAccount'>): string {
+function paymentText({ paymentReference, onAccount }: Pick<Invoice, 'paymentReference' | 'onAccount'>): string {
   return onAccount ? 'On account' : (paymentReference ?? 'Nothing was left to pay');
 }
 
@@ -55,14 +55,14 @@ function buyerLines({ address, stateId, gstin }: Invoice['buyer']): string[] {
 }
 
 /** From the price of the goods to the amount paid, with that amount in words next to it. */
-function totals(paper: Paper, invoice: Invoice, top: number): void {
+function drawTotals(paper: Paper, invoice: Invoice, top: number): void {
   const { netPaise } = invoice;
   const all = {
     lines: linesOf(invoice),
     total: ['Total', formatRupees(netPaise)] satisfies [string, string],
-    words: { title: 'Amount in words', text: inWords(netPaise) },
+    words: { title: 'Amount in words', text: rupeesInWords(netPaise) },
   };
-  sums(paper, all, room(paper, top, sumsHeight(all) + footHeight(paper, footText(invoice))));
+  drawSums(paper, all, ensureRoom(paper, top, sumsHeight(all) + footHeight(paper, footText(invoice))));
 }
 
 function linesOf(invoice: Invoice): [name: string, sum: string][] {

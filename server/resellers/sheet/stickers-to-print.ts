@@ -7,7 +7,7 @@ export async function stickersToPrint(
   resellerId: number,
   { order_id, page }: { order_id: number | undefined; page: number },
 ) {
-  const stickers = await toPrint(db, resellerId, order_id)
+  const stickers = await printableStickers(db, resellerId, order_id)
     .innerJoin('product', 'product.id', 'sticker.product_id')
     .select(['sticker.guid', 'sticker.kind', 'product.name'])
     .orderBy('sticker.id', 'desc')
@@ -19,18 +19,18 @@ export async function stickersToPrint(
 
 /** The number of codes left to print, of one order or of all. */
 export async function countToPrint(db: Db, resellerId: number, orderId?: number): Promise<number> {
-  const { count } = await toPrint(db, resellerId, orderId)
+  const { count } = await printableStickers(db, resellerId, orderId)
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Only codes without an owner: a code that an owner has was printed already. */
-function toPrint(db: Db, resellerId: number, orderId: number | undefined) {
-  const his = db
+function printableStickers(db: Db, resellerId: number, orderId: number | undefined) {
+  const query = db
     .selectFrom('sticker')
     .where('sticker.reseller_id', '=', resellerId)
     .where('sticker.is_digital', '=', true)
     .where('sticker.state', '=', 'allocated');
-  return orderId === undefined ? his : his.where('sticker.order_id', '=', orderId);
+  return orderId === undefined ? query : query.where('sticker.order_id', '=', orderId);
 }

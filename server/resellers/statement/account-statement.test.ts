@@ -5,7 +5,7 @@ import { readFile } from '../../../test/pdf.ts';
 import { newReseller } from '../../../test/resellers.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { sessionOf } from '../../../test/sign-in.ts';
-import { book } from '../../ledger/book.ts';
+import { bookEntry } from '../../ledger/book-entry.ts';
 import { recordTransfer } from '../../ledger/transfer.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -34,7 +34,7 @@ async function booked(reason: 'order' | 'sale', paise: number, at: string): Prom
   const side = reason === 'order' ? { debit_paise: paise } : { credit_paise: paise };
   await db()
     .transaction()
-    .execute((tx) => book(tx, kiran.id, { reason, order_id, ...side }, new Date(at)));
+    .execute((tx) => bookEntry(tx, kiran.id, { reason, order_id, ...side }, new Date(at)));
   return order_id;
 }
 

@@ -1,13 +1,13 @@
 import { formatRupees } from '../../../contract/money.ts';
 import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
-import { inWords } from '../../invoices/in-words.ts';
-import { foot, footHeight } from '../../pdf/foot.ts';
+import { rupeesInWords } from '../../invoices/in-words.ts';
+import { drawFoot, footHeight } from '../../pdf/foot.ts';
 import { numberPages } from '../../pdf/number-pages.ts';
-import { finish, newPaper, type Paper, room } from '../../pdf/paper.ts';
-import { sums, sumsHeight } from '../../pdf/sums.ts';
-import { entries } from './entries.ts';
-import { heading, monthName } from './heading.ts';
+import { ensureRoom, finish, newPaper, type Paper } from '../../pdf/paper.ts';
+import { drawSums, sumsHeight } from '../../pdf/sums.ts';
+import { drawEntries } from './entries.ts';
+import { drawHeading, monthName } from './heading.ts';
 import { balanceAtEnd, type Statement } from './statement.ts';
 
 const t = en.statements;
@@ -18,16 +18,16 @@ export function draw(statement: Statement): Promise<Buffer> {
   const title = `${t.title} ${monthName(month)}`;
   const paper = newPaper({ title, author: seller.name, at: upTo, keepPages: true });
   const text = [fill(t.foot, { name: seller.name }), fill(t.questions, { email: seller.email })].join('\n');
-  const afterHeading = heading(paper, statement);
-  const afterEntries = entries(paper, statement, afterHeading + 24);
-  closing(paper, statement, { top: afterEntries + 8, footText: text });
-  foot(paper, text);
+  const afterHeading = drawHeading(paper, statement);
+  const afterEntries = drawEntries(paper, statement, afterHeading + 24);
+  drawClosing(paper, statement, { top: afterEntries + 8, footText: text });
+  drawFoot(paper, text);
   numberPages(paper);
   return finish(paper);
 }
 
 /** The sums below the entries: from the opening balance of the month to who owes what at its end. */
-function closing(paper: Paper, statement: Statement, { top, footText }: { top: number; footText: string }): void {
+function drawClosing(paper: Paper, statement: Statement, { top, footText }: { top: number; footText: string }): void {
   const { entries, opening_paise } = statement;
   const balance = balanceAtEnd(statement);
   const sumOf = (side: 'credit_paise' | 'debit_paise') => entries.reduce((sum, entry) => sum + entry[side], 0);
@@ -38,12 +38,12 @@ function closing(paper: Paper, statement: Statement, { top, footText }: { top: n
       [t.debits, formatRupees(sumOf('debit_paise'))],
     ] satisfies [string, string][],
     total: [t.closing, formatRupees(balance)] satisfies [string, string],
-    words: whoOwes(balance),
+    words: balanceInWords(balance),
   };
-  sums(paper, all, room(paper, top, sumsHeight(all) + footHeight(paper, footText)));
+  drawSums(paper, all, ensureRoom(paper, top, sumsHeight(all) + footHeight(paper, footText)));
 }
 
-function whoOwes(balance: number): { title: string; text: string } {
+function balanceInWords(balance: number): { title: string; text: string } {
   if (balance === 0) return { title: t.closing, text: t.settled };
-  return { title: balance > 0 ? t.we_owe_you : t.you_owe_us, text: inWords(Math.abs(balance)) };
+  return { title: balance > 0 ? t.we_owe_you : t.you_owe_us, text: rupeesInWords(Math.abs(balance)) };
 }

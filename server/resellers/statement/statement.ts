@@ -5,10 +5,10 @@ import type { entriesOfMonth } from '../../ledger/entries-of-month.ts';
 import { indianMonth } from '../../ledger/indian-month.ts';
 import type { ResellerDetails } from '../reseller.ts';
 
-type Booked = Awaited<ReturnType<typeof entriesOfMonth>>;
+type AccountMonth = Awaited<ReturnType<typeof entriesOfMonth>>;
 
 /** A reseller's account of one month, as it is printed. */
-export interface Statement extends Booked {
+export interface Statement extends AccountMonth {
   /** `2026-11` */
   month: string;
   /** The last moment it covers: the end of the month, or now if the month has not ended. */
@@ -18,19 +18,19 @@ export interface Statement extends Booked {
   reseller: { name: string; address: string; stateId: number; gstin: string | null };
 }
 
-interface About {
+interface StatementHeader {
   month: string;
   now: Date;
   seller: Seller;
   details: ResellerDetails;
 }
 
-export function statementOf({ month, now, seller, details }: About, booked: Booked): Statement {
+export function statementOf({ month, now, seller, details }: StatementHeader, accountMonth: AccountMonth): Statement {
   const { name, address, city, pincode, state, gstin } = details;
   const stateId = states.find(({ state_name }) => state_name === state)?.id ?? 0;
   const lastMoment = indianMonth(month).to.getTime() - 1;
   return {
-    ...booked,
+    ...accountMonth,
     month,
     upTo: new Date(Math.min(now.getTime(), lastMoment)),
     seller,
@@ -43,6 +43,6 @@ export function balanceAtEnd({ entries, opening_paise }: Statement): number {
 }
 
 /** Whether a month (`2026-11`) is in the future. */
-export function isAhead(month: string, now: Date): boolean {
+export function isFutureMonth(month: string, now: Date): boolean {
   return month > indianDate(now).slice(0, 7);
 }

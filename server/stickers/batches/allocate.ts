@@ -2,16 +2,16 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type Batch, setBatch } from './batch.ts';
-import { stickersOf, updateSome } from './update-some.ts';
+import { stickersOfBatch, updateNext } from './update-some.ts';
 import { isFree } from './used.ts';
 
 type Stickers<Row> = SelectQueryBuilder<Tables, 'sticker', Row>;
 
 /** Allocates the next stickers of a locked batch to the batch's reseller. */
-export async function allocateSome(tx: Db, batch: Batch): Promise<void> {
+export async function allocateNext(tx: Db, batch: Batch): Promise<void> {
   const { reseller_id } = batch;
-  const some = stickersOf(tx, batch).where(isFree);
-  if (await updateSome(tx, some, { state: 'allocated', reseller_id })) return;
+  const free = stickersOfBatch(tx, batch).where(isFree);
+  if (await updateNext(tx, free, { state: 'allocated', reseller_id })) return;
   await setBatch(tx, batch, { state: 'ready' });
 }
 
@@ -27,11 +27,11 @@ export async function countFree(db: Db, { id }: Batch): Promise<number> {
 }
 
 /** The oldest unassigned ones of these, locked. Rows that another transaction has locked are skipped. */
-export function freeOf<Row>(stickers: Stickers<Row>, { id }: Batch, count: number): Stickers<Row> {
+export function lockableFree<Row>(stickers: Stickers<Row>, { id }: Batch, count: number): Stickers<Row> {
   return stickers.where('batch_id', '=', id).where(isFree).orderBy('id').limit(count).forUpdate().skipLocked();
 }
 
 /** Whether a batch has an unassigned sticker left. */
 export async function hasFree(tx: Db, batch: Batch): Promise<boolean> {
-  return (await stickersOf(tx, batch).where(isFree).limit(1).executeTakeFirst()) !== undefined;
+  return (await stickersOfBatch(tx, batch).where(isFree).limit(1).executeTakeFirst()) !== undefined;
 }

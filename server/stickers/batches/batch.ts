@@ -5,7 +5,7 @@ import type { BatchTable } from '../../db/tables.ts';
 export type Batch = Selectable<BatchTable>;
 
 /** The number of stickers processed in one transaction: small, so that a scan meanwhile does not wait long. */
-export const atOnce = 1000;
+export const stickersPerStep = 1000;
 
 export function lockBatch(tx: Db, id: number): Promise<Batch | undefined> {
   return tx.selectFrom('batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -10,19 +10,19 @@ type NewBatch = Pick<
 >;
 
 /** Creates a batch whose stickers are minted in the background. Null if a request with the same idempotency key created one before. */
-export async function newBatch(
+export async function createBatch(
   tx: Db,
   queue: Queue,
   batch: NewBatch,
   idempotency: Idempotency,
 ): Promise<number | null> {
-  const made = await tx
+  const created = await tx
     .insertInto('batch')
     .values({ ...batch, ...idempotency })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) return null;
-  await queue.send(tx, batchJob, { batchId: made.id });
-  return made.id;
+  if (!created) return null;
+  await queue.send(tx, batchJob, { batchId: created.id });
+  return created.id;
 }

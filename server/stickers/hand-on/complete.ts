@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { notifyOwner } from '../../owners/change/notify-owner.ts';
 import { openOwner } from '../../owners/owner.ts';
 import type { Services } from '../../services.ts';
-import type { HandedOn } from './handed-on.ts';
+import type { HandOnOrigin } from './handed-on.ts';
 
 /**
  * Completes the hand-on of a sticker that was just bound to its buyer: the seller is notified on all their addresses, and the
@@ -11,7 +11,7 @@ import type { HandedOn } from './handed-on.ts';
 export async function completeHandOn(
   tx: Db,
   deps: Services,
-  { handOnId, ownerId, vehicleId }: HandedOn,
+  { handOnId, ownerId, vehicleId }: HandOnOrigin,
 ): Promise<void> {
   await tx.updateTable('hand_on').set({ taken_at: deps.now(), code_sealed: null }).where('id', '=', handOnId).execute();
   const vehicle = await tx

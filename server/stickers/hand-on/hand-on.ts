@@ -14,9 +14,9 @@ import { noSticker } from '../switch-off.ts';
 import { codeColumns, openCode } from './code.ts';
 import { endHandOn } from './end.ts';
 
-const day = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 /** The papers of a sale take some days; a code that stays in a chat for longer has been forgotten there. */
-const days = 7;
+const validDays = 7;
 
 /** Returns a code that an owner passes on with a vehicle. Repeating the request returns the same code; an expired one is replaced. */
 export function handOn({ database, vault, limits, now }: Services): Handler<typeof handOnSticker> {
@@ -25,15 +25,15 @@ export function handOn({ database, vault, limits, now }: Services): Handler<type
     return database.db.transaction().execute(async (tx) => {
       const owner = await lockRegisteredOwner(tx, principal.id);
       await requireVehicle(tx, principal, vehicleId);
-      const sticker = await lockWorking(tx, vehicleId);
+      const sticker = await lockActiveSticker(tx, vehicleId);
       if (isUnpaid(sticker)) throw new ApiError(409, 'not_registrable', en.owners.sticker_not_ready);
-      const open = await openHandOn(tx, sticker.id);
-      if (open && open.owner_id === owner.id && open.expires_at > now())
-        return { handOnCode: openCode(vault, open), handOnUntil: open.expires_at.toISOString() };
+      const existing = await findUnusedHandOn(tx, sticker.id);
+      if (existing && existing.owner_id === owner.id && existing.expires_at > now())
+        return { handOnCode: openCode(vault, existing), handOnUntil: existing.expires_at.toISOString() };
       await limits.countIn(tx, [{ limit: 'hand-on', subject: owner.id }]);
       await endHandOn(tx, sticker.id);
       const [id, code] = [await nextId(tx, 'hand_on'), newCode()];
-      const expires_at = new Date(now().getTime() + days * day);
+      const expires_at = new Date(now().getTime() + validDays * dayMs);
       await tx
         .insertInto('hand_on')
         .values({
@@ -51,20 +51,20 @@ export function handOn({ database, vault, limits, now }: Services): Handler<type
 }
 
 /** The vehicle was not sold: ends the code. A repeated request changes nothing; after the buyer has taken the sticker over, it is an error. */
-export function keep({ database }: Services): Handler<typeof keepSticker> {
+export function cancelHandOn({ database }: Services): Handler<typeof keepSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: vehicleId }, { principal }) => {
     requireOwnIds(principal, UserLoginID);
     await database.db.transaction().execute(async (tx) => {
       await lockRegisteredOwner(tx, principal.id);
       await requireVehicle(tx, principal, vehicleId);
-      await endHandOn(tx, (await lockWorking(tx, vehicleId)).id);
+      await endHandOn(tx, (await lockActiveSticker(tx, vehicleId)).id);
     });
     return {};
   };
 }
 
 /** The vehicle's active sticker, locked. */
-async function lockWorking(tx: Db, vehicleId: number) {
+async function lockActiveSticker(tx: Db, vehicleId: number) {
   const sticker = await tx
     .selectFrom('sticker')
     .select(['id', 'kind', 'is_paid'])
@@ -82,7 +82,7 @@ function isUnpaid({ kind, is_paid }: { kind: number; is_paid: boolean }): boolea
 }
 
 /** The open hand-on. Locking the sticker's row protects it, too: it is only changed under that lock. */
-function openHandOn(tx: Db, stickerId: number) {
+function findUnusedHandOn(tx: Db, stickerId: number) {
   return tx
     .selectFrom('hand_on')
     .selectAll()

@@ -1,19 +1,19 @@
 import { scanDestination } from '../../../contract/scan-rules.ts';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import { findSticker, lockSticker, readGuid, type Sticker } from '../find-sticker.ts';
+import { findSticker, lockSticker, parseGuid, type Sticker } from '../find-sticker.ts';
 import { presentSticker } from '../present-sticker.ts';
 import { hashOfCode } from './code.ts';
 
 /** The hand-on, owner and vehicle from which a sticker comes. */
-export interface HandedOn {
+export interface HandOnOrigin {
   handOnId: number;
   ownerId: number;
   vehicleId: number;
 }
 
-/** A sticker as its next owner gets it. `from`: set if it had another owner until then. */
-export type NewSticker = Sticker & { from?: HandedOn };
+/** A sticker as its next owner gets it. `origin`: set if it had another owner until then. */
+export type NewSticker = Sticker & { origin?: HandOnOrigin };
 
 /** The sticker of a printed code, or else the one being handed on with this code, presented as a new one. Null for neither. */
 export async function findByEitherCode(
@@ -22,26 +22,26 @@ export async function findByEitherCode(
 ): Promise<NewSticker | null> {
   const printed = await findSticker(pool, typed);
   if (printed) return printed;
-  const handOn = await byCode(db, typed);
+  const handOn = await findHandOn(db, typed);
   const sticker = handOn && (await findSticker(pool, handOn.guid));
-  return sticker && handOn ? asNew(sticker, handOn, now()) : null;
+  return sticker && handOn ? presentAsNew(sticker, handOn, now()) : null;
 }
 
 /** The same, with its row locked until the transaction ends. A sticker that was already handed on is returned with its new owner. */
 export async function lockByEitherCode(tx: Db, typed: string, now: Date): Promise<NewSticker | null> {
   const printed = await lockSticker(tx, typed);
   if (printed) return printed;
-  const found = await byCode(tx, typed);
+  const found = await findHandOn(tx, typed);
   const sticker = found && (await lockSticker(tx, found.guid));
   // Read again: only what is read after waiting for the sticker's lock counts.
-  const handOn = sticker && (await byCode(tx, typed));
+  const handOn = sticker && (await findHandOn(tx, typed));
   if (!sticker || !handOn) return null;
-  return handOn.taken_at ? sticker : asNew(sticker, handOn, now);
+  return handOn.taken_at ? sticker : presentAsNew(sticker, handOn, now);
 }
 
 /** Locks a vehicle's sticker and the one of this code, in the order of their ids: so two owners who swap theirs cannot deadlock. */
-export async function lockBoth(tx: Db, vehicleId: number, typed: string): Promise<void> {
-  const guid = (await byCode(tx, typed))?.guid ?? readGuid(typed) ?? '';
+export async function lockBothStickers(tx: Db, vehicleId: number, typed: string): Promise<void> {
+  const guid = (await findHandOn(tx, typed))?.guid ?? parseGuid(typed) ?? '';
   await tx
     .selectFrom('sticker')
     .select('id')
@@ -51,8 +51,8 @@ export async function lockBoth(tx: Db, vehicleId: number, typed: string): Promis
     .execute();
 }
 
-async function byCode(db: Db, typed: string) {
-  const code = readGuid(typed);
+async function findHandOn(db: Db, typed: string) {
+  const code = parseGuid(typed);
   if (!code) return undefined;
   return db
     .selectFrom('hand_on')
@@ -62,22 +62,22 @@ async function byCode(db: Db, typed: string) {
     .executeTakeFirst();
 }
 
-type HandOnRow = NonNullable<Awaited<ReturnType<typeof byCode>>>;
+type HandOnRow = NonNullable<Awaited<ReturnType<typeof findHandOn>>>;
 
 /** The sticker without an owner; of its present owner only the plate, which is visible on the vehicle, is kept. */
-function asNew(sticker: Sticker, handOn: HandOnRow, now: Date): NewSticker | null {
+function presentAsNew(sticker: Sticker, handOn: HandOnRow, now: Date): NewSticker | null {
   const { owner_id: ownerId, vehicle_id: vehicleId } = sticker;
   if (handOn.taken_at || handOn.expires_at <= now) return null;
   if (ownerId !== handOn.owner_id || vehicleId === null || sticker.state !== 'activated') return null;
-  const fresh = {
+  const withoutOwner = {
     ...sticker,
     owner_id: null,
     vehicle_id: null,
     blood_group: null,
     muted_until: null,
     has_emergency_contact: false,
-    from: { handOnId: handOn.id, ownerId, vehicleId },
+    origin: { handOnId: handOn.id, ownerId, vehicleId },
   };
   // A refunded one leads to its payment, which is up to the present owner.
-  return scanDestination(presentSticker(fresh, now), now) === '/register' ? fresh : null;
+  return scanDestination(presentSticker(withoutOwner, now), now) === '/register' ? withoutOwner : null;
 }

@@ -8,6 +8,6 @@ export function inPoints({ x, y, width, height }: Box): Box {
 }
 
 /** The box, larger by so much on every side. */
-export function spread({ x, y, width, height }: Box, by: number): Box {
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+export function expandBox({ x, y, width, height }: Box, margin: number): Box {
+  return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }

@@ -16,7 +16,9 @@ export interface QrCode {
 
 export function qrCode(text: string): QrCode {
   const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: quietZone });
-  const dark = rows.flatMap((modules, row) => runs(modules).map(([from, to]) => `${from} ${row} ${to - from} 1 re`));
+  const dark = rows.flatMap((modules, row) =>
+    darkRuns(modules).map(([from, to]) => `${from} ${row} ${to - from} 1 re`),
+  );
   // Written as raw operators: a sheet has hundreds of thousands of modules, and drawing each with the library's own calls would take seconds.
   return { modules: rows.length, dark: `${dark.join('\n')}\nf` };
 }
@@ -33,7 +35,7 @@ export function drawCode(paper: Paper, code: QrCode, { x, y, width }: Box, inks:
 }
 
 /** The runs of dark modules in a row. */
-function runs(modules: boolean[]): [from: number, to: number][] {
+function darkRuns(modules: boolean[]): [from: number, to: number][] {
   const starts = modules.flatMap((dark, index) => (dark && !modules[index - 1] ? [index] : []));
   const ends = modules.flatMap((dark, index) => (dark && !modules[index + 1] ? [index + 1] : []));
   return starts.map((from, index) => [from, ends[index] ?? from]);

@@ -1,5 +1,5 @@
 import type { PrintTemplate } from '../../../contract/print/template.ts';
-import { printing } from '../../pdf/print.ts';
+import { pdfPrinter } from '../../pdf/print.ts';
 
 /** Codes to be printed and cut out. */
 export interface Sheet {
@@ -21,4 +21,4 @@ export interface Pack {
   label: string;
 }
 
-export const sheetPdf = printing<Sheet>(new URL('./draw-sheet.ts', import.meta.url), { isLong: true });
+export const sheetPdf = pdfPrinter<Sheet>(new URL('./draw-sheet.ts', import.meta.url), { isLong: true });

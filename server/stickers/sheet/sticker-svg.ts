@@ -5,18 +5,18 @@ import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { logoColors, logoMark } from '../../../contract/print/logo.ts';
 import { inset, type Line, stickerLayout } from '../../../contract/print/sticker-layout.ts';
 import { backgroundOf, type PrintTemplate } from '../../../contract/print/template.ts';
-import { fonts, says } from './sticker.ts';
-import type { Font } from './type.ts';
+import { fixedTexts, textFonts } from './sticker.ts';
+import type { Font } from './write-line.ts';
 
-const face = (name: string): Face => openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}`)));
+const openFace = (name: string): Face => openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}`)));
 const faces: Record<Font, Face> = {
-  regular: face('mukta/400Regular/Mukta_400Regular.ttf'),
-  bold: face('mukta/600SemiBold/Mukta_600SemiBold.ttf'),
-  code: face('jetbrains-mono/700Bold/JetBrainsMono_700Bold.ttf'),
+  regular: openFace('mukta/400Regular/Mukta_400Regular.ttf'),
+  bold: openFace('mukta/600SemiBold/Mukta_600SemiBold.ttf'),
+  code: openFace('jetbrains-mono/700Bold/JetBrainsMono_700Bold.ttf'),
 };
 
 /** The code shown in pictures, which belongs to no real sticker. */
-const sample = '0000111122223333';
+const sampleGuid = '0000111122223333';
 
 /**
  * One sticker as on the sheets, for a picture: in millimetres from its centre, its words as outlines. `kind`: 1 car, 2 bike,
@@ -25,22 +25,22 @@ const sample = '0000111122223333';
 export function stickerSvg(template: PrintTemplate, { kind, label }: { kind: number; label: string }): string {
   const { sticker_width: width, sticker_height: height, text_color, code_color } = template;
   const { code, lines, mark: logo } = stickerLayout(template);
-  const texts = { code: formatStickerCode(sample), ...says, kind: label };
-  const rows = encodeQR(`https://example.com/q/${sample}`, 'raw', { ecc: 'quartile', border: 4 });
+  const texts = { code: formatStickerCode(sampleGuid), ...fixedTexts, kind: label };
+  const rows = encodeQR(`https://example.com/q/${sampleGuid}`, 'raw', { ecc: 'quartile', border: 4 });
   const scale = code.width / rows.length;
   return [
     `<g transform="translate(${-width / 2} ${-height / 2})" stroke="none">`,
     `<path fill="${backgroundOf(template, kind)}" d="M0 0h${width}v${height}H0z"/>`,
-    `<path fill="#fff" d="M${short(code.x)} ${short(code.y)}h${code.width}v${code.width}h${-code.width}z"/>`,
-    `<path fill="${code_color}" transform="translate(${short(code.x)} ${short(code.y)}) scale(${short(scale, 1e4)})" d="${dark(rows)}"/>`,
+    `<path fill="#fff" d="M${rounded(code.x)} ${rounded(code.y)}h${code.width}v${code.width}h${-code.width}z"/>`,
+    `<path fill="${code_color}" transform="translate(${rounded(code.x)} ${rounded(code.y)}) scale(${rounded(scale, 1e4)})" d="${darkPath(rows)}"/>`,
     logo ? markSvg(logo) : '',
     `<g fill="${text_color}">`,
-    ...lines.map((line) => outline(faces[fonts[line.says]], texts[line.says], line, width)),
+    ...lines.map((line) => outlinePath(faces[textFonts[line.says]], texts[line.says], line, width)),
     '</g></g>',
   ].join('');
 }
 
-function dark(rows: boolean[][]): string {
+function darkPath(rows: boolean[][]): string {
   return rows
     .flatMap((modules, y) =>
       modules.flatMap((isDark, x) => {
@@ -56,7 +56,7 @@ function dark(rows: boolean[][]): string {
 export function markSvg({ x, y, width }: { x: number; y: number; width: number }): string {
   const { from, radius, line, stroke, eyes, knock } = logoMark;
   return [
-    `<g transform="translate(${short(x)} ${short(y)}) scale(${short(width / logoMark.width, 1e4)}) translate(${-from} ${-from})">`,
+    `<g transform="translate(${rounded(x)} ${rounded(y)}) scale(${rounded(width / logoMark.width, 1e4)}) translate(${-from} ${-from})">`,
     `<rect x="${from}" y="${from}" width="${logoMark.width}" height="${logoMark.width}" rx="${radius}" fill="${logoColors.field}"/>`,
     `<path fill="none" stroke="${logoColors.line}" stroke-width="${stroke}" d="${line}"/>`,
     `<path fill="${logoColors.line}" d="${eyes}"/>`,
@@ -66,7 +66,7 @@ export function markSvg({ x, y, width }: { x: number; y: number; width: number }
 
 /** The number of steps in a letter's height: finer than is visible, and coarse enough for short numbers. */
 const steps = 150;
-const letters: Record<PathCommand['command'], string> = {
+const pathLetters: Record<PathCommand['command'], string> = {
   moveTo: 'm',
   lineTo: 'l',
   quadraticCurveTo: 'q',
@@ -75,25 +75,25 @@ const letters: Record<PathCommand['command'], string> = {
 };
 
 /** A line's outlines around its centre, no wider than the sticker leaves room for. */
-function outline(font: Face, text: string, { size, baseline, centre }: Line, width: number): string {
+function outlinePath(font: Face, text: string, { size, baseline, centre }: Line, width: number): string {
   const { advanceWidth, glyphs, positions } = font.layout(text);
-  const wide = advanceWidth / font.unitsPerEm;
-  const em = Math.min(size, (width - 2 * inset) / wide);
+  const naturalWidth = advanceWidth / font.unitsPerEm;
+  const em = Math.min(size, (width - 2 * inset) / naturalWidth);
   const pen = new Pen(steps / font.unitsPerEm);
   let x = 0;
   for (const [index, { path }] of glyphs.entries()) {
     for (const command of path.commands) pen.draw(command, x);
     x += positions[index]?.xAdvance ?? 0;
   }
-  const place = `${short(centre - (wide * em) / 2)} ${short(baseline)}`;
-  return `<path transform="translate(${place}) scale(${short(em / steps, 1e5)})" d="${pen.drawn}"/>`;
+  const place = `${rounded(centre - (naturalWidth * em) / 2)} ${rounded(baseline)}`;
+  return `<path transform="translate(${place}) scale(${rounded(em / steps, 1e5)})" d="${pen.drawn}"/>`;
 }
 
 /** Draws relative to its position, in whole steps, so that rounding errors do not add up. */
 class Pen {
   drawn = '';
-  private at = [0, 0];
-  private begun = [0, 0];
+  private position = [0, 0];
+  private start = [0, 0];
   private readonly scale: number;
 
   constructor(scale: number) {
@@ -105,13 +105,13 @@ class Pen {
     const points = args.map((value, place) =>
       Math.round(place % 2 === 0 ? (value + x) * this.scale : -value * this.scale),
     );
-    const moves = points.map((value, place) => value - (this.at[place % 2] ?? 0));
-    this.drawn += letters[command] + moves.join(' ').replaceAll(' -', '-');
-    this.at = command === 'closePath' ? this.begun : points.slice(-2);
-    if (command === 'moveTo') this.begun = this.at;
+    const moves = points.map((value, place) => value - (this.position[place % 2] ?? 0));
+    this.drawn += pathLetters[command] + moves.join(' ').replaceAll(' -', '-');
+    this.position = command === 'closePath' ? this.start : points.slice(-2);
+    if (command === 'moveTo') this.start = this.position;
   }
 }
 
-function short(value: number, steps = 100): number {
+function rounded(value: number, steps = 100): number {
   return Math.round(value * steps) / steps;
 }

@@ -8,9 +8,9 @@ import { inkOf } from './ink.ts';
 import { inPoints, millimetre } from './millimetres.ts';
 import { drawCode, qrCode } from './qr-code.ts';
 import type { Pack } from './sheet-pdf.ts';
-import { type Font, writeLine } from './type.ts';
+import { type Font, writeLine } from './write-line.ts';
 
-export const fonts: Record<StickerText | 'code', Font> = {
+export const textFonts: Record<StickerText | 'code', Font> = {
   code: 'code',
   slogan: 'bold',
   hint: 'regular',
@@ -18,28 +18,28 @@ export const fonts: Record<StickerText | 'code', Font> = {
   kind: 'regular',
 };
 
-export const says: Record<Exclude<StickerText, 'kind'>, string> = {
+export const fixedTexts: Record<Exclude<StickerText, 'kind'>, string> = {
   slogan: en.frame.slogan,
   hint: en.statements.scan,
   name: en.product.name,
 };
 
 /** Returns a function that draws the stickers of a pack, without their background, each at its upper left corner, in points. */
-export function stickers(template: PrintTemplate) {
+export function stickerDrawer(template: PrintTemplate) {
   const layout = stickerLayout(template);
   const width = template.sticker_width * millimetre;
   const colors = { white: inkOf('#ffffff'), dark: inkOf(template.code_color) };
   const ink = inkOf(template.text_color);
   return (paper: Paper, { guid, url, label }: Pack, corners: Pick<Box, 'x' | 'y'>[]) => {
     const code = qrCode(url);
-    const texts = { code: formatStickerCode(guid), ...says, kind: label };
+    const texts = { code: formatStickerCode(guid), ...fixedTexts, kind: label };
     const panel = inPoints(layout.code);
     for (const { x, y } of corners) {
       drawCode(paper, code, { ...panel, x: x + panel.x, y: y + panel.y }, colors);
-      if (layout.mark) drawMark(paper, placed(layout.mark, { x, y }));
-      for (const { says: what, size, baseline, centre } of layout.lines)
-        writeLine(paper, texts[what], {
-          font: fonts[what],
+      if (layout.mark) drawMark(paper, boxAt(layout.mark, { x, y }));
+      for (const { says: textName, size, baseline, centre } of layout.lines)
+        writeLine(paper, texts[textName], {
+          font: textFonts[textName],
           size: size * millimetre,
           ink,
           centre: x + centre * millimetre,
@@ -51,7 +51,7 @@ export function stickers(template: PrintTemplate) {
 }
 
 /** A sticker's box in points, moved to the corner of the sticker. */
-function placed(box: Box, corner: Pick<Box, 'x' | 'y'>): Box {
+function boxAt(box: Box, corner: Pick<Box, 'x' | 'y'>): Box {
   const { x, y, ...size } = inPoints(box);
   return { ...size, x: x + corner.x, y: y + corner.y };
 }

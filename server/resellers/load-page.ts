@@ -7,7 +7,7 @@ interface Query {
 }
 
 /** One page of a query's rows, with the page info. Empty beyond the last page. */
-export async function pageOf<DB, TB extends keyof DB, Row>(all: SelectQueryBuilder<DB, TB, Row>, query: Query) {
+export async function loadPage<DB, TB extends keyof DB, Row>(all: SelectQueryBuilder<DB, TB, Row>, query: Query) {
   const { page, rows } = query;
   const { total } = await all
     .clearSelect()
@@ -19,5 +19,5 @@ export async function pageOf<DB, TB extends keyof DB, Row>(all: SelectQueryBuild
     .limit(rows)
     .offset((page - 1) * rows)
     .execute();
-  return { found, place: { total, page, pages: Math.ceil(total / rows) } };
+  return { found, pageInfo: { total, page, pages: Math.ceil(total / rows) } };
 }

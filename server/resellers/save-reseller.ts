@@ -35,7 +35,11 @@ export async function saveTerms(
 }
 
 /** Off: from now on the reseller cannot log in, and their existing sessions see nothing. Their account stays. */
-export async function saveSwitch(tx: Db, { id, version }: ResellerRow, switched_off_at: Date | null): Promise<void> {
+export async function saveSwitchedOff(
+  tx: Db,
+  { id, version }: ResellerRow,
+  switched_off_at: Date | null,
+): Promise<void> {
   await tx
     .updateTable('reseller')
     .set({ switched_off_at, version: version + 1 })

@@ -15,7 +15,7 @@ type Booking = (
 };
 
 /** Adds an entry to a reseller's account. An amount of 0 is not booked. */
-export async function book(tx: Db, resellerId: number, booking: Booking, now: Date): Promise<void> {
+export async function bookEntry(tx: Db, resellerId: number, booking: Booking, now: Date): Promise<void> {
   const { credit_paise = 0, debit_paise = 0 } = booking;
   if (credit_paise === 0 && debit_paise === 0) return;
   const { no, closing_paise, created_at } = await lockAccount(tx, resellerId);

@@ -4,14 +4,14 @@ import type { Paper } from '../../pdf/paper.ts';
 import type { Ink } from './ink.ts';
 
 /** A font whose 0 is not mistaken for an O, or its 1 for an I. */
-const legible = readFileSync(
+const codeFont = readFileSync(
   fileURLToPath(import.meta.resolve('@expo-google-fonts/jetbrains-mono/700Bold/JetBrainsMono_700Bold.ttf')),
 );
 
 export type Font = 'regular' | 'bold' | 'code';
 
 export function withCodeFont(paper: Paper): Paper {
-  return paper.registerFont('code', legible);
+  return paper.registerFont('code', codeFont);
 }
 
 interface Line {
@@ -26,8 +26,8 @@ interface Line {
 
 /** Writes one line around a centre, in points. */
 export function writeLine(paper: Paper, text: string, { font, size, ink, centre, baseline, width }: Line): void {
-  const natural = paper.font(font).fontSize(size).widthOfString(text);
-  const fitted = Math.min(1, width / natural);
-  paper.fontSize(size * fitted).fillColor(ink);
-  paper.text(text, centre - (natural * fitted) / 2, baseline, { lineBreak: false, baseline: 'alphabetic' });
+  const naturalWidth = paper.font(font).fontSize(size).widthOfString(text);
+  const scale = Math.min(1, width / naturalWidth);
+  paper.fontSize(size * scale).fillColor(ink);
+  paper.text(text, centre - (naturalWidth * scale) / 2, baseline, { lineBreak: false, baseline: 'alphabetic' });
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { sanitise } from './sanitise.ts';
-import { tidy } from './tidy.ts';
+import { tidyHtml } from './tidy-html.ts';
 
 it('keeps what may stand in a page, to the letter', () => {
   const html = '<h2>A</h2>\n<p>b <strong>c</strong> <a href="/refundpolicy">d</a></p>\n<ul>\n<li>e</li>\n</ul>';
-  expect(tidy(html)).toEqual({ html, taken: [] });
+  expect(tidyHtml(html)).toEqual({ html, removed: [] });
 });
 
 it.each([
@@ -15,17 +15,17 @@ it.each([
   ['an address that runs', '<p><a href="javascript:steal()">a</a></p>', '<p><a>a</a></p>', ['href']],
   ['the same once', '<p class="MsoNormal">a</p><p class="MsoNormal">b</p>', '<p>a</p><p>b</p>', ['class']],
 ])('takes away %s, and says so', (_what, written, html, names) => {
-  const tidied = tidy(written);
+  const tidied = tidyHtml(written);
   expect(tidied.html).toBe(html);
-  expect(tidied.taken.map((each) => (each.kind === 'attribute' ? each.attribute : each.name))).toEqual(names);
+  expect(tidied.removed.map((each) => (each.kind === 'attribute' ? each.attribute : each.name))).toEqual(names);
 });
 
 it('reads what word processors and older editors write', () => {
   const pasted =
     '<h1>A</h1><p><b>b</b> <i>c</i><o:p></o:p></p><p>&nbsp;</p><ul><li><p>d</p></li><li><p>e</p><p>f</p></li></ul>';
-  expect(tidy(pasted)).toEqual({
+  expect(tidyHtml(pasted)).toEqual({
     html: '<h2>A</h2><p><strong>b</strong> <em>c</em></p><ul><li>d</li><li><p>e</p><p>f</p></li></ul>',
-    taken: [],
+    removed: [],
   });
 });
 
@@ -36,10 +36,10 @@ it('leaves nothing that the pages would take away later', () => {
     '<li><p><li><p></p>',
     '<p>&lt;script&gt;',
   ])
-    expect(sanitise(tidy(odd).html)).toBe(tidy(odd).html);
+    expect(sanitise(tidyHtml(odd).html)).toBe(tidyHtml(odd).html);
 });
 
 it('is quick with what is written to be slow', () => {
   for (const slow of ['<li><p>', '<a href="', ' ', '\u00a0', '<p>\n', '&nbsp;'])
-    expect(tidy(slow.repeat(100_000 / slow.length)).html.length).toBeLessThan(1_000_000);
+    expect(tidyHtml(slow.repeat(100_000 / slow.length)).html.length).toBeLessThan(1_000_000);
 });

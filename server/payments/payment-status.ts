@@ -38,17 +38,17 @@ export function resellerPaymentStatus(deps: Services): Handler<typeof resellerPa
   return forOwnOrder(deps, (reseller_id) => ({ kind: 'reseller', reseller_id }));
 }
 
-type OrderFacts = Partial<Pick<OrderTable, 'kind' | 'owner_id' | 'reseller_id'>>;
+type OrderFilter = Partial<Pick<OrderTable, 'kind' | 'owner_id' | 'reseller_id'>>;
 
 /** For an order that belongs to the account that makes the call. */
 function forOwnOrder(
   deps: Services,
-  facts: (accountId: number) => OrderFacts,
+  filter: (accountId: number) => OrderFilter,
 ): Handler<typeof paymentStatusRenewCall> & Handler<typeof resellerPaymentStatusCall> {
   return async (input, context: RequestContextOf<'owner' | 'reseller'>) => {
     const { principal } = context;
     await countReport(deps, context);
-    const charge = await findCharge(deps.database.db, input.order_id, facts(principal.id));
+    const charge = await findCharge(deps.database.db, input.order_id, filter(principal.id));
     if (!charge) throw notFound(principal);
     return confirmFromBrowser(deps, charge, input);
   };
@@ -59,17 +59,17 @@ function countReport({ limits, vault }: Services, client: ClientIdentity): Promi
   return limits.count(addressUses(vault, 'payment-address', client));
 }
 
-async function findCharge(db: Db, orderId: number, facts: OrderFacts): Promise<ChargeRow | undefined> {
+async function findCharge(db: Db, orderId: number, filter: OrderFilter): Promise<ChargeRow | undefined> {
   const charge = db
     .selectFrom('charge')
     .innerJoin('orders', 'orders.id', 'charge.order_id')
     .selectAll('charge')
     .where('orders.id', '=', orderId);
-  return charge.where((eb) => eb.and(facts)).executeTakeFirst();
+  return charge.where((eb) => eb.and(filter)).executeTakeFirst();
 }
 
-async function requireCharge(db: Db, orderId: number, facts: OrderFacts = {}): Promise<ChargeRow> {
-  const charge = await findCharge(db, orderId, facts);
+async function requireCharge(db: Db, orderId: number, filter: OrderFilter = {}): Promise<ChargeRow> {
+  const charge = await findCharge(db, orderId, filter);
   if (!charge) throw new ApiError(404, 'not_found', en.api.not_found);
   return charge;
 }

@@ -17,7 +17,10 @@ import { chargeOf } from './charge.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ onOrderPaid: async () => {}, paymentTimeouts: { look: 0.2, soon: 1, firstCheck: 3600 } });
+  server = await testServer({
+    onOrderPaid: async () => {},
+    paymentTimeouts: { checkInterval: 0.2, shortWait: 1, firstCheck: 3600 },
+  });
 });
 afterAll(() => server?.stop());
 

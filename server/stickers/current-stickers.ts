@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { handedOnAt } from './hand-on/when-handed-on.ts';
 
-/** For each vehicle, which may have several stickers if some were replaced, the one that counts: the active one, else the last. */
-export function countingStickers(db: Db) {
+/** For each vehicle, which may have several stickers if some were replaced, the current one: the active one, else the last. */
+export function currentStickers(db: Db) {
   return db
     .selectFrom('sticker')
     .innerJoin('vehicle', 'vehicle.id', 'sticker.vehicle_id')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { consoleText } from '../../../messages/console.ts';
 import { pictureBomb } from '../../../test/console/picture-bomb.ts';
 import { blank } from '../../../test/console/products.ts';
-import { readPicture } from './read-picture.ts';
+import { reencodePicture } from './reencode-picture.ts';
 
 const said = consoleText.products;
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><script>steal()</script></svg>';
@@ -22,7 +22,7 @@ const noisy = (width: number, height: number) =>
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('of type %s is written anew in three widths', async (type) => {
-    const { id, files } = await readPicture(await blank(2400, 1800)[type]().toBuffer());
+    const { id, files } = await reencodePicture(await blank(2400, 1800)[type]().toBuffer());
     expect(id).toMatch(/^[0-9a-f]{64}$/);
     expect(files.map(({ width, height }) => [width, height])).toEqual([
       [400, 300],
@@ -33,7 +33,7 @@ describe('a picture', () => {
   });
 
   it('is never blown up', async () => {
-    const { files } = await readPicture(await blank(640, 480).png().toBuffer());
+    const { files } = await reencodePicture(await blank(640, 480).png().toBuffer());
     expect(files.map(({ width }) => width)).toEqual([400, 640]);
   });
 
@@ -41,7 +41,7 @@ describe('a picture', () => {
     const gps = { IFD0: { Make: 'Dastakophone' }, IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' } };
     const taken = await blank(900, 600).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Dastakophone');
-    const widest = (await readPicture(taken)).files.at(-1);
+    const widest = (await reencodePicture(taken)).files.at(-1);
     const { exif, xmp, icc, width, height } = await sharp(widest?.bytes).metadata();
     expect([exif, xmp, icc, width, height]).toEqual([undefined, undefined, undefined, 600, 900]);
   });
@@ -49,7 +49,7 @@ describe('a picture', () => {
   it('leaves behind what was hidden in its file', async () => {
     const hidden = '<script>steal()</script>';
     const file = Buffer.concat([await blank(800, 600).jpeg().toBuffer(), Buffer.from(hidden)]);
-    for (const { bytes } of (await readPicture(file)).files) expect(bytes.toString('latin1')).not.toContain(hidden);
+    for (const { bytes } of (await reencodePicture(file)).files) expect(bytes.toString('latin1')).not.toContain(hidden);
   });
 });
 
@@ -68,18 +68,22 @@ describe('refuses', () => {
     ['a strip', strip, said.picture_tiny],
     ['50,000 × 50,000 pixels in a few bytes', pictureBomb(50_000, 50_000), said.picture_vast],
   ])('%s', async (_what, bytes, sentence) => {
-    await expect(readPicture(bytes)).rejects.toMatchObject({ status: 422, code: 'picture_refused', message: sentence });
+    await expect(reencodePicture(bytes)).rejects.toMatchObject({
+      status: 422,
+      code: 'picture_refused',
+      message: sentence,
+    });
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('half of a %s', async (type) => {
     const whole = await noisy(800, 600)[type]().toBuffer();
     const half = whole.subarray(0, whole.length / 2);
-    await expect(readPicture(half)).rejects.toMatchObject({ code: 'picture_refused' });
+    await expect(reencodePicture(half)).rejects.toMatchObject({ code: 'picture_refused' });
   });
 
   it('one, and reads the next', async () => {
     const [broken, good] = [Buffer.from('nothing'), await blank(800, 600).png().toBuffer()];
-    const [refused, read] = await Promise.allSettled([readPicture(broken), readPicture(good)]);
+    const [refused, read] = await Promise.allSettled([reencodePicture(broken), reencodePicture(good)]);
     expect([refused.status, read.status]).toEqual(['rejected', 'fulfilled']);
   });
 });

@@ -16,11 +16,11 @@ export interface Picture {
 }
 
 /** The most that today's phones produce; a larger picture is rejected before any of it is decoded. */
-const mostPixels = 50_000_000;
-const least = { width: 400, height: 300 };
+const maxPixels = 50_000_000;
+const minSize = { width: 400, height: 300 };
 const widths = [400, 800, 1600];
-const seconds = 20;
-const read = ['jpeg', 'png', 'webp'];
+const timeoutSeconds = 20;
+const acceptedFormats = ['jpeg', 'png', 'webp'];
 
 // Whatever type the bytes claim to be, no other decoder ever sees them.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -30,42 +30,44 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-let last: Promise<unknown> = Promise.resolve();
+let previous: Promise<unknown> = Promise.resolve();
 
 /**
  * Re-encodes an uploaded picture: nothing else of the file is kept, neither the camera's metadata nor anything
  * hidden in it. One picture at a time, on a thread of its own: many at once would take all the memory.
  */
-export function readPicture(bytes: Buffer): Promise<Picture> {
-  const picture = last.then(() => rewrite(bytes));
-  last = picture.catch(() => {});
+export function reencodePicture(bytes: Buffer): Promise<Picture> {
+  const picture = previous.then(() => reencode(bytes));
+  previous = picture.catch(() => {});
   return picture;
 }
 
-async function rewrite(bytes: Buffer): Promise<Picture> {
-  if (bytes.length === 0) throw refusedPicture(consoleText.products.picture_type);
-  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds }).autoOrient();
-  const { width } = await measured(image);
+async function reencode(bytes: Buffer): Promise<Picture> {
+  if (bytes.length === 0) throw pictureError(consoleText.products.picture_type);
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient();
+  const { width } = await readSize(image);
   const files = [];
-  for (const each of widthsOf(width)) files.push(await fileOf(image, each));
+  for (const each of widthsOf(width)) files.push(await encodeFile(image, each));
   const widest = files.at(-1);
-  if (!widest) throw refusedPicture(consoleText.products.picture_broken);
+  if (!widest) throw pictureError(consoleText.products.picture_broken);
   return { id: createHash('sha256').update(widest.bytes).digest('hex'), files };
 }
 
 /** The picture's size, from its header alone. */
-async function measured(image: Sharp): Promise<{ width: number; height: number }> {
-  const { format, autoOrient } = await image.metadata().catch(refuseHead);
-  if (!read.includes(format)) throw refusedPicture(consoleText.products.picture_type);
+async function readSize(image: Sharp): Promise<{ width: number; height: number }> {
+  const { format, autoOrient } = await image.metadata().catch(throwUnreadable);
+  if (!acceptedFormats.includes(format)) throw pictureError(consoleText.products.picture_type);
   const { width, height } = autoOrient;
-  if (width * height > mostPixels) throw refusedPicture(consoleText.products.picture_vast);
-  if (width < least.width || height < least.height) throw refusedPicture(consoleText.products.picture_tiny);
+  if (width * height > maxPixels) throw pictureError(consoleText.products.picture_vast);
+  if (width < minSize.width || height < minSize.height) throw pictureError(consoleText.products.picture_tiny);
   return { width, height };
 }
 
-function refuseHead(error: Error): Metadata {
+function throwUnreadable(error: Error): Metadata {
   const { picture_vast, picture_type } = consoleText.products;
-  throw refusedPicture(error.message.includes('pixel limit') ? picture_vast : picture_type);
+  throw pictureError(error.message.includes('pixel limit') ? picture_vast : picture_type);
 }
 
 /** Our standard widths below the picture's own, then its own width or our widest: nothing is enlarged. */
@@ -74,14 +76,14 @@ function widthsOf(width: number): number[] {
   return [...widths.filter((each) => each < widest), widest];
 }
 
-async function fileOf(image: Sharp, wanted: number): Promise<PictureFile> {
-  const webp = image.clone().resize({ width: wanted }).webp({ quality: 80 });
+async function encodeFile(image: Sharp, targetWidth: number): Promise<PictureFile> {
+  const webp = image.clone().resize({ width: targetWidth }).webp({ quality: 80 });
   const { data, info } = await webp.toBuffer({ resolveWithObject: true }).catch(() => {
-    throw refusedPicture(consoleText.products.picture_broken);
+    throw pictureError(consoleText.products.picture_broken);
   });
   return { width: info.width, height: info.height, bytes: data };
 }
 
-export function refusedPicture(sentence: string): ApiError {
+export function pictureError(sentence: string): ApiError {
   return new ApiError(422, 'picture_refused', sentence, { errors: { picture: [sentence] } });
 }
