@@ -52,7 +52,7 @@ export function cutTexts(page: Page): Promise<string[]> {
 
     /** The first word that is split over two lines. */
     function brokenWord(text: Text): string | undefined {
-      const isRunning = text.parentElement?.closest('.desk') && !text.parentElement.closest('td');
+      const isRunning = text.parentElement?.closest('.console') && !text.parentElement.closest('td');
       for (const { 0: word, index } of text.data.matchAll(isRunning ? whole : wholeOrDate)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -29,7 +29,7 @@ const files: Record<ListWithFile, string> = {
   [consolePaths.audit]: 'console/audit/audit-file.ts',
 };
 
-const desks: RouteConfigEntry[] = [
+const sections: RouteConfigEntry[] = [
   index('console/today/today.tsx'),
   route(consolePaths.orders, 'console/orders/orders.tsx'),
   route('orders/:id', 'console/orders/order.tsx'),
@@ -105,7 +105,7 @@ export const consoleRoutes: RouteConfigEntry[] = [
   route(consolePaths.today, 'console/layout/console.tsx', [
     layout('console/layout/entrance.tsx', entrance),
     layout('console/layout/signed-in.tsx', [
-      ...desks,
+      ...sections,
       ...shop,
       ...printing,
       ...inbox,

@@ -37,10 +37,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       {(ready) => (
         <>
           <p>{t.lead}</p>
-          <div className="desk-panels">
+          <div className="console-panels">
             <PasskeysPanel {...ready} state={actionData} />
             <AppPanel {...ready} state={actionData} />
-            <section className="desk-panel">
+            <section className="console-panel">
               <h2>{t.sessions}</h2>
               <p>{t.sessions_help}</p>
               <Form method="post">

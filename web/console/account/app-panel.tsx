@@ -16,7 +16,7 @@ interface AppPanelProps {
 
 export function AppPanel({ since, isSandbox, state }: AppPanelProps) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{consoleText.mfa.app}</h2>
       <p>{since ? fill(t.app_since, { date: dayOf(since) }) : t.app_none}</p>
       {since ? <Remove state={state} /> : <AuthenticatorSetUp state={state} isSandbox={isSandbox} />}

@@ -13,7 +13,7 @@ interface PasskeysPanelProps {
 
 export function PasskeysPanel({ passkeys, hasPasskeys, state }: PasskeysPanelProps) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{consoleText.mfa.passkey}</h2>
       {passkeys.length === 0 ? <p>{t.no_passkeys}</p> : null}
       {passkeys.map((passkey) => (

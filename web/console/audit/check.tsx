@@ -58,7 +58,7 @@ function Found({ is_whole, broken, checked_to: checked, newest }: Checked) {
 
 function Newest({ newest, newest_hash, noted, asked }: Checked & { asked: string }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <p>{fill(t.newest, { newest })}</p>
       <p className="audit-hash">{newest_hash}</p>
       <p className="hint">{t.newest_help}</p>
@@ -70,7 +70,7 @@ function Newest({ newest, newest_hash, noted, asked }: Checked & { asked: string
 /** `no`: which entry has the hash that was asked for; 0 for none. */
 function NotedForm({ asked, no }: { asked: string; no: number }) {
   return (
-    <Form action={consolePaths.auditCheck} className="desk-form">
+    <Form action={consolePaths.auditCheck} className="console-form">
       <Field
         name="noted"
         label={t.noted}

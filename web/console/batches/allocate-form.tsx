@@ -13,7 +13,7 @@ const t = consoleText.batches;
 export function AllocateForm({ batch, state }: { batch: BatchShown; state: FormState | undefined }) {
   const { id, version, counts } = batch;
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.allocate_title}</h2>
       <ChangeForm
         schema={allocateBatch.input}

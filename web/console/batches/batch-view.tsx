@@ -32,8 +32,8 @@ export function BatchView({ batch, today, state }: BatchViewProps) {
   return (
     <>
       <Progress {...batch} />
-      <div className="desk-panels">
-        <section className="desk-panel">
+      <div className="console-panels">
+        <section className="console-panel">
           <BatchFacts {...batch} />
         </section>
         <Counts {...batch} />

@@ -18,7 +18,7 @@ export function Counts({ id, counts }: BatchShown) {
     </Link>,
   ]);
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.where}</h2>
       <Facts of={Object.fromEntries(rows)} />
     </section>

@@ -11,7 +11,7 @@ const t = consoleText.batches;
 /** Asks for which order; how many stickers it gets is shown, and confirmed, on a page of its own. */
 export function OrderForm({ batch: { id }, state }: { batch: BatchShown; state: FormState | undefined }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.to_order_title}</h2>
       <ChangeForm
         schema={batchForOrder.input}

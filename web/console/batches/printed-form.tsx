@@ -17,7 +17,7 @@ interface PrintedFormProps {
 export function PrintedForm({ batch, today, state }: PrintedFormProps) {
   const { id, version, printed_on } = batch;
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.mark_printed_title}</h2>
       <ChangeForm
         schema={markBatchPrinted.input}

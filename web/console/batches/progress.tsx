@@ -21,7 +21,7 @@ export function Progress({ state, done, to_do }: BatchShown) {
   const text = words[state];
   if (!text) return null;
   return (
-    <section className="desk-panel" role="status">
+    <section className="console-panel" role="status">
       <Looking />
       <p className="batch-progress">{fill(text, { done: counted(done), of: counted(to_do) })}</p>
       <progress className="batch-bar" value={done} max={to_do} aria-hidden="true" />

@@ -27,7 +27,7 @@ export interface ChangeFormProps {
 
 /** A form that changes something. It is checked before it is sent, is sent once, and keeps what was typed when it is rejected. */
 export function ChangeForm({ schema, toInput, intent, state, values = {}, children, ...form }: ChangeFormProps) {
-  const { className = 'desk-form', fieldsTell, submit } = form;
+  const { className = 'console-form', fieldsTell, submit } = form;
   const own = state?.values.intent === intent ? state : undefined;
   const { errors, busy, formProps } = useCheckedForm({ schema, ...(toInput && { toInput }), result: own?.result });
   const shown = own ? { ...values, ...own.values } : values;

@@ -49,7 +49,7 @@ export function PatternsView({ span, widest, closest, stickers, limited }: Patte
   const options = spans.map((value) => ({ value, text: t[`span_${value}`] }));
   return (
     <>
-      <Form className="desk-inline-form" action={consolePaths.contactPatterns}>
+      <Form className="console-inline-form" action={consolePaths.contactPatterns}>
         <Select name="span" label={t.span} options={options} defaultValue={span} />
         <Button type="submit" kind="green">
           {consoleText.lists.show}
@@ -85,7 +85,7 @@ const nothing = <p className="hint">{t.nothing_seen}</p>;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{title}</h2>
       {children}
     </section>

@@ -22,7 +22,7 @@ export function FindForm({ label, button, missing, hint, state }: FindFormProps)
       schema={body({ search: line(missing, { max: 50 }) })}
       intent="find"
       state={state}
-      className="desk-find"
+      className="console-find"
       fieldsTell
     >
       {(filled, busy) => (

@@ -21,10 +21,10 @@ const nearlySpent = 0.8;
 /** What messages and calls have cost this hour, and what they may. */
 export function BudgetsPanel({ budgets }: { budgets: Budgets }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.budgets}</h2>
       <p className="hint">{t.budgets_help}</p>
-      <dl className="desk-facts">
+      <dl className="console-facts">
         {budgets.map(({ budget, spent, most }) => (
           <div key={budget} className="contents">
             <dt>{names[budget]}</dt>

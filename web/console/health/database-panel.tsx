@@ -9,9 +9,9 @@ export function DatabasePanel({ database }: { database: CallResult<typeof health
   const { engine, version, megabytes, is_migrated, migrations } = database;
   const newest = migrations.at(-1)?.name ?? '';
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.database}</h2>
-      <dl className="desk-facts">
+      <dl className="console-facts">
         <dt>{t.engine}</dt>
         <dd>{t[engine]}</dd>
         <dt>{t.version}</dt>

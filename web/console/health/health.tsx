@@ -47,13 +47,13 @@ export default function Health({ loaderData }: Route.ComponentProps) {
           {sprayed.people > 0 && <p role="alert">{fill(t.sprayed, { count: sprayed.people })}</p>}
           <nav className="health-doors" aria-label={t.look_at}>
             {doors.map(({ to, title, help }) => (
-              <Link key={to} to={to} className="desk-panel">
+              <Link key={to} to={to} className="console-panel">
                 <b>{title}</b>
                 <span className="hint">{help}</span>
               </Link>
             ))}
           </nav>
-          <div className="desk-panels">
+          <div className="console-panels">
             <BudgetsPanel budgets={budgets} />
             <DatabasePanel database={database} />
           </div>

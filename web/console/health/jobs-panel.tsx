@@ -26,7 +26,7 @@ const columns: Column<Job>[] = [
 
 export function JobsPanel({ jobs }: { jobs: Job[] }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.jobs}</h2>
       <p className="hint">{t.jobs_help}</p>
       <Table caption={t.jobs} columns={columns} rows={jobs} rowKey={({ name }) => name} empty={null} />

@@ -22,7 +22,7 @@ const columns: Column<Queue>[] = [
 
 export function QueuePanel({ queues }: { queues: Queue[] }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.queue}</h2>
       <p className="hint">{t.queue_help}</p>
       <Table caption={t.queue} columns={columns} rows={queues} rowKey={({ name }) => name} empty={null} />

@@ -48,7 +48,7 @@ export default function SendPaymentBack({ loaderData, actionData }: Route.Compon
           intent="send_back"
           state={actionData}
           values={{ id: String(id) }}
-          className="desk-form desk-panel"
+          className="console-form console-panel"
           submit={{ kind: 'danger', text: t.send_back, busy: t.sending_back }}
         >
           {(filled) => (

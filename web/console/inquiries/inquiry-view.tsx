@@ -25,24 +25,24 @@ interface InquiryViewProps {
 export function InquiryView({ inquiry, presses, state }: InquiryViewProps) {
   return (
     <>
-      <div className="desk-panels">
-        <section className="desk-panel">
+      <div className="console-panels">
+        <section className="console-panel">
           <h2>{t.message}</h2>
           <p className="inquiry-words">{inquiry.message || t.no_message}</p>
         </section>
-        <section className="desk-panel">
+        <section className="console-panel">
           <Who {...inquiry} />
           <StatusForms inquiry={inquiry} state={state} />
           <p className="hint">{t.opened}</p>
         </section>
       </div>
       <Thread entries={inquiry.Entries} />
-      <div className="desk-panels">
-        <section className="desk-panel">
+      <div className="console-panels">
+        <section className="console-panel">
           <h2>{t.reply}</h2>
           <ReplyForm inquiry={inquiry} press={presses.reply} state={state} />
         </section>
-        <section className="desk-panel">
+        <section className="console-panel">
           <h2>{t.note}</h2>
           <NoteForm inquiry={inquiry} press={presses.note} state={state} />
         </section>

@@ -13,7 +13,7 @@ export function StatusForms({ inquiry, state }: { inquiry: InquiryShown; state: 
   const isClosed = standing === 'closed';
   const shown = { state, values: { version: String(version) }, className: 'inquiry-standing' };
   return (
-    <div className="desk-actions">
+    <div className="console-actions">
       <ChangeForm
         {...shown}
         schema={assignInquiry.input}

@@ -12,11 +12,11 @@ type Entry = InquiryShown['Entries'][number];
 export function Thread({ entries }: { entries: Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    <section className="desk-page">
+    <section className="console-page">
       <h2>{t.thread}</h2>
       <ol className="inquiry-thread">
         {entries.map((entry) => (
-          <li key={`${entry.at} ${entry.text}`} className="desk-panel" data-kind={entry.kind}>
+          <li key={`${entry.at} ${entry.text}`} className="console-panel" data-kind={entry.kind}>
             <Head {...entry} />
             <p className="inquiry-words">{entry.text}</p>
           </li>

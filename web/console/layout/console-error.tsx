@@ -25,7 +25,7 @@ export function ConsoleError({ error, ownRole }: ConsoleErrorProps) {
   const common = useMessages().frame;
   if (isLost(error))
     return (
-      <div className="desk-page">
+      <div className="console-page">
         <Head title={common.lost_title} index={false} />
         <h1>{common.lost_title}</h1>
         <Lost />
@@ -33,7 +33,7 @@ export function ConsoleError({ error, ownRole }: ConsoleErrorProps) {
     );
   const { title, sentence, isFault } = describeError(error, ownRole);
   return (
-    <div className="desk-page">
+    <div className="console-page">
       <Head title={title} index={false} />
       <h1>{title}</h1>
       <p>{sentence}</p>

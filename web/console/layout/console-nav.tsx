@@ -18,15 +18,15 @@ export interface Who {
 export function ConsoleNav({ who }: { who: Who }) {
   const { product } = useMessages();
   return (
-    <header className="desk-bar">
-      <NavLink to={consolePaths.today} end className="desk-home">
+    <header className="console-bar">
+      <NavLink to={consolePaths.today} end className="console-home">
         <Logo name={product.name} />
         <span>{t.console}</span>
       </NavLink>
-      <button type="button" className="button desk-menu" popoverTarget="desks">
+      <button type="button" className="button console-menu" popoverTarget="console-sections">
         {t.menu}
       </button>
-      <div id="desks" className="desk-side" popover="auto">
+      <div id="console-sections" className="console-side" popover="auto">
         <nav aria-label={t.desks}>
           <ul>
             {navItems
@@ -49,7 +49,7 @@ export function ConsoleNav({ who }: { who: Who }) {
 
 function WhoIsHere({ name, role }: Who) {
   return (
-    <div className="desk-who">
+    <div className="console-who">
       <p>
         <b>{name}</b>
         <span>{t[`role_${role}`]}</span>
@@ -68,6 +68,6 @@ function WhoIsHere({ name, role }: Who) {
 }
 
 function collapse() {
-  const side = document.getElementById('desks');
+  const side = document.getElementById('console-sections');
   if (side?.matches(':popover-open')) side.hidePopover();
 }

@@ -19,16 +19,16 @@ export interface ConsolePageProps<T> {
 /** A page of the console, or why it could not be loaded. No search engine keeps it. */
 export function ConsolePage<T>({ title, loaded, back, actions, children }: ConsolePageProps<T>) {
   return (
-    <div className="desk-page">
+    <div className="console-page">
       <Head title={title} index={false} />
       {back ? (
-        <Link className="link desk-back" to={back.to}>
+        <Link className="link console-back" to={back.to}>
           {fill(consoleText.layout.back, { page: back.page })}
         </Link>
       ) : null}
-      <div className="desk-title">
+      <div className="console-title">
         <h1>{title}</h1>
-        {actions ? <div className="desk-actions">{actions}</div> : null}
+        {actions ? <div className="console-actions">{actions}</div> : null}
       </div>
       {'failure' in loaded ? <LoadFailed text={loaded.failure} /> : children(loaded.ready)}
     </div>

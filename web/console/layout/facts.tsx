@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 export function Facts({ of }: { of: Record<string, ReactNode> }) {
   const known = Object.entries(of).filter(([, value]) => value !== '' && value !== null);
   return (
-    <dl className="desk-facts">
+    <dl className="console-facts">
       {known.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>

@@ -41,9 +41,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Around({ who, children }: { who: Who; children: ReactNode }) {
   return (
-    <div className="desk">
+    <div className="console">
       <ConsoleNav who={who} />
-      <main id={contentId} tabIndex={-1} className="desk-main">
+      <main id={contentId} tabIndex={-1} className="console-main">
         {children}
       </main>
     </div>

@@ -29,7 +29,7 @@ export function ConsoleList<Row, A extends ListQuery>(list: ConsoleListProps<Row
   const isFiltered = Object.values(query.filters).some((value) => value !== '');
   if (rows.length === 0 && !isFiltered) return empty;
   return (
-    <div className="desk-list" aria-busy={isLoadingPage}>
+    <div className="console-list" aria-busy={isLoadingPage}>
       <FileFailed />
       <ListFilters path={path} query={query} isFiltered={isFiltered} searchHint={searchHint}>
         {fields?.(query.filters)}
@@ -46,7 +46,7 @@ function Rows<Row, A extends ListQuery>(list: ConsoleListProps<Row, A>) {
   const listWithFile = listsWithFile.find((each) => each === path);
   return (
     <>
-      <div className="desk-list-head">
+      <div className="console-list-head">
         <ListRange {...pageInfo} shown={rows.length} />
         {listWithFile ? (
           <a

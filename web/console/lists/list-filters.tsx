@@ -21,16 +21,16 @@ export function ListFilters({ path, query, isFiltered, searchHint, children }: L
   const form = useShown(query.filters);
   if (searchHint === undefined && !children) return null;
   return (
-    <Form ref={form} className="desk-filters" action={path} role="search">
+    <Form ref={form} className="console-filters" action={path} role="search">
       {searchHint === undefined ? null : (
-        <div className="desk-search">
+        <div className="console-search">
           <SearchField label={t.search} value={query.filters.search} hint={searchHint} />
         </div>
       )}
       {children}
       {query.sort === query.sorts[0] ? null : <input type="hidden" name="sort" value={query.sort} />}
       {query.direction === 'desc' ? null : <input type="hidden" name="direction" value={query.direction} />}
-      <div className="desk-filters-end">
+      <div className="console-filters-end">
         <div>
           <Button type="submit" kind="green">
             {t.show}

@@ -27,8 +27,8 @@ export function ListTable<Row, A extends ListQuery>({
 }: ListTableProps<Row, A>) {
   const columns = pageColumns(all);
   return (
-    <div className="desk-scroll">
-      <table className="table desk-table">
+    <div className="console-scroll">
+      <table className="table console-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

@@ -28,7 +28,7 @@ export function PasskeyForm({ use, state }: PasskeyFormProps) {
   const own = state?.values.intent === intent ? state : undefined;
   const refused = own?.result.outcome === 'refused' ? own.result : undefined;
   return (
-    <Form method="post" className="desk-form" onSubmit={onSubmit}>
+    <Form method="post" className="console-form" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={intent} />
       {failure ? <Notice kind="error">{failure}</Notice> : <FormNotice result={own?.result} always />}
       {use === 'add' ? (

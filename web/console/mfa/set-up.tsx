@@ -20,12 +20,12 @@ export function SetUp({ hasPasskeys, isSandbox, state }: SetUpProps) {
       <Head title={t.set_up_title} index={false} />
       <h1>{t.set_up_title}</h1>
       <p>{t.set_up_lead}</p>
-      <section className="desk-panel">
+      <section className="console-panel">
         <h2>{t.passkey}</h2>
         <p>{hasPasskeys ? t.passkey_what : consoleText.ownMfa.no_passkey_here}</p>
         {hasPasskeys ? <PasskeyForm use="add" state={state} /> : null}
       </section>
-      <section className="desk-panel">
+      <section className="console-panel">
         <h2>{t.app}</h2>
         <p>{t.app_what}</p>
         {state?.values.intent === 'begin_app' ? <FormNotice result={state.result} /> : null}

@@ -20,8 +20,8 @@ const mfaNames = { passkey: consoleText.mfa.passkey, authenticator: consoleText.
 
 export function OperatorFacts({ email, role, switched_off_at, factors, since, is_own }: OperatorShown) {
   return (
-    <section className="desk-panel desk-wide">
-      <dl className="desk-facts">
+    <section className="console-panel console-wide">
+      <dl className="console-facts">
         <dt>{t.email}</dt>
         <dd>{email}</dd>
         <dt>{t.role}</dt>

@@ -22,7 +22,7 @@ export function OperatorForms({ operator, state }: OperatorFormsProps) {
   const shown = { operator, state };
   return (
     <>
-      <section className="desk-panel">
+      <section className="console-panel">
         <h2>{t.change_title}</h2>
         <p className="hint">{t.change_help}</p>
         <ChangeForm
@@ -57,7 +57,7 @@ function WithReason({
   intent,
 }: OperatorFormsProps & { intent: 'switch_on' | 'switch_off' | 'reset' }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t[`${intent}_title`]}</h2>
       <p>{t[`${intent}_help`]}</p>
       <ChangeForm

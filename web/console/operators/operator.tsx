@@ -33,7 +33,7 @@ export default function OperatorPage({ loaderData, actionData }: Route.Component
   return (
     <ConsolePage title={title} loaded={loaderData} back={{ to: consolePaths.operators, page: t.title }}>
       {(operator) => (
-        <div className="desk-panels">
+        <div className="console-panels">
           <OperatorFacts {...operator} />
           <OperatorForms operator={operator} state={actionData} />
         </div>

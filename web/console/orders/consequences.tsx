@@ -10,7 +10,7 @@ const t = consoleText.order_pages;
 /** What cancelling an order does, and that it cannot be undone. */
 export function Consequences(order: OrderShown) {
   return (
-    <div className="desk-panel">
+    <div className="console-panel">
       <p>
         <strong>{t.cancel_stays}</strong>
       </p>

@@ -10,7 +10,7 @@ const t = consoleText.order_pages;
 /** All that happened to an order, in one list. */
 export function History({ entries }: { entries: HistoryEntry[] }) {
   return (
-    <section className="desk-panel desk-wide">
+    <section className="console-panel console-wide">
       <h2>{t.history}</h2>
       <ol className="order-history">
         {entries.map((entry, index) => (

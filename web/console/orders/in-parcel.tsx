@@ -15,7 +15,7 @@ interface InParcelProps {
 /** What lies in the parcel, the last first, each of which can be taken out again. */
 export function InParcel({ stickers, onSubmit }: InParcelProps) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.in_parcel}</h2>
       {stickers.length === 0 ? <p className="hint">{t.in_parcel_none}</p> : null}
       <ul className="order-lines">

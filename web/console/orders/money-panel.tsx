@@ -12,7 +12,7 @@ const t = consoleText.order_pages;
 export function MoneyPanel({ order, state }: { order: OrderShown; state: FormState | undefined }) {
   const { paid, refunded, refundable, invoice } = order;
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.money}</h2>
       {isOnAccount(order) ? <p>{t.on_account}</p> : null}
       <Facts

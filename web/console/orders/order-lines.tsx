@@ -11,7 +11,7 @@ export function OrderLines(order: OrderShown) {
   const { Lines, total, discount, coupon, gst, gst_percent: percent, net } = order;
   const off = coupon ? fill(t.discount_with, { coupon }) : t.discount;
   return (
-    <section className="desk-panel desk-wide">
+    <section className="console-panel console-wide">
       <h2>{t.bought}</h2>
       <ul className="order-lines">
         {Lines.map(({ product_id, name, quantity, rate, amount, picked }) => (

@@ -9,7 +9,7 @@ type OrderViewProps = Pick<OrderData, 'Order' | 'History'> & { state: FormState 
 
 export function OrderView({ Order, History: entries, state }: OrderViewProps) {
   return (
-    <div className="desk-panels">
+    <div className="console-panels">
       <StatusPanel order={Order} state={state} />
       <MoneyPanel order={Order} state={state} />
       <OrderLines {...Order} />

@@ -51,7 +51,7 @@ export function PackingTable({ Order, Picked, answer: first }: PackingTableProps
 function Missing({ order_id, Lines }: OrderShown) {
   const missing = Lines.reduce((sum, { quantity, picked }) => sum + Math.max(0, quantity - picked), 0);
   return (
-    <section className="desk-panel packing-missing" data-done={missing === 0}>
+    <section className="console-panel packing-missing" data-done={missing === 0}>
       <h2>{missing === 0 ? t.pack_done : fill(t.pack_missing, { missing })}</h2>
       <ul className="order-lines">
         {Lines.map(({ product_id, name, quantity, picked }) => (
@@ -61,7 +61,7 @@ function Missing({ order_id, Lines }: OrderShown) {
           </li>
         ))}
       </ul>
-      <div className="desk-actions">
+      <div className="console-actions">
         <ButtonLink to={orderStepPath(order_id, 'label')}>{t.label}</ButtonLink>
         {missing === 0 ? (
           <ButtonLink kind="primary" to={orderStepPath(order_id, 'dispatch')}>

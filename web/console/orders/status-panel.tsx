@@ -19,7 +19,7 @@ const t = consoleText.order_pages;
 export function StatusPanel({ order, state }: { order: OrderShown; state: FormState | undefined }) {
   const { order_id, city, state_name, phone } = order;
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.standing}</h2>
       <Facts
         of={{

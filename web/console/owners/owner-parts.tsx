@@ -33,7 +33,7 @@ const consentColumns: Column<Consent>[] = [
 
 export function Orders({ orders }: Pick<OwnerShown, 'orders'>) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.orders}</h2>
       <Table
         caption={t.orders_caption}
@@ -48,7 +48,7 @@ export function Orders({ orders }: Pick<OwnerShown, 'orders'>) {
 
 export function Consents({ consents }: Pick<OwnerShown, 'consents'>) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.consents}</h2>
       <Table
         caption={t.consents_caption}

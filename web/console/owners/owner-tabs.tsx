@@ -14,7 +14,7 @@ const tabs = [
 /** The views of owners and callers: owners, contacts, frequent callers, blocks. */
 export function OwnerTabs() {
   return (
-    <nav className="desk-tabs" aria-label={t.title}>
+    <nav className="console-tabs" aria-label={t.title}>
       {tabs.map(({ to, text }) => (
         <NavLink key={to} to={to} end>
           {text}

@@ -31,8 +31,8 @@ export function PersonView({ person, contacts, shown, state }: PersonViewProps) 
   const { id, since, registered_at, deleted_at } = person;
   return (
     <>
-      <div className="desk-panels">
-        <section className="desk-panel">
+      <div className="console-panels">
+        <section className="console-panel">
           <Facts
             of={{
               [t.state]: <OwnerChip state={person.state} />,
@@ -43,7 +43,7 @@ export function PersonView({ person, contacts, shown, state }: PersonViewProps) 
           />
           <Sessions sessions={person.sessions} />
         </section>
-        <section className="desk-panel">
+        <section className="console-panel">
           <h2>{t.reveal_title}</h2>
           {shown ? (
             <Revealed {...shown} />
@@ -56,8 +56,8 @@ export function PersonView({ person, contacts, shown, state }: PersonViewProps) 
         <Consents consents={person.consents} />
         {person.sessions.length > 0 ? <LogOut id={id} state={state} /> : null}
       </div>
-      <section className="desk-list">
-        <div className="desk-scroll">
+      <section className="console-list">
+        <div className="console-scroll">
           <Table
             caption={t.knocks}
             columns={contactColumns}
@@ -87,7 +87,7 @@ function None() {
 
 function LogOut({ id, state }: { id: number; state: FormState | undefined }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.log_out_title}</h2>
       <p>{t.log_out_help}</p>
       <ChangeForm

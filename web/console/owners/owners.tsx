@@ -70,7 +70,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
             state={state}
           />
           {found ? (
-            <div className="desk-scroll">
+            <div className="console-scroll">
               <Table
                 caption={t.found_caption}
                 columns={ownerColumns}

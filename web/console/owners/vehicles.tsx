@@ -22,11 +22,11 @@ const destinations: Record<string, string> = {
 /** An owner's vehicles without their plates, each with the stickers it has and had. */
 export function Vehicles({ vehicles }: { vehicles: Vehicle[] }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.vehicles}</h2>
       {vehicles.length === 0 ? <p className="hint">{t.no_vehicles}</p> : null}
       {vehicles.map(({ id, has_emergency, stickers }) => (
-        <div key={id} className="desk-vehicle">
+        <div key={id} className="console-vehicle">
           <p>
             <b>{fill(t.vehicle_no, { number: id })}</b> {has_emergency ? t.has_emergency : t.no_emergency}
           </p>

@@ -26,7 +26,7 @@ interface DraftPanelProps {
 export function DraftPanel({ page, newest, draft, words, state }: DraftPanelProps) {
   const form = { page: page.page_id, draft: draft.version, state };
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.preview}</h2>
       <p className="hint">
         {fill(t.draft_by, { name: draft.by })}, {shownInstant(draft.updated_at)}

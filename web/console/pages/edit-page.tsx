@@ -40,7 +40,7 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
         <ChangeForm
           key={values.version}
           intent="draft"
-          className="desk-form page-form"
+          className="console-form page-form"
           schema={saveDraft.input}
           toInput={(typed) => draftInput(page, typed)}
           values={values}

@@ -29,7 +29,7 @@ export default function PageVersion({ loaderData, params }: Route.ComponentProps
     >
       {({ Version, Words }) => (
         <>
-          <dl className="desk-facts">
+          <dl className="console-facts">
             <dt>{t.published}</dt>
             <dd>{shownInstant(Version.published_at)}</dd>
             <dt>{t.by}</dt>
@@ -37,11 +37,11 @@ export default function PageVersion({ loaderData, params }: Route.ComponentProps
             <dt>{t.agreed}</dt>
             <dd>{Version.agreed}</dd>
           </dl>
-          <section className="desk-panel">
+          <section className="console-panel">
             <h2>{version > 1 ? fill(t.compare, { version: version - 1 }) : t.first_version}</h2>
             {version > 1 ? <WordDiff words={Words} /> : null}
           </section>
-          <section className="desk-panel">
+          <section className="console-panel">
             <h2>{t.as_shown}</h2>
             <LegalText html={Version.html} />
           </section>

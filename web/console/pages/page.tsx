@@ -40,7 +40,7 @@ export default function LegalPage({ loaderData, actionData: state }: Route.Compo
             <DraftPanel page={Page} newest={versions[0]} draft={Draft} words={DraftWords} state={state} />
           ) : null}
           <Versions page={Page.page_id} versions={versions} />
-          <details className="desk-panel fold" open={!Draft}>
+          <details className="console-panel fold" open={!Draft}>
             <summary>{t.as_shown}</summary>
             <LegalText html={Page.html} />
           </details>

@@ -7,7 +7,7 @@ const t = consoleText.pages;
 /** A text that a release brought, and that waits for an operator to take it in. */
 export function ReleasePanel({ page, hasDraft }: { page: number; hasDraft: boolean }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.release_title}</h2>
       <p>{t.release_means}</p>
       {hasDraft ? <p>{t.draft_stands}</p> : null}

@@ -11,7 +11,7 @@ const t = consoleText.pages;
 /** Every version there ever was, the newest first. */
 export function Versions({ page, versions }: { page: number; versions: PageAnswer['Versions'] }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.versions}</h2>
       <Table
         caption={t.versions}

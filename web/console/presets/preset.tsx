@@ -57,11 +57,11 @@ export default function PresetPage({ loaderData, actionData, params }: Route.Com
     <ConsolePage title={title} loaded={loaderData} back={{ to: consolePaths.presets, page: t.title }}>
       {(preset) => (
         <>
-          <section className="desk-panel">
+          <section className="console-panel">
             {mayEdit ? <PresetForm preset={preset} state={actionData} /> : <p>{preset.text}</p>}
             <SmsShown text={preset.text} />
           </section>
-          <section className="desk-panel">
+          <section className="console-panel">
             <h2>{t.translations}</h2>
             {preset.translations.map((translation) => (
               <TranslationPanel

@@ -38,7 +38,7 @@ export default function Presets({ loaderData }: Route.ComponentProps) {
         <>
           <p>{t.help}</p>
           {[...Map.groupBy(presets, ({ product_name }) => product_name)].map(([product, some]) => (
-            <section className="desk-panel" key={product}>
+            <section className="console-panel" key={product}>
               <h2>{product}</h2>
               <Table caption={product} columns={columns} rows={some} rowKey={({ id }) => id} empty={null} />
             </section>

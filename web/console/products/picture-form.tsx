@@ -32,7 +32,7 @@ export function PictureForm({ version, state }: PictureFormProps) {
     setError(fault);
   }
   return (
-    <Form method="post" encType="multipart/form-data" className="desk-form" noValidate onSubmit={onSubmit}>
+    <Form method="post" encType="multipart/form-data" className="console-form" noValidate onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="picture" />
       <input type="hidden" name="version" value={version} />
       <FormNotice result={own} />

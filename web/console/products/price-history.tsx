@@ -10,7 +10,7 @@ const t = consoleText.products;
 /** What a product cost, from when, and which operator set it. */
 export function PriceHistory({ prices }: { prices: CallResult<typeof consoleProduct>['Prices'] }) {
   return (
-    <section className="desk-panel desk-wide">
+    <section className="console-panel console-wide">
       <h2>{t.history}</h2>
       <Table
         caption={t.history}

@@ -33,14 +33,14 @@ export default function ProductPage({ loaderData, actionData: state }: Route.Com
   return (
     <ConsolePage title={title} loaded={loaderData} back={{ to: consolePaths.products, page: t.title }}>
       {({ product, prices }) => (
-        <div className="desk-panels">
-          <section className="desk-panel">
+        <div className="console-panels">
+          <section className="console-panel">
             <h2>{t.edit}</h2>
             <p className="hint">{t.at_once}</p>
             <p className="hint">{t.postpaid_note}</p>
             <ProductForm key={product.version} product={product} state={state} />
           </section>
-          <section className="desk-panel product-picture">
+          <section className="console-panel product-picture">
             <h2>{t.picture}</h2>
             <ShopPicture picture={product.picture} />
             <PictureForm key={product.version} version={product.version} state={state} />

@@ -44,7 +44,7 @@ export default function PromoCodePage({ loaderData, actionData }: Route.Componen
     <ConsolePage title={fill(t.edit_title, { code })} loaded={loaderData} back={back}>
       {(promo) => (
         <>
-          <section className="desk-panel">
+          <section className="console-panel">
             <Facts of={{ [t.standing]: <PromoStatus {...promo} />, [t.uses]: usesOf(promo) }} />
             <p className="hint">{t.placed_keep}</p>
           </section>

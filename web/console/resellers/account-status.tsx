@@ -20,7 +20,7 @@ export function AccountStatus({
   return (
     <>
       {rest.switched_off_at ? <Notice>{fill(t.off_since, { day: dayOf(rest.switched_off_at) })}</Notice> : null}
-      <div className="desk-standing" data-is={balance < 0 ? 'owes' : 'good'}>
+      <div className="console-standing" data-is={balance < 0 ? 'owes' : 'good'}>
         <p>{balance === 0 ? t.settled : fill(owed, { firm, amount })}</p>
         <p className="hint">{fill(t.unpaid_of, { unpaid, limit })}</p>
       </div>

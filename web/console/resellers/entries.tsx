@@ -33,7 +33,7 @@ const columns: Column<EntryRow>[] = [
 /** A firm's account, newest first. */
 export function Entries({ id, rows, pageInfo }: { id: number; rows: EntryRow[]; pageInfo: Pages }) {
   return (
-    <section className="desk-list">
+    <section className="console-list">
       <Table
         caption={t.entries_caption}
         columns={columns}

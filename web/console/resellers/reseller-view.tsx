@@ -32,10 +32,10 @@ export function ResellerView({ reseller, entries, pageInfo, today, failed }: Res
     <>
       {failed ? <Notice kind="error">{t.statement_failed}</Notice> : null}
       <AccountStatus {...reseller} />
-      <div className="desk-panels">
-        <section className="desk-panel">
+      <div className="console-panels">
+        <section className="console-panel">
           <Facts of={{ [t.number]: id, [t.since]: <Day at={since} /> }} />
-          <div className="desk-actions">
+          <div className="console-actions">
             <ButtonLink to={listPath(consolePaths.orders, { reseller: id })}>{t.orders}</ButtonLink>
             <ButtonLink to={listPath(consolePaths.stickers, { reseller: id })}>{t.stickers}</ButtonLink>
           </div>

@@ -11,7 +11,7 @@ const t = consoleText.resellers;
 export function StatementForm({ id, since, today }: { id: number; since: string; today: string }) {
   const options = monthsOf({ since, today }).map((month) => ({ value: month, text: monthName(month) }));
   return (
-    <form className="desk-inline-form" action={resellerStatementPath(id)}>
+    <form className="console-inline-form" action={resellerStatementPath(id)}>
       <Select name="month" label={t.statement} options={options} defaultValue={today.slice(0, 7)} />
       <Button type="submit">{t.statement_button}</Button>
     </form>

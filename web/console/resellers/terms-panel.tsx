@@ -24,7 +24,7 @@ const columns: Column<Decided>[] = [
 export function TermsPanel(reseller: ResellerShown) {
   const { prepaid_percent, postpaid_percent, purchase_limit, tiers, history } = reseller;
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.terms}</h2>
       <Facts
         of={{

@@ -29,7 +29,7 @@ export function PrintForm({ batch, printed, templates }: PrintFormProps) {
   });
   const lookAgain = useLookAgain();
   return (
-    <form method="post" action={consolePaths.sheetFile} className="desk-form" onSubmit={lookAgain}>
+    <form method="post" action={consolePaths.sheetFile} className="console-form" onSubmit={lookAgain}>
       <input type="hidden" name="batch_id" value={batch.id} />
       <p>{t.help}</p>
       <Select

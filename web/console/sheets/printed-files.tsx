@@ -18,7 +18,7 @@ const columns: Column<Printed[number]>[] = [
 /** Which operator had which file last. */
 export function PrintedFiles({ printed }: { printed: Printed }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.printed}</h2>
       <Table
         caption={t.printed}

@@ -52,7 +52,7 @@ export default function Sheets({ loaderData }: Route.ComponentProps) {
       {({ batch, printed, templates, failed }) => (
         <>
           {failed ? <Notice kind="error">{sentences[failed] ?? t.failed}</Notice> : null}
-          <section className="desk-panel">
+          <section className="console-panel">
             <Facts of={{ [t.what]: batch.product_name, [t.quantity]: batch.quantity, [t.files]: batch.files }} />
             {batch.can_print ? <PrintForm batch={batch} printed={printed} templates={templates} /> : <p>{t.cannot}</p>}
           </section>

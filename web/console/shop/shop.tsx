@@ -15,9 +15,9 @@ export default function Shop() {
   return (
     <ConsolePage title={consoleText.layout.shop} loaded={{ ready: parts }}>
       {(each) => (
-        <ul className="desk-panels">
+        <ul className="console-panels">
           {each.map(({ to, title, lead }) => (
-            <li className="desk-panel" key={to}>
+            <li className="console-panel" key={to}>
               <h2>
                 <Link className="link" to={to}>
                   {title}

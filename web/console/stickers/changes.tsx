@@ -23,7 +23,7 @@ const columns = [
 
 export function Changes({ rows }: { rows: Change[] }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.changes}</h2>
       <Table
         caption={t.changes}

@@ -15,7 +15,7 @@ const t = consoleText.stickers;
 export function Life(sticker: StickerShown) {
   const { batch_id, reseller_id, order_id, replaced_by } = sticker;
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.life}</h2>
       <Facts
         of={{

@@ -17,7 +17,7 @@ export function ScanNow({ guid, leads_to, standing, demo_end_date, is_muted }: S
   const page = pages[leads_to];
   const day = demo_end_date && shownDay(demo_end_date);
   return (
-    <section className="desk-standing" data-is={page ? 'good' : 'owes'}>
+    <section className="console-standing" data-is={page ? 'good' : 'owes'}>
       <h2>{page ? `${t.leads_to}: ${page}` : t.leads_nowhere}</h2>
       <p>{fill(t[`standing_${standing}`], { day })}</p>
       {is_muted ? <p>{t.muted}</p> : null}

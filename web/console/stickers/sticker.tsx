@@ -18,7 +18,7 @@ export default function StickerPage({ loaderData, params }: Route.ComponentProps
       {({ sticker, changes }) => (
         <>
           <ScanNow {...sticker} />
-          <div className="desk-panels">
+          <div className="console-panels">
             <Life {...sticker} />
             <Changes rows={changes} />
           </div>

@@ -29,7 +29,7 @@ export function TemplateForm({ schema, toInput, template, code, state }: Templat
     if (form) setTyped(formValues(new FormData(form)));
   };
   return (
-    <div className="template-desk" onInput={follow}>
+    <div className="template-editor" onInput={follow}>
       <ChangeForm
         schema={schema}
         {...(toInput && { toInput })}

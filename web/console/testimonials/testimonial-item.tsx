@@ -20,7 +20,7 @@ interface ItemProps {
 export function TestimonialItem({ testimonial, isFirst, isLast, isOwner, state }: ItemProps) {
   const { name, company, stars, description, is_published } = testimonial;
   return (
-    <li className="desk-panel testimonial">
+    <li className="console-panel testimonial">
       <p className="testimonial-head">
         <strong>{name}</strong>
         {company ? <span>{company}</span> : null}
@@ -37,7 +37,7 @@ function TestimonialActions({ testimonial, isFirst, isLast, state }: Omit<ItemPr
   const { id, is_published } = testimonial;
   const shown = { testimonial, state };
   return (
-    <div className="desk-actions">
+    <div className="console-actions">
       <ButtonLink to={testimonialPath(id)}>{t.edit}</ButtonLink>
       <TestimonialAction {...shown} to={is_published ? 'hidden' : 'shown'} text={is_published ? t.hide : t.publish} />
       {isFirst ? null : <TestimonialAction {...shown} to="up" text={t.up} />}

@@ -21,7 +21,7 @@ export function DayChart({ title, help, days, show }: DayChartProps) {
   const total = days.reduce((sum, { value }) => sum + value, 0);
   const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   return (
-    <figure className="desk-panel day-chart">
+    <figure className="console-panel day-chart">
       <figcaption>
         <h3>{title}</h3>
         <p>

@@ -13,7 +13,7 @@ export function DayCharts({ days }: { days: CallResult<typeof today>['Days'] }) 
   return (
     <section className="day-charts">
       <h2>{t.last_days}</h2>
-      <div className="desk-panels">
+      <div className="console-panels">
         <DayChart title={t.sales} help={t.sales_help} days={of('sales')} show={showAmount} />
         <DayChart title={t.orders} days={of('orders')} show={counted} />
         <DayChart title={t.activations} days={of('activations')} show={counted} />

@@ -24,7 +24,7 @@ const urgent: WaitingKind[] = ['orders_stuck', 'payments_apart', 'refunds_failed
 
 export function WaitingList({ waiting }: { waiting: CallResult<typeof today>['Waiting'] }) {
   return (
-    <section className="desk-panel">
+    <section className="console-panel">
       <h2>{t.waits}</h2>
       {waiting.length === 0 ? <p>{t.nothing_waits}</p> : null}
       <ul className="waiting">
