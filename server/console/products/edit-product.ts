@@ -4,6 +4,7 @@ import type { Product } from '../../catalog/product.ts';
 import { setPrice } from '../../catalog/set-price.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
+import { changesBetween } from '../audit/changes.ts';
 import { recordAudit } from '../audit/record.ts';
 import { changeProduct, lockProduct } from './change-product.ts';
 import { claimsOf } from './claims.ts';
@@ -22,7 +23,11 @@ export function editProduct({ database: { db }, now }: Services): Handler<typeof
         await setPrice(tx, { productId: before.id, pricePaise, strikedPaise, operatorId: principal.id, now: now() });
       const after = await changeProduct(tx, before, { name, description, picture_alt, ...claims });
       const entry = { action: 'product.edit', subject: 'product', subjectId: before.id } as const;
-      await recordAudit(tx, principal, { ...entry, changes: changesOf(before, after), now: now() });
+      await recordAudit(tx, principal, {
+        ...entry,
+        changes: changesBetween(audited(before), audited(after)),
+        now: now(),
+      });
       return { Product: await presentProduct(tx, after) };
     });
 }
@@ -31,13 +36,9 @@ function isNewPrice(before: Product, { price, striked_price }: Input): boolean {
   return before.price_paise !== price || before.striked_price_paise !== striked_price;
 }
 
-const auditedFields = [
-  ...(['name', 'description', 'price_paise', 'striked_price_paise', 'picture_alt'] as const),
-  ...(['rating_tenths', 'review_count', 'rating_proof', 'striked_proof'] as const),
-];
-
-/** What is different, as it was and as it is. */
-function changesOf(before: Product, after: Product): Record<string, unknown> {
-  const different = auditedFields.filter((field) => before[field] !== after[field]);
-  return Object.fromEntries(different.map((field) => [field, [before[field], after[field]]]));
+/** The fields of a product that the log shows. */
+function audited({ name, description, price_paise, striked_price_paise, picture_alt, ...product }: Product) {
+  const { rating_tenths, review_count, rating_proof, striked_proof } = product;
+  const texts = { name, description, picture_alt };
+  return { ...texts, price_paise, striked_price_paise, rating_tenths, review_count, rating_proof, striked_proof };
 }

@@ -5,12 +5,12 @@ import { consoleText } from '../../../messages/console.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
+import { changesBetween } from '../audit/changes.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
-import { type PromoRow, presentPromo } from './list.ts';
+import { presentPromo } from './list.ts';
 
 type Input = Omit<z.output<typeof editPromoCode.input>, 'id' | 'version'>;
-type PromoColumns = ReturnType<typeof columnsOf>;
 
 /** Applies to orders placed from now on: one that is already placed keeps its percent and its use of the code. */
 export function updatePromoCode({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof editPromoCode> {
@@ -26,7 +26,7 @@ export function updatePromoCode({ database, now }: Pick<Services, 'database' | '
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      const entry = { subject: 'promo_code', subjectId: id, changes: changesOf(before, columns), now: now() };
+      const entry = { subject: 'promo_code', subjectId: id, changes: changesBetween(before, columns), now: now() };
       await recordAudit(tx, principal, { action: 'promo_code.edit', ...entry });
       return { PromoCode: presentPromo(after, now()) };
     });
@@ -43,13 +43,6 @@ export function columnsOf(input: Input, defaultFrom: Date) {
     use_limit: use_limit ?? null,
     use_limit_per_phone: use_limit_per_phone ?? null,
   };
-}
-
-/** What is different, as it was and as it is. */
-function changesOf(before: PromoRow, columns: PromoColumns): Record<string, unknown> {
-  const fields = Object.keys(columns) as (keyof PromoColumns)[];
-  const different = fields.filter((field) => String(before[field]) !== String(columns[field]));
-  return Object.fromEntries(different.map((field) => [field, [before[field], columns[field]]]));
 }
 
 function renewalScopeError(): ApiError {

@@ -7,6 +7,7 @@ import { lockReseller, saveDetails } from '../../resellers/save-reseller.ts';
 import type { Services } from '../../services.ts';
 import { deletePasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
+import { changedFields } from '../audit/changes.ts';
 import { recordAudit } from '../audit/record.ts';
 import { maskedPhone } from '../masked-phone.ts';
 import { requireVersion } from '../require-version.ts';
@@ -63,11 +64,4 @@ export function changeDetails(deps: ChangeDeps): Handler<typeof changeResellerDe
 async function endAllAccess(tx: Db, sessions: Sessions, id: number): Promise<void> {
   await deletePasskeys(tx, { kind: 'reseller', id });
   await sessions.endAll(tx, 'reseller', id);
-}
-
-/** Which fields are different now; their values do not belong in a log. */
-function changedFields<Details extends object>(before: Details, after: Details): string[] {
-  return Object.entries(after)
-    .filter(([field, value]) => value !== before[field as keyof Details])
-    .map(([field]) => field);
 }

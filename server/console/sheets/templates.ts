@@ -5,6 +5,7 @@ import type {
 } from '../../../contract/console/templates.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
+import { changedFields } from '../audit/changes.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 
@@ -43,14 +44,10 @@ export function changeTemplate({ database, now }: TemplateDeps): Handler<typeof 
         .set({ ...design, version: version + 1 })
         .where('id', '=', id)
         .execute();
-      const entry = { subject: 'print_template', subjectId: id, changes: changedFields(before, design), now: now() };
+      const changes = Object.fromEntries(changedFields(before, design).map((field) => [field, design[field]]));
+      const entry = { subject: 'print_template', subjectId: id, changes, now: now() };
       await recordAudit(tx, principal, { action: 'print_template.change', ...entry });
     });
     return { version: version + 1 };
   };
-}
-
-/** What is different now. */
-function changedFields<Row extends object>(before: Row, after: Partial<Row>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(after).filter(([field, value]) => before[field as keyof Row] !== value));
 }
