@@ -22,8 +22,8 @@ export function clearCart(request: Request): Record<string, string> {
 /** Reads, saves and clears the cart in the browser; another tab may have changed the cart meanwhile. */
 export const browserCart = {
   read: () => readCart(cookieIn(document.cookie, cookieName(location.href, name))),
-  keep: (cart: Cart) => writeCookie(openCookie(location.href, name, writeCart(cart), seconds)),
-  forget: () => writeCookie(openCookie(location.href, name, '', 0)),
+  save: (cart: Cart) => writeCookie(openCookie(location.href, name, writeCart(cart), seconds)),
+  clear: () => writeCookie(openCookie(location.href, name, '', 0)),
 };
 
 function writeCookie(cookie: string): void {

@@ -23,7 +23,7 @@ export interface Next {
 }
 
 /** The headers that lead on a browser without script. With script they are ignored. */
-export function leadOn({ path, seconds }: Next): Record<string, string> {
+export function refreshHeader({ path, seconds }: Next): Record<string, string> {
   return { refresh: `${seconds};url=${path}` };
 }
 
@@ -59,10 +59,10 @@ const phones = new Set(['phone', 'strPhone', 'mobile', 'emergencyContactNumber']
 /** A form's fields as text, trimmed, and phone numbers as the wire takes them, with script and without. A file counts as ''. */
 export function formValues(form: FormData): Record<string, string> {
   return Object.fromEntries(
-    [...form].map(([name, value]) => [name, typeof value === 'string' ? kept(name, value.trim()) : '']),
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? normalizedValue(name, value.trim()) : '']),
   );
 }
 
-function kept(name: string, typed: string): string {
+function normalizedValue(name: string, typed: string): string {
   return phones.has(name) ? asTenDigits(typed) : typed;
 }

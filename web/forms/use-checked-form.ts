@@ -21,31 +21,31 @@ export function useCheckedForm({ schema, toInput = (values) => values, result }:
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(() => errorsOf(result));
   /** Only errors just found take the focus: a user who corrects one of several fields must not be moved to the next. */
-  const found = useRef(errors);
-  const told = useRef(result);
+  const newErrors = useRef(errors);
+  const appliedResult = useRef(result);
   const { sent, isAnotherSent, onSent } = useOwnSubmission();
   const busy = sent !== undefined;
 
   useEffect(() => {
     // The result that the page was loaded with is in the fields already; a submit may have found something else before this effect runs.
-    if (told.current === result) return;
-    told.current = result;
-    found.current = errorsOf(result);
-    setErrors(found.current);
+    if (appliedResult.current === result) return;
+    appliedResult.current = result;
+    newErrors.current = errorsOf(result);
+    setErrors(newErrors.current);
   }, [result]);
   useEffect(() => {
-    if (errors === found.current) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (errors === newErrors.current) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (busy || isAnotherSent) return event.preventDefault();
-    if (pressed?.hasAttribute('formnovalidate')) return onSent();
-    const wrong = checkInput(schema, toInput(formValues(saidBy(event.currentTarget, pressed))), t);
-    if (Object.keys(wrong).length === 0) return onSent();
+    if (button?.hasAttribute('formnovalidate')) return onSent();
+    const inputErrors = checkInput(schema, toInput(formValues(formDataWithButton(event.currentTarget, button))), t);
+    if (Object.keys(inputErrors).length === 0) return onSent();
     event.preventDefault();
-    found.current = wrong;
-    setErrors(wrong);
+    newErrors.current = inputErrors;
+    setErrors(inputErrors);
   }
 
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
@@ -62,10 +62,10 @@ export function useCheckedForm({ schema, toInput = (values) => values, result }:
 }
 
 /** The form's data, with the value of the button that was clicked. */
-function saidBy(form: HTMLFormElement, pressed: HTMLButtonElement | null): FormData {
-  const said = new FormData(form);
-  if (pressed?.name) said.append(pressed.name, pressed.value);
-  return said;
+function formDataWithButton(form: HTMLFormElement, button: HTMLButtonElement | null): FormData {
+  const formData = new FormData(form);
+  if (button?.name) formData.append(button.name, button.value);
+  return formData;
 }
 
 function errorsOf(result: FormResult | undefined): FieldErrors {

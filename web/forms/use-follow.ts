@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { leaveWhenFree } from '../leave-when-free.ts';
-import { keep } from '../session/stored.ts';
+import { saveStored } from '../session/stored.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { FormResult } from './form-result.ts';
 
@@ -11,7 +11,7 @@ export function useFollow(result: FormResult | undefined): void {
   const toast = useToast();
   useEffect(() => {
     if (result?.outcome !== 'done') return;
-    if (result.stored) keep(result.stored);
+    if (result.stored) saveStored(result.stored);
     if (result.text) toast(result.text, { kind: 'success' });
     const { next } = result;
     if (!next) return;

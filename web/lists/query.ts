@@ -18,8 +18,8 @@ export function searchParamsOf(request: Request): URLSearchParams {
 
 /** The page number in an address; the first page if it names none. */
 export function pageIn(query: URLSearchParams): number {
-  const said = query.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(said) ? Number(said) : 1;
+  const pageText = query.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1;
 }
 
 /** The search text, cut to the length that the call accepts. */
@@ -37,13 +37,13 @@ export function choiceIn<const Value extends string>(
 }
 
 /** An address with these parameters; empty ones are left out. */
-export function listPath(path: string, asked: Record<string, string | number>): string {
-  const said = Object.entries(asked).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1));
-  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
-  return said.length > 0 ? `${path}?${query}` : path;
+export function listPath(path: string, params: Record<string, string | number>): string {
+  const used = Object.entries(params).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1));
+  const query = new URLSearchParams(used.map(([name, value]) => [name, String(value)]));
+  return used.length > 0 ? `${path}?${query}` : path;
 }
 
 /** If a list is now shorter than the address assumes, redirects to its last page. */
-export function leadToLastPage(path: string, filters: Filters, asked: number, { pages }: Pages): void {
-  if (asked > 1 && asked > pages) throw redirect(listPath(path, { ...filters, page: Math.max(1, pages) }));
+export function redirectToLastPage(path: string, filters: Filters, page: number, { pages }: Pages): void {
+  if (page > 1 && page > pages) throw redirect(listPath(path, { ...filters, page: Math.max(1, pages) }));
 }

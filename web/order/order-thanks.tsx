@@ -13,7 +13,7 @@ interface OrderThanksProps {
 }
 
 /** The sentence about the payment. */
-function toldOf({ order_status, refunded }: Order) {
+function messageKeyOf({ order_status, refunded }: Order) {
   if (order_status === 'cancelled' && refunded > 0) return 'thanks_returned';
   return isPaid(order_status) ? 'thanks_mail' : 'thanks_confirming';
 }
@@ -28,7 +28,7 @@ export function OrderThanks({ order, children }: OrderThanksProps) {
           <p className="text-lg">
             <b>{fill(t.thanks_number, { number: order.orderID })}</b>
           </p>
-          <p>{t[toldOf(order)]}</p>
+          <p>{t[messageKeyOf(order)]}</p>
         </>
       ) : null}
       {children}

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
 import type { Messages } from '../../messages/en.ts';
 import type { CallOptions, CallResult } from '../api.ts';
-import { formValues, leadOn, type Next } from '../forms/form-result.ts';
+import { formValues, type Next, refreshHeader } from '../forms/form-result.ts';
 import { type FormState, refusedForm } from '../forms/form-state.ts';
 import { otherAccount } from '../forms/other-account.ts';
 import { requestMessages } from '../messages.ts';
@@ -40,7 +40,7 @@ export async function answerOwnerForm({ request, context }: PageRequest, carryOu
         values,
         t,
       );
-      const headers = next ? leadOn(next) : {};
+      const headers = next ? refreshHeader(next) : {};
       return data<FormState>({ values, result: { outcome: 'done', text, next } }, { headers });
     } catch (error) {
       const isForTheRouter = !(error instanceof Error);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { clear, isLoggedIn, keep } from '../session/stored.ts';
+import { clearStored, isLoggedIn, saveStored } from '../session/stored.ts';
 import type { DashboardData } from './dashboard-data.ts';
 
 /** Section 3: the values that later screens of the documents read from the browser's own storage. The vehicle is the first one. */
@@ -8,12 +8,12 @@ export function useKeepOwner({ owner, vehicles }: DashboardData): void {
     // A page's own effects run before those that redirect away from it.
     if (!isLoggedIn()) return;
     const [first] = vehicles;
-    keep({
+    saveStored({
       personalInfo: JSON.stringify(owner),
       vehicleList: JSON.stringify(vehicles.map(({ trial: _shown, ...vehicle }) => vehicle)),
       strBloodGroup: owner.VehicleOwnerBloodGroup,
       ...(first && { vehiclePlateNumber: first.vehiclePlateNumber, productid: String(first.productid) }),
     });
-    if (!first) clear(['vehiclePlateNumber', 'productid']);
+    if (!first) clearStored(['vehiclePlateNumber', 'productid']);
   }, [owner, vehicles]);
 }

@@ -1,5 +1,5 @@
 /** What the payment window returns once the buyer has paid. */
-export interface Proof {
+export interface SignedPayment {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
@@ -37,12 +37,12 @@ interface WindowOptions {
   config: { display: { hide: { method: string; flows?: string[] }[] } };
   retry: { enabled: boolean };
   modal: { ondismiss: () => void; confirm_close: boolean };
-  handler: (proof: Proof) => void;
+  handler: (proof: SignedPayment) => void;
 }
 
 interface PaymentWindow {
   open(): void;
-  on(event: 'payment.failed', tell: (failed: { error?: { description?: string } }) => void): void;
+  on(event: 'payment.failed', listener: (failed: { error?: { description?: string } }) => void): void;
 }
 
 declare global {
@@ -53,7 +53,7 @@ declare global {
 
 /** The window's events while it is open, and its end. */
 export interface WindowEvents {
-  onPaid: (proof: Proof) => void;
+  onPaid: (proof: SignedPayment) => void;
   onDismissed: () => void;
   /** One attempt failed; the window offers another. */
   onFailed: (why: string) => void;
@@ -65,7 +65,7 @@ const themeColor = '#0b6b4f';
 /** Opens the window whose script has been loaded. */
 export function openPaymentWindow(shop: string, payable: Payable, events: WindowEvents): void {
   if (!window.Razorpay) throw new Error('The payment window has not been loaded');
-  const opened = new window.Razorpay({
+  const paymentWindow = new window.Razorpay({
     key: payable.key,
     amount: payable.amount,
     currency: 'INR',
@@ -79,6 +79,6 @@ export function openPaymentWindow(shop: string, payable: Payable, events: Window
     modal: { ondismiss: events.onDismissed, confirm_close: true },
     handler: events.onPaid,
   });
-  opened.on('payment.failed', ({ error }) => events.onFailed(error?.description ?? ''));
-  opened.open();
+  paymentWindow.on('payment.failed', ({ error }) => events.onFailed(error?.description ?? ''));
+  paymentWindow.open();
 }

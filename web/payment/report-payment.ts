@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { paymentStatus } from '../../contract/payments.ts';
 import { type CallResult, isCallError } from '../api.ts';
-import type { Payable, Proof } from './payment-window.ts';
+import type { Payable, SignedPayment } from './payment-window.ts';
 
 export type PaymentReport = z.input<(typeof paymentStatus)['input']>;
 
@@ -9,20 +9,20 @@ export type PaymentReport = z.input<(typeof paymentStatus)['input']>;
 export type SendReport = (report: PaymentReport) => Promise<Pick<CallResult<typeof paymentStatus>, 'data'>>;
 
 /** The server's answer. `unsure`: it could not be reached, and gets the confirmation from the provider. */
-export type Booked = 'paid' | 'confirming' | 'refused' | 'unsure';
+export type ReportOutcome = 'paid' | 'confirming' | 'refused' | 'unsure';
 
 /** Seconds to wait before each attempt to report. */
-const pauses = [0, 1, 2, 4];
+const retryDelays = [0, 1, 2, 4];
 
 /** Reports to the server that the buyer has paid, repeatedly if it does not answer: a buyer who has paid is never shown that it failed. */
 export async function reportPaid(
   send: SendReport,
   payable: Payable,
-  proof: Proof,
-  said: Pick<PaymentReport, 'status' | 'guid'>,
-): Promise<Booked> {
-  const report = { ...base(payable), ...said, ...proof, razorpay_id: proof.razorpay_payment_id };
-  for (const seconds of pauses) {
+  proof: SignedPayment,
+  details: Pick<PaymentReport, 'status' | 'guid'>,
+): Promise<ReportOutcome> {
+  const report = { ...orderFields(payable), ...details, ...proof, razorpay_id: proof.razorpay_payment_id };
+  for (const seconds of retryDelays) {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     try {
       const { data } = await send(report);
@@ -37,10 +37,10 @@ export async function reportPaid(
 /** Reports why the buyer has not paid. Nothing depends on it. */
 export function reportFailed(send: SendReport, payable: Payable, why: string): void {
   const reason = why.slice(0, 300);
-  send({ ...base(payable), razorpay_id: null, status: 'Failed', failure_reason: reason }).catch(() => {});
+  send({ ...orderFields(payable), razorpay_id: null, status: 'Failed', failure_reason: reason }).catch(() => {});
 }
 
-function base({ orderID, amount, providerOrderId }: Payable) {
+function orderFields({ orderID, amount, providerOrderId }: Payable) {
   return { order_id: orderID, razorpay_order_id: providerOrderId, amount, currency: 'INR' as const };
 }
 

@@ -3,11 +3,11 @@ import { preconnect } from 'react-dom';
 import { paymentStatus } from '../../contract/payments.ts';
 import { browserCall } from '../browser-call.ts';
 import { useMessages } from '../messages.ts';
-import { openPaymentWindow, type Payable, type Proof } from './payment-window.ts';
-import { type Booked, reportFailed, reportPaid, type SendReport } from './report-payment.ts';
+import { openPaymentWindow, type Payable, type SignedPayment } from './payment-window.ts';
+import { type ReportOutcome, reportFailed, reportPaid, type SendReport } from './report-payment.ts';
 
 /** How paying ended. `unopened`: the window could not be loaded; nothing was charged, and the order waits. */
-export type PaymentEnd = Booked | 'dismissed' | 'unopened';
+export type PaymentEnd = ReportOutcome | 'dismissed' | 'unopened';
 
 /** What a page shows meanwhile. After a payment it lasts until the page has navigated on. */
 export type PaymentStep = 'idle' | 'opening' | 'open' | 'booking';
@@ -37,7 +37,7 @@ export function usePayment({ scriptUrl, send = sendPaymentStatus, success = 'Suc
       setStep('opening');
       try {
         await loadScript(scriptUrl);
-        const proof = await proofOfPayment(shop, payable, { send, onOpen: () => setStep('open') });
+        const proof = await openAndWait(shop, payable, { send, onOpen: () => setStep('open') });
         if (!proof) return 'dismissed';
         setStep('booking');
         return await reportPaid(send, payable, proof, { status: success, guid });
@@ -78,8 +78,8 @@ function loadScript(address: string): Promise<void> {
 }
 
 /** Opens the window and waits; null where it was closed without a payment. */
-function proofOfPayment(shop: string, payable: Payable, { send, onOpen }: { send: SendReport; onOpen: () => void }) {
-  return new Promise<Proof | null>((resolve) => {
+function openAndWait(shop: string, payable: Payable, { send, onOpen }: { send: SendReport; onOpen: () => void }) {
+  return new Promise<SignedPayment | null>((resolve) => {
     openPaymentWindow(shop, payable, {
       onPaid: resolve,
       onDismissed: () => {

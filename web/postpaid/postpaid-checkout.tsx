@@ -17,7 +17,7 @@ import { leadToPayment } from '../order/lead-to-payment.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
-import { keep } from '../session/stored.ts';
+import { saveStored } from '../session/stored.ts';
 import type { Route } from './+types/postpaid-checkout';
 import { PostpaidForm } from './postpaid-form.tsx';
 import { postpaidInput } from './postpaid-input.ts';
@@ -84,7 +84,7 @@ export default function PostpaidCheckout({ loaderData, actionData }: Route.Compo
   const t = useMessages();
   const guid = loaderData?.guid;
   useEffect(() => {
-    if (guid) keep({ GUID: guid });
+    if (guid) saveStored({ GUID: guid });
   }, [guid]);
   return (
     <div className="due">

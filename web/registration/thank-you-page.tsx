@@ -7,7 +7,7 @@ import { paths, scanPath } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
 import { type OwnerSession, readOwner } from '../session/owner-session.ts';
-import { keep, type Stored } from '../session/stored.ts';
+import { type Stored, saveStored } from '../session/stored.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import stickerOn from '../ui/pictures/sticker-on.svg';
 import type { Route } from './+types/thank-you-page';
@@ -40,7 +40,7 @@ async function toStore(call: CallFunction, { id, token }: OwnerSession, guid: st
 export default function ThankYouPage({ loaderData: { guid, stored } }: Route.ComponentProps) {
   const t = useMessages();
   useEffect(() => {
-    if (stored) keep(stored);
+    if (stored) saveStored(stored);
   }, [stored]);
   return (
     <Outcome title={t.owners.details_added} picture={stickerOn}>

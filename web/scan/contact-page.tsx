@@ -10,7 +10,7 @@ import { MessageForm } from './message-form.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { PageScript } from './page-script.tsx';
 import { PlateHeader } from './plate-header.tsx';
-import { leadsOn, type SendResult } from './send.ts';
+import { nextAfter, type SendResult } from './send.ts';
 import { Dial112 } from './ways-on.tsx';
 
 interface ContactPageProps {
@@ -92,7 +92,7 @@ function isMissing(result: SendResult | undefined): boolean {
  */
 function useSheets(guid: string, result: SendResult | undefined) {
   const asked = new URLSearchParams(useLocation().search).get('open');
-  const leaves = result !== undefined && leadsOn(result) !== null;
+  const leaves = result !== undefined && nextAfter(result) !== null;
   const sheet = (intent: 'call' | 'emergency') => {
     const mine = result?.intent === intent && result.outcome !== 'sent' ? result : undefined;
     return { result: mine, inPlace: mine !== undefined || (!result && asked === intent) };

@@ -13,7 +13,7 @@ export interface Contactable {
 type LookUp = { to: '/quickcontact'; found: Contactable } | { to: Exclude<ScanDestination, '/quickcontact'> };
 
 /** Rejections that are about the sticker; all others are about us, and worth another try. */
-const noSuchSticker = new Set(['inactive', 'not_found', 'validation']);
+const notFoundCodes = new Set(['inactive', 'not_found', 'validation']);
 
 /** Where a scan of this code leads, with the data of the contact page if it leads there. */
 export async function lookUp(call: CallFunction, guid: string): Promise<LookUp> {
@@ -24,7 +24,7 @@ export async function lookUp(call: CallFunction, guid: string): Promise<LookUp> 
     const { presets } = await call(presetMessages, { productid: sticker.productid });
     return { to, found: { guid, sticker, presets } };
   } catch (error) {
-    if (isCallError(error) && noSuchSticker.has(error.code)) return { to: '/inactiveqr' };
+    if (isCallError(error) && notFoundCodes.has(error.code)) return { to: '/inactiveqr' };
     throw error;
   }
 }

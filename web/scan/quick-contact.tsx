@@ -1,7 +1,7 @@
 import { createContext, data, redirect } from 'react-router';
 import { asTenDigits } from '../../contract/parse-phone-number.ts';
 import { tidyGuid } from '../../contract/sticker-code.ts';
-import { leadOn } from '../forms/form-result.ts';
+import { refreshHeader } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
@@ -11,7 +11,7 @@ import { savedProof } from './proof-cookie.ts';
 import { scanAnswer } from './scan-answer.ts';
 import { rememberedScan } from './scan-cookie.ts';
 import { ScanView } from './scan-view.tsx';
-import { leadsOn, placeCall, type SendResult, sendMessage } from './send.ts';
+import { nextAfter, placeCall, type SendResult, sendMessage } from './send.ts';
 
 export const handle = { standaloneStyles: contactStyles };
 
@@ -33,18 +33,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const guid = tidyGuid(text('guid'));
   context.set(sentGuid, guid);
   const typed = text('id') || asTenDigits(text('from'));
-  const result = await carryOut(text('intent'), { guid, key: text('key'), typed });
+  const result = await sendByIntent(text('intent'), { guid, key: text('key'), typed });
   // Sends the same form there: the number must not be in an address.
   if (result.outcome === 'unproven') return redirect(paths.proveNumber, 307);
-  const next = leadsOn(result);
-  return data(result, { status: result.status, headers: next ? leadOn(next) : {} });
+  const next = nextAfter(result);
+  return data(result, { status: result.status, headers: next ? refreshHeader(next) : {} });
 
-  function carryOut(intent: string, press: Parameters<typeof sendMessage>[2]): Promise<SendResult> {
+  function sendByIntent(intent: string, submission: Parameters<typeof sendMessage>[2]): Promise<SendResult> {
     const call = context.get(serverCall);
     const t = requestMessages(request);
     if (intent === 'call' || intent === 'emergency')
-      return placeCall(call, t, intent, { ...press, proof: savedProof(request) });
-    return sendMessage(call, t, press);
+      return placeCall(call, t, intent, { ...submission, proof: savedProof(request) });
+    return sendMessage(call, t, submission);
   }
 }
 

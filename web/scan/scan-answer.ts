@@ -14,7 +14,7 @@ export type ScanAnswer =
   | { state: 'code'; title: string; typed: string; fault: CodeFault | null; ours: Ours }
   | { state: 'failed'; sentence: string; retry: string | null };
 
-const tries = 8;
+const maxTries = 8;
 
 /** What a scan shows: the contact page in place, a redirect, 'Please wait' while the answer is late, or an error. */
 export async function scanAnswer(call: CallFunction, request: Request, guid: string, { patient = false } = {}) {
@@ -28,17 +28,17 @@ export async function scanAnswer(call: CallFunction, request: Request, guid: str
     if (answer.to !== '/quickcontact') return redirect(answer.to, { headers });
     return data<ScanAnswer>({ state: 'contact', found: answer.found, key: randomUUID() }, { headers });
   } catch {
-    return fetchFailed(request, url);
+    return failedAnswer(request, url);
   }
 }
 
 /** In milliseconds: how long a person with a phone in hand looks at a blank page before thinking that it is broken. */
-const slowAfter = 1200;
+const slowAfterMs = 1200;
 
 async function withTimeout<T>(work: Promise<T>): Promise<T | 'slow'> {
   let timer: NodeJS.Timeout | undefined;
   const slow = new Promise<'slow'>((resolve) => {
-    timer = setTimeout(resolve, slowAfter, 'slow');
+    timer = setTimeout(resolve, slowAfterMs, 'slow');
   });
   try {
     return await Promise.race([work, slow]);
@@ -49,18 +49,18 @@ async function withTimeout<T>(work: Promise<T>): Promise<T | 'slow'> {
 
 function waitOrGiveUp(request: Request, url: URL, headers: Headers) {
   const tried = Number(url.searchParams.get('try')) || 0;
-  if (tried + 1 >= tries) return fetchFailed(request, url);
+  if (tried + 1 >= maxTries) return failedAnswer(request, url);
   headers.set('refresh', `1;url=${url.pathname}?try=${tried + 1}`);
   return data<ScanAnswer>({ state: 'wait' }, { headers });
 }
 
-function fetchFailed(request: Request, url: URL) {
+function failedAnswer(request: Request, url: URL) {
   const sentence = requestMessages(request).scan.fetch_failed;
   return data<ScanAnswer>({ state: 'failed', sentence, retry: url.pathname }, { status: 503 });
 }
 
 /** The longest input that is read: a sticker's whole address with room to spare. */
-const longest = 300;
+const maxTypedLength = 300;
 
 /** Only this page may ask for the camera; the server forbids what is not named. */
 const withCamera = { 'permissions-policy': 'camera=(self)' };
@@ -68,7 +68,7 @@ const withCamera = { 'permissions-policy': 'camera=(self)' };
 /** An address without a code: a page with a field to type it into and the camera to scan it; a valid code redirects to its sticker. */
 export function withoutCode(request: Request, shop: Pick<Shop, 'origin' | 'isSandbox'>) {
   const { host, searchParams } = new URL(request.url);
-  const typed = searchParams.get('code')?.slice(0, longest);
+  const typed = searchParams.get('code')?.slice(0, maxTypedLength);
   const t = requestMessages(request).scan;
   const hosts = [host, new URL(shop.origin).host];
   const ours: Ours = { hosts, pages: [paths.scanShort, paths.scan], isSandbox: shop.isSandbox };

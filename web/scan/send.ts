@@ -20,7 +20,7 @@ export interface SendResult {
 }
 
 /** Where the page navigates by itself, and after how many seconds: section 4 of the second document. */
-export function leadsOn({ intent, outcome }: SendResult): { path: string; seconds: number } | null {
+export function nextAfter({ intent, outcome }: SendResult): { path: string; seconds: number } | null {
   if (intent === 'message' && outcome !== 'refused')
     return { path: `${paths.thankYouFinal}${outcome === 'failed' ? '?unsent' : ''}`, seconds: 5 };
   return outcome === 'sent' ? { path: paths.home, seconds: 3 } : null;
@@ -34,7 +34,7 @@ interface Submission {
 }
 
 /** A page that is gone back to keeps its key; different content sent from it is another request. */
-function once({ key, typed }: Pick<Submission, 'key' | 'typed'>) {
+function idempotencyOptions({ key, typed }: Pick<Submission, 'key' | 'typed'>) {
   return key ? { idempotencyKey: `${key}-${typed}` } : {};
 }
 
@@ -46,7 +46,7 @@ export async function sendMessage(
   const result = { intent: 'message', typed } as const;
   if (!typed) return { ...result, outcome: 'refused', text: t.contact.select_message, status: 422 };
   try {
-    await call(smsTemplate, { GUID: guid, id: typed }, once({ key, typed }));
+    await call(smsTemplate, { GUID: guid, id: typed }, idempotencyOptions({ key, typed }));
     return { ...result, outcome: 'sent', text: t.contact.sent, status: 200 };
   } catch (error) {
     if (!isCallError(error)) return { ...result, outcome: 'failed', text: t.contact.send_error, status: 500 };
@@ -63,7 +63,7 @@ export async function placeCall(
 ): Promise<SendResult> {
   const to = intent === 'emergency' ? 'emergency' : 'owner';
   try {
-    await call(makeCall, { GUID: guid, from: typed, to, proof }, once({ key, typed }));
+    await call(makeCall, { GUID: guid, from: typed, to, proof }, idempotencyOptions({ key, typed }));
     return { intent, typed, outcome: 'sent', text: t.contact.call_started, status: 200 };
   } catch (error) {
     if (!isCallError(error)) return { intent, typed, outcome: 'failed', text: t.contact.call_lost, status: 500, key };

@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/en.ts';
 import { type CallFunction, isCallError } from '../api.ts';
 import { requestMessages } from '../messages.ts';
 import { accountCall, type PageRequest } from './account-call.ts';
-import type { Proven } from './account-session.ts';
+import type { WithToken } from './account-session.ts';
 
 /** What a page shows, or the sentence that says why it cannot. */
 export type Loaded<T> = { ready: T } | { failure: string };
@@ -14,7 +14,7 @@ export type FailureText = (t: Messages, refused: boolean) => string;
 export const loadFailed: FailureText = (t) => t.dashboard.load_failed;
 
 /** Loads a page of an account. What cannot be loaded becomes a page that says so and offers to try again. */
-export async function loadForAccount<S extends Proven, T>(
+export async function loadForAccount<S extends WithToken, T>(
   { request, context }: PageRequest,
   session: S,
   load: (call: CallFunction) => Promise<T>,

@@ -2,21 +2,21 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { logout } from '../../contract/sign-in.ts';
 import { isCallError } from '../api.ts';
 import { serverCall } from '../request-context.ts';
-import type { Proven } from './account-session.ts';
+import type { WithToken } from './account-session.ts';
 
 interface LogOutArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-interface OneOfKind {
-  read: (request: Request) => Proven | null;
-  forget: (request: Request) => string;
+interface SessionKind {
+  read: (request: Request) => WithToken | null;
+  clearCookie: (request: Request) => string;
   loginPath: string;
 }
 
 /** Ends the session at the server, not only in this browser. */
-export async function logOut({ request, context }: LogOutArgs, { read, forget, loginPath }: OneOfKind) {
+export async function logOut({ request, context }: LogOutArgs, { read, clearCookie, loginPath }: SessionKind) {
   const session = read(request);
   try {
     if (session) await context.get(serverCall)(logout, {}, { token: session.token });
@@ -24,5 +24,5 @@ export async function logOut({ request, context }: LogOutArgs, { read, forget, l
     // A session that has ended already is just as good.
     if (!isCallError(error)) throw error;
   }
-  return redirect(loginPath, { headers: { 'set-cookie': forget(request) } });
+  return redirect(loginPath, { headers: { 'set-cookie': clearCookie(request) } });
 }

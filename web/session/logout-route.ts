@@ -10,5 +10,5 @@ export function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return logOut(args, { read: readOwner, forget: clearOwnerSession, loginPath: paths.userLogin });
+  return logOut(args, { read: readOwner, clearCookie: clearOwnerSession, loginPath: paths.userLogin });
 }

@@ -10,5 +10,5 @@ export function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return logOut(args, { read: readOperator, forget: clearOperatorSession, loginPath: consolePaths.login });
+  return logOut(args, { read: readOperator, clearCookie: clearOperatorSession, loginPath: consolePaths.login });
 }

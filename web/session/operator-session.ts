@@ -9,8 +9,8 @@ export interface OperatorSession {
 
 export const {
   read: readOperator,
-  forget: clearOperatorSession,
-  remember: rememberOperator,
+  clearCookie: clearOperatorSession,
+  saveCookie: rememberOperator,
   with: forOperator,
 } = sessionsOf<OperatorSession>({
   cookie: 'operator',

@@ -9,8 +9,8 @@ export interface OwnerSession {
 
 export const {
   read: readOwner,
-  forget: clearOwnerSession,
-  remember: rememberOwner,
+  clearCookie: clearOwnerSession,
+  saveCookie: rememberOwner,
   with: forOwner,
 } = sessionsOf<OwnerSession>({
   cookie: 'owner',

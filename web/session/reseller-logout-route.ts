@@ -10,5 +10,5 @@ export function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return logOut(args, { read: readReseller, forget: clearResellerSession, loginPath: paths.resellerLogin });
+  return logOut(args, { read: readReseller, clearCookie: clearResellerSession, loginPath: paths.resellerLogin });
 }

@@ -9,8 +9,8 @@ export interface ResellerSession {
 
 export const {
   read: readReseller,
-  forget: clearResellerSession,
-  remember: rememberReseller,
+  clearCookie: clearResellerSession,
+  saveCookie: rememberReseller,
   with: forReseller,
 } = sessionsOf<ResellerSession>({
   cookie: 'reseller',

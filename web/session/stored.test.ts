@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearStoredOwner, clearStoredReseller, isLoggedIn, keep, missingOfReseller } from './stored.ts';
+import { clearStoredOwner, clearStoredReseller, isLoggedIn, missingOfReseller, saveStored } from './stored.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -18,11 +18,11 @@ const reseller = { guid: 'g', discountRate: '20', postpaidDiscountRate: '10', pu
 
 describe('an owner and a reseller in one browser', () => {
   it('share a token, which goes with the last of them', () => {
-    keep({ ...owner, ...reseller, authToken: 'x', GUID: 'of a sticker' });
+    saveStored({ ...owner, ...reseller, authToken: 'x', GUID: 'of a sticker' });
     clearStoredReseller();
     expect([...kept.keys()].sort()).toEqual(['GUID', 'UserLoginID', 'authToken', 'personalInfo']);
     expect([isLoggedIn(), missingOfReseller()]).toEqual([true, 'guid']);
-    keep(reseller);
+    saveStored(reseller);
     clearStoredOwner();
     expect([isLoggedIn(), missingOfReseller()]).toEqual([false, null]);
     clearStoredReseller();

@@ -22,7 +22,7 @@ export interface Stored {
 
 type Name = keyof Stored;
 
-const ofAnOwner: Name[] = [
+const ownerNames: Name[] = [
   'UserLoginID',
   'VehicleOwnerMasterId',
   'personalInfo',
@@ -32,10 +32,10 @@ const ofAnOwner: Name[] = [
   'productid',
   'scanned',
 ];
-const ofAReseller: Name[] = ['guid', 'discountRate', 'postpaidDiscountRate', 'purchaseLimit'];
+const resellerNames: Name[] = ['guid', 'discountRate', 'postpaidDiscountRate', 'purchaseLimit'];
 
 /** Stores values for later pages. A browser that stores nothing still gets its pages: the server knows the rest. */
-export function keep(values: Partial<Stored>): void {
+export function saveStored(values: Partial<Stored>): void {
   attempt(() => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
   });
@@ -54,23 +54,23 @@ export function missingOfReseller(): 'authToken' | 'guid' | null {
   return attempt(() => (['authToken', 'guid'] as const).find((name) => !isStored(name))) ?? null;
 }
 
-export function clear(names: Name[]): void {
+export function clearStored(names: Name[]): void {
   attempt(() => {
     for (const name of names) localStorage.removeItem(name);
   });
 }
 
 export function clearStoredOwner(): void {
-  clearAccount(ofAnOwner, 'guid');
+  clearAccount(ownerNames, 'guid');
 }
 
 export function clearStoredReseller(): void {
-  clearAccount(ofAReseller, 'UserLoginID');
+  clearAccount(resellerNames, 'UserLoginID');
 }
 
 /** An owner and a reseller in one browser share the token's name. It stays as long as one of them is logged in. */
 function clearAccount(own: Name[], idOfOther: Name): void {
-  attempt(() => clear(isStored(idOfOther) ? own : [...own, 'authToken']));
+  attempt(() => clearStored(isStored(idOfOther) ? own : [...own, 'authToken']));
 }
 
 function isStored(name: Name): boolean {

@@ -16,15 +16,15 @@ export async function whoIsIn({ request, context }: PageRequest): Promise<WhoIsI
   const call = context.get(serverCall);
   const [owner, reseller] = [readOwner(request), readReseller(request)];
   const [isOwner, isReseller] = await Promise.all([
-    owner !== null && lives(call(ownerSessions, { UserLoginID: owner.id }, { token: owner.token })),
-    reseller !== null && lives(call(resellerSessions, { guid: reseller.guid }, { token: reseller.token })),
+    owner !== null && isAlive(call(ownerSessions, { UserLoginID: owner.id }, { token: owner.token })),
+    reseller !== null && isAlive(call(resellerSessions, { guid: reseller.guid }, { token: reseller.token })),
   ]);
   return { owner: isOwner, reseller: isReseller };
 }
 
 /** An account that the server could not check at the moment counts as logged in. */
-export function lives(asked: Promise<unknown>): Promise<boolean> {
-  return asked.then(
+export function isAlive(sessionsCall: Promise<unknown>): Promise<boolean> {
+  return sessionsCall.then(
     () => true,
     (error: unknown) => !isCallError(error) || error.httpStatus >= 500,
   );

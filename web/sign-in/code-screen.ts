@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/en.ts';
 import { readAskingBrowser } from '../account/passkeys/asking-browser.ts';
 import { credentialIn } from '../account/passkeys/credential-in.ts';
 import { type CallFunction, isCallError } from '../api.ts';
-import { type FormResult, formValues, leadOn, refusedResult } from '../forms/form-result.ts';
+import { type FormResult, formValues, refreshHeader, refusedResult } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
 import { rememberScan } from '../scan/scan-cookie.ts';
 import { type CodeState, carried, codeSent, digitsIn } from './code-state.ts';
@@ -98,7 +98,7 @@ async function enterByPasskey(request: Request, call: CallFunction, { passkey }:
 function entered(state: CodeState, { cookie, stored, message, path }: Entered, headers: Headers) {
   const next = { path, seconds: 0 };
   headers.append('set-cookie', cookie);
-  for (const [name, value] of Object.entries(leadOn(next))) headers.set(name, value);
+  for (const [name, value] of Object.entries(refreshHeader(next))) headers.set(name, value);
   const result: FormResult = { outcome: 'done', text: message, next, stored };
   return data<CodeState>({ ...state, result }, { headers });
 }

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { newStickerScanned, type ScannedSticker } from '../scan/new-sticker-scanned.ts';
 import { rememberedScan } from '../scan/scan-cookie.ts';
-import { clearStoredOwner, isLoggedIn as isStored, keep } from '../session/stored.ts';
+import { clearStoredOwner, isLoggedIn as isStored, saveStored } from '../session/stored.ts';
 import { useClearStored } from '../session/use-clear-stored.ts';
 import { whoIsIn } from '../session/who-is-in.ts';
 import type { Route } from './+types/register';
@@ -55,7 +55,7 @@ export const headers = actionHeaders;
 export default function Register({ loaderData: { guid, scanned, isLoggedIn }, actionData }: Route.ComponentProps) {
   const t = useMessages();
   useClearStored(isLoggedIn, clearStoredOwner);
-  useEffect(() => keep({ GUID: guid }), [guid]);
+  useEffect(() => saveStored({ GUID: guid }), [guid]);
   return (
     <>
       <Head title={t.sign_in.register_title} index={false} />

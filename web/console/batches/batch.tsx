@@ -4,7 +4,7 @@ import { allocateBatch, markBatchPrinted } from '../../../contract/console/batch
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { actForOperator, changed } from '../change/change-for-operator.ts';
+import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
@@ -27,14 +27,14 @@ export function action(args: Route.ActionArgs) {
       const path = batchPath(id);
       if (intent === 'printed') {
         await call(markBatchPrinted, { id, version, printed_on });
-        return changed(args.request, { text: t.marked, path });
+        return redirectWithFlash(args.request, { text: t.marked, path });
       }
       if (intent === 'for_order') {
         await call(batchForOrder, { id, order_id });
         return redirect(pickForOrderPath(id, numberIn(order_id)));
       }
       await call(allocateBatch, { id, version, reseller_id });
-      return changed(args.request, { text: fill(t.allocating, { id: reseller_id }), path });
+      return redirectWithFlash(args.request, { text: fill(t.allocating, { id: reseller_id }), path });
     },
   );
 }

@@ -19,11 +19,13 @@ export function changeForOperator(
   args: PageRequest,
   change: (call: CallFunction, values: FormState['values'], form: FormData) => Promise<Done>,
 ) {
-  return actForOperator(args, async (call, values, form) => changed(args.request, await change(call, values, form)));
+  return actForOperator(args, async (call, values, form) =>
+    redirectWithFlash(args.request, await change(call, values, form)),
+  );
 }
 
 /** Leads to the page that says what was done. */
-export function changed(request: Request, { text, path }: Done): Response {
+export function redirectWithFlash(request: Request, { text, path }: Done): Response {
   return redirect(path, { headers: { 'set-cookie': setFlash(request, text) } });
 }
 
@@ -38,16 +40,16 @@ export function actForOperator<T>(
     try {
       return await act(accountCall(context, operator), values, form);
     } catch (error) {
-      throwFurther(error);
+      rethrowForRouter(error);
       return refusedChange(values, error);
     }
   });
 }
 
-function throwFurther(error: unknown): void {
+function rethrowForRouter(error: unknown): void {
   const isForTheRouter = !(error instanceof Error);
-  const away = isForTheRouter ? error : redirectToMfa(error);
-  if (away) throw away;
+  const forRouter = isForTheRouter ? error : redirectToMfa(error);
+  if (forRouter) throw forRouter;
 }
 
 /** What another operator has changed meanwhile can be loaded again; until then what was typed stays, to be copied. */

@@ -32,10 +32,10 @@ export type FiltersOf<L extends Pick<ListCall, 'filters'>> = {
   [Name in keyof L['filters']]: z.input<L['filters'][Name]> & string;
 };
 
-type Asked = Pick<ListCall, 'sorts' | 'filters'>;
+type ListDeclaration = Pick<ListCall, 'sorts' | 'filters'>;
 
 /** A list's query, read from an address by what its call declares. */
-export function queryOf<L extends Asked>(
+export function queryOf<L extends ListDeclaration>(
   { call, searchHint }: { call: L; searchHint?: string },
   searchParams: URLSearchParams,
 ): ListQuery<L['sorts'][number], FiltersOf<L>> {
@@ -54,14 +54,14 @@ export function filtersIn<L extends Pick<ListCall, 'filters'>>(
   searchParams: URLSearchParams,
   { filters }: L,
 ): FiltersOf<L> {
-  const said = Object.entries(filters).map(([name, schema]) => {
+  const entries = Object.entries(filters).map(([name, schema]) => {
     const value = (searchParams.get(name) ?? '').trim();
-    return [name, [value, value.toLowerCase()].find((each) => isReadAs(each, schema)) ?? ''];
+    return [name, [value, value.toLowerCase()].find((each) => parsesTo(each, schema)) ?? ''];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(entries);
 }
 
-function isReadAs(value: string, schema: z.ZodMiniType): boolean {
+function parsesTo(value: string, schema: z.ZodMiniType): boolean {
   const { success, data } = z.safeParse(schema, value);
   return success && String(data) === value;
 }

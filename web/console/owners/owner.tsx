@@ -2,7 +2,7 @@ import { contactList } from '../../../contract/console/contacts.ts';
 import { logOutOwner, ownerCard, revealOwner } from '../../../contract/console/owners.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { actForOperator, changed } from '../change/change-for-operator.ts';
+import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
@@ -30,7 +30,7 @@ export function action(args: Route.ActionArgs) {
   return actForOperator(args, async (call, { intent, reason = '' }) => {
     if (intent === 'reveal') return { shown: (await call(revealOwner, { id, reason })).Revealed };
     await call(logOutOwner, { id, reason });
-    return changed(args.request, { text: t.logged_out, path: personPath(id) });
+    return redirectWithFlash(args.request, { text: t.logged_out, path: personPath(id) });
   });
 }
 

@@ -1,7 +1,7 @@
 import { changeResellerDetails } from '../../../contract/console/reseller-changes.ts';
 import { resellerDetails } from '../../../contract/console/resellers.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { actForOperator, changed } from '../change/change-for-operator.ts';
+import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { numberIn } from '../number-in.ts';
@@ -22,7 +22,7 @@ export function action(args: Route.ActionArgs) {
     if (values.intent === 'reveal')
       return { shown: (await call(resellerDetails, { id, reason: values.reason ?? '' })).Details };
     await call(changeResellerDetails, detailsInput(id, values));
-    return changed(args.request, { text: t.details_saved, path: resellerPath(id) });
+    return redirectWithFlash(args.request, { text: t.details_saved, path: resellerPath(id) });
   });
 }
 

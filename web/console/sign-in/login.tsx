@@ -7,7 +7,7 @@ import { Head } from '../../layout/head.tsx';
 import { useMessages } from '../../messages.ts';
 import { serverCall, shop } from '../../request-context.ts';
 import { readOperator, rememberOperator } from '../../session/operator-session.ts';
-import { lives } from '../../session/who-is-in.ts';
+import { isAlive } from '../../session/who-is-in.ts';
 import { AlreadyIn } from '../../sign-in/already-in.tsx';
 import { CodeSteps } from '../../sign-in/code-form.tsx';
 import { answerCodeForm, type CodeScreen } from '../../sign-in/code-screen.ts';
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const again = new URL(request.url).searchParams.has('again');
   const operator = readOperator(request);
   const isLoggedIn =
-    operator !== null && (await lives(context.get(serverCall)(operatorProfile, {}, { token: operator.token })));
+    operator !== null && (await isAlive(context.get(serverCall)(operatorProfile, {}, { token: operator.token })));
   return { again, isLoggedIn, withPasskey: supportsPasskeys(context.get(shop).origin) };
 }
 

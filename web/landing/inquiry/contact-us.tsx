@@ -4,7 +4,7 @@ import { inquiry } from '../../../contract/site.ts';
 import { type CallFunction, isCallError } from '../../api.ts';
 import { actionHeaders } from '../../forms/action-headers.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
-import { type FormResult, formValues, leadOn } from '../../forms/form-result.ts';
+import { type FormResult, formValues, refreshHeader } from '../../forms/form-result.ts';
 import { type FormState, refusedForm } from '../../forms/form-state.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useCheckedForm } from '../../forms/use-checked-form.ts';
@@ -32,7 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { Message, ticket } = await sendInquiry(context.get(serverCall), values);
     const next = { path: `${paths.thankYou}?ticket=${ticket}`, seconds };
-    return data<FormState>({ values, result: { outcome: 'done', text: Message, next } }, { headers: leadOn(next) });
+    return data<FormState>(
+      { values, result: { outcome: 'done', text: Message, next } },
+      { headers: refreshHeader(next) },
+    );
   } catch (error) {
     return refusedForm(values, error, requestMessages(request).inquiries.failed);
   }

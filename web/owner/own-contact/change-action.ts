@@ -11,7 +11,7 @@ import {
 } from '../../../contract/own-contact.ts';
 import { credentialIn } from '../../account/passkeys/credential-in.ts';
 import { type CallFunction, isCallError } from '../../api.ts';
-import { type FormResult, formValues, leadOn, refusedResult } from '../../forms/form-result.ts';
+import { type FormResult, formValues, refreshHeader, refusedResult } from '../../forms/form-result.ts';
 import { otherAccount } from '../../forms/other-account.ts';
 import { requestMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -88,7 +88,7 @@ async function confirm({ call, form }: Submission) {
 
 async function change({ call, what, form, request }: Submission) {
   const next = { path: paths.userProfile, seconds: 0 };
-  const headers = new Headers(leadOn(next));
+  const headers = new Headers(refreshHeader(next));
   let text: string;
   if (what === 'phone') {
     const said = { ...form, knownBrowser: readKnownBrowser(request) };

@@ -7,7 +7,7 @@ import { resellerSessions } from '../../../contract/sessions.ts';
 import { fill } from '../../../messages/fill.ts';
 import { OwnPasskeys } from '../../account/own-passkeys.tsx';
 import { OwnSessions } from '../../account/own-sessions.tsx';
-import { leadToLastPage, pageIn, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
+import { pageIn, redirectToLastPage, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { shop } from '../../request-context.ts';
@@ -33,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
           call(resellerSessions, { guid }),
           call(resellerPasskeys, { guid }),
         ]);
-      leadToLastPage(paths.myAccount, filters, page, pages);
+      redirectToLastPage(paths.myAccount, filters, page, pages);
       const { balance, unpaid_QR } = Reseller;
       const today = indianDate(new Date());
       const passkeys = supportsPasskeys(origin) ? { passkeys: own.passkeys, may_add: own.may_add } : null;

@@ -1,5 +1,5 @@
 import { myQr } from '../../../contract/reseller-account.ts';
-import { leadToLastPage, pageIn, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
+import { pageIn, redirectToLastPage, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { loadForReseller } from '../load-for-reseller.ts';
@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
     async (call, guid) => {
       const query = { guid, ...filters, page, rows: rowsOfPage };
       const { myQR: codes, digital_QR: toPrint, Message: _ok, ...pages } = await call(myQr, query);
-      leadToLastPage(paths.myQrCode, filters, page, pages);
+      redirectToLastPage(paths.myQrCode, filters, page, pages);
       return { codes, toPrint, pages, filters };
     },
     ({ reseller_lists: t }, refused) => (refused ? t.codes_failed : t.codes_error),

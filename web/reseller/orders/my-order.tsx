@@ -1,5 +1,5 @@
 import { orderList } from '../../../contract/reseller-orders.ts';
-import { leadToLastPage, pageIn, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
+import { pageIn, redirectToLastPage, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
 import { requestMessages, useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { loadForReseller } from '../load-for-reseller.ts';
@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
         call(orderList, { guid, ...filters, page, rows: rowsOfPage }),
         view === null ? null : loadViewed(call, guid, view, requestMessages(args.request)),
       ]);
-      leadToLastPage(paths.myOrder, filters, page, pages);
+      redirectToLastPage(paths.myOrder, filters, page, pages);
       return { orders, pages, filters, viewed };
     },
     ({ reseller_lists: t }, refused) => (refused ? t.orders_failed : t.orders_empty),

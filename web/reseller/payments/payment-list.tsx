@@ -1,5 +1,5 @@
 import { paymentList } from '../../../contract/reseller-account.ts';
-import { leadToLastPage, pageIn, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
+import { pageIn, redirectToLastPage, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { loadForReseller } from '../load-for-reseller.ts';
@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
     async (call, guid) => {
       const query = { guid, ...filters, page, rows: rowsOfPage };
       const { payment_list: payments, Message: _ok, ...pages } = await call(paymentList, query);
-      leadToLastPage(paths.paymentList, filters, page, pages);
+      redirectToLastPage(paths.paymentList, filters, page, pages);
       return { payments, pages, filters };
     },
     (t) => t.reseller_lists.load_failed,

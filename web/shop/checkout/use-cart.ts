@@ -19,7 +19,7 @@ export function useCart(initial: Cart) {
   }, []);
 
   function change(next: Cart) {
-    browserCart.keep(next);
+    browserCart.save(next);
     setCart(next);
   }
   return {
@@ -32,8 +32,8 @@ export function useCart(initial: Cart) {
       return next.id;
     },
     /** Empties the cart once it has been bought. */
-    forget: () => {
-      browserCart.forget();
+    clear: () => {
+      browserCart.clear();
       setCart(newCart());
     },
   };

@@ -23,7 +23,7 @@ export interface CheckoutOptions {
 /** The checkout with a script: the cart, the code and the payment window, and the one form around them. */
 export function useCheckout({ state, products: loaded, gstBasisPoints, scriptUrl }: CheckoutOptions) {
   const [products, setProducts] = useState(loaded);
-  const { cart, setQuantity, nextId, forget } = useCart(state.cart);
+  const { cart, setQuantity, nextId, clear } = useCart(state.cart);
   const { quantities } = cart;
   const promo = usePromo(state.promo, rupeesIn(products, quantities));
   const placing = usePlace({ scriptUrl, cart: { id: cart.id, nextId }, onBought, onRefused });
@@ -32,7 +32,7 @@ export function useCheckout({ state, products: loaded, gstBasisPoints, scriptUrl
   useSavedFields(formProps.ref);
 
   function onBought() {
-    forget();
+    clear();
     clearFields();
     formProps.ref.current?.reset();
   }

@@ -35,7 +35,7 @@ export function usePlace({ scriptUrl, cart, onBought, onRefused }: PlaceOptions)
     setResult(undefined);
     try {
       const placed = await placeOrder(browserCall, checkoutInput(values), cart);
-      leadOn(await payFor(placed, values), placed.data);
+      navigateAfter(await payFor(placed, values), placed.data);
     } catch (error) {
       setResult(refusedResult(error, t.shop.checkout_failed));
       onRefused(error);
@@ -50,7 +50,7 @@ export function usePlace({ scriptUrl, cart, onBought, onRefused }: PlaceOptions)
     return pay({ ...data, providerOrderId: razorpayResponce.order_id, prefill });
   }
 
-  function leadOn(end: PaymentEnd, placed: Placed['data']) {
+  function navigateAfter(end: PaymentEnd, placed: Placed['data']) {
     const isOver = end !== 'dismissed' && end !== 'unopened' && end !== 'refused';
     if (isOver) onBought();
     const { path, seconds }: Next = afterPayment(end, placed, thankYouCheckoutPath(placed.link));

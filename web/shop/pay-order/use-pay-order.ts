@@ -54,7 +54,7 @@ function clearBought({ kind, Products }: Pick<Order, 'kind' | 'Products'>): void
   const cart = kind === 'shop' ? browserCart.read() : null;
   const ordered = (id: number) => Products.find(({ productid }) => productid === id)?.quantity ?? 0;
   if (!cart || productIds.some((id) => cart.quantities[id] !== ordered(id))) return;
-  browserCart.forget();
+  browserCart.clear();
   clearFields();
 }
 
