@@ -21,6 +21,10 @@ const replaced = {
   '[Cc]olleagues?\\w*': 'operator',
   '\\w*Desk\\w*|desk[A-Z]\\w*': 'Console…, Operator…',
   '(list|page|orders|stickers|batches|inquiries|payments)Asked|askedIn': '…Query, queryOf',
+  'Visitor|checkClaims|isForeign|byAddress': 'ClientIdentity, requireOwnIds, isCrossSite, addressUses',
+  'giveBack\\w*|holdPromo|honourPromo|turnAway': 'uncount, releasePromo, reservePromo, reacquirePromo, cancelAndRefund',
+  'wasWronglyTold|isTold|toldOf|leads?On|saidBy':
+    'mayBeCorrected, isAnswered, messageKeyOf, refreshHeader, formDataWithButton',
   'Tailboard|situationOf': 'what the page calls it',
 } as const;
 
