@@ -32,7 +32,7 @@ export const auditEntries = declareList({
     subject: z.string(),
     subject_id: z.string(),
     reason: z.string(),
-    /** The new values, as JSON. */
+    /** What is different now, as JSON: the new values, or each field as it was and as it is. */
     changes: z.string(),
   }),
 });

@@ -8,7 +8,7 @@ export interface ReportedAttempt {
   attempt: number | null;
 }
 
-/** Providers do not sign their reports, so the address they report to proves them: `{id}.{try}.{mac}` can only come from us. */
+/** Providers do not sign their reports, so the address they report to proves them: `{id}.{attempt}.{mac}` can only come from us. */
 export function reportToken(vault: Vault, id: string, attempt: number): string {
   const about = `${id}.${attempt}`;
   return `${about}.${mac(vault, about).toString('base64url')}`;

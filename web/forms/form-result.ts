@@ -22,7 +22,7 @@ export interface Next {
   seconds: number;
 }
 
-/** The headers that lead on a browser without script. With script they are ignored. */
+/** The header by which a browser without script goes on. With script it is ignored. */
 export function refreshHeader({ path, seconds }: Next): Record<string, string> {
   return { refresh: `${seconds};url=${path}` };
 }

@@ -17,7 +17,7 @@ interface NavigationEvent {
   request: Request;
   /** What the browser has requested on its own while this script was starting. */
   preloadResponse?: Promise<Response | undefined>;
-  respondWith(respondTo: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 /** The build that served this script. */

@@ -23,8 +23,8 @@ export async function whoIsIn({ request, context }: PageRequest): Promise<WhoIsI
 }
 
 /** An account that the server could not check at the moment counts as logged in. */
-export function isAlive(sessionsCall: Promise<unknown>): Promise<boolean> {
-  return sessionsCall.then(
+export function isAlive(accountCall: Promise<unknown>): Promise<boolean> {
+  return accountCall.then(
     () => true,
     (error: unknown) => !isCallError(error) || error.httpStatus >= 500,
   );

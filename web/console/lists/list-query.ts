@@ -32,10 +32,10 @@ export type FiltersOf<L extends Pick<ListCall, 'filters'>> = {
   [Name in keyof L['filters']]: z.input<L['filters'][Name]> & string;
 };
 
-type ListDeclaration = Pick<ListCall, 'sorts' | 'filters'>;
+type SortsAndFilters = Pick<ListCall, 'sorts' | 'filters'>;
 
 /** A list's query, read from an address by what its call declares. */
-export function queryOf<L extends ListDeclaration>(
+export function queryOf<L extends SortsAndFilters>(
   { call, searchHint }: { call: L; searchHint?: string },
   searchParams: URLSearchParams,
 ): ListQuery<L['sorts'][number], FiltersOf<L>> {

@@ -56,7 +56,7 @@ function Help({ refundable, paid }: OrderShown) {
   );
 }
 
-/** `press`: the idempotency key, so that the same request again is the same refund. */
+/** The field `press` is the idempotency key, so that the same request again is the same refund. */
 function Amount(filled: Filled) {
   return (
     <>
