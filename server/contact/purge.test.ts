@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { purgeOldContacts } from './purge.ts';
 
@@ -17,8 +18,11 @@ it('keeps for a year who knocked, and what was sent, and forgets it then', async
   expect((await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 })).status).toBe(200);
   await purge(365);
   expect([await rows('contact'), await rows('outgoing')]).toMatchObject([[{}], [{}]]);
-  await purge(367);
-  expect([await rows('contact'), await rows('outgoing')]).toEqual([[], []]);
+  // A purge leaves for the next time what another transaction has locked: the delivery report may be arriving.
+  await eventually('a purge of all of it', async () => {
+    await purge(367);
+    return (await rows('contact')).length + (await rows('outgoing')).length === 0;
+  });
 });
 
 it('keeps a message whose fate is open, however old', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { chargeState, newCharge, pay, reportFailure } from '../../test/charges.ts';
 import { eventOf, eventsSettled, sendEvent } from '../../test/events.ts';
+import { eventually } from '../../test/eventually.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { purgeOldEvents } from './purge.ts';
 
@@ -32,7 +33,12 @@ it('keeps the provider’s events and the windows’ reports for a year, and an 
   expect(await kept()).toEqual(all);
   await purgeAfter(365);
   expect(await kept()).toEqual(all);
-  await purgeAfter(367);
+  // A row that the queue's second look has locked is left for the next time.
+  await eventually('a purge of what is old', async () => {
+    await purgeAfter(367);
+    const { events, reports } = await kept();
+    return events.length + reports === 1;
+  });
   expect(await kept()).toEqual({ events: ['payment.authorized'], reports: 0 });
   expect(await chargeState(server, asked)).toBe('paid');
 });

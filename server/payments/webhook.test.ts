@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { chargeState, dispositions, newCharge, pay, type UnpaidOrder } from '../../test/charges.ts';
 import { envelope, eventOf, eventsSettled, sendEvent, signatureOf } from '../../test/events.ts';
+import { eventually } from '../../test/eventually.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { eraseSettledBodies } from './events.ts';
 
@@ -135,8 +136,12 @@ describe('an event', () => {
     const days = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000);
     await eraseSettledBodies(db(), days(29));
     expect((await events())[0]?.body_sealed).not.toBeNull();
-    await eraseSettledBodies(db(), days(31));
-    expect((await events())[0]).toMatchObject({ body_sealed: null, outcome: 'captured credited' });
+    // A row that the queue's second look has locked is left for the next time.
+    await eventually('erased', async () => {
+      await eraseSettledBodies(db(), days(31));
+      return (await events())[0]?.body_sealed === null;
+    });
+    expect(await events()).toMatchObject([{ outcome: 'captured credited' }]);
   });
 
   // The embedded database has one connection: no other transaction can hold a lock there.
