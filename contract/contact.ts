@@ -16,7 +16,7 @@ export type Preset = z.infer<typeof preset>;
 
 export const presetMessages = declareCall({
   path: '/preset_messages',
-  summary: 'The messages a scanner may send to the owner of a car (product 1) or a bike (product 2)',
+  summary: 'The messages a caller may send to the owner of a car (product 1) or a bike (product 2)',
   auth: 'anyone',
   input: body({ productid: id(en.api.not_found) }),
   output: { presets: z.array(preset) },

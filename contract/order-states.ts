@@ -52,7 +52,7 @@ export function canBePaid(state: OrderState): boolean {
   return nextState(state, 'pay') !== null;
 }
 
-/** Whether its money has come and was kept. For an order on account the state does not tell: it is sent before it is paid for. */
+/** Whether its money has come and was credited. For an order on account the state does not tell: it is sent before it is paid for. */
 export function isPaid(state: OrderState): boolean {
   return state === 'paid' || state === 'dispatched' || state === 'completed';
 }

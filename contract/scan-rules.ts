@@ -4,7 +4,7 @@ import type { StickerDetail } from './stickers.ts';
 /** Where a scan leads: a path of the specification's route list. */
 export type ScanDestination = '/quickcontact' | '/renewqr' | '/register' | '/postpaidcheckout' | '/inactiveqr';
 
-type StickerState = Pick<
+type ScannedSticker = Pick<
   StickerDetail,
   'QRCodeFor' | 'VehicleOwnerMasterId' | 'VehicleOwnerMasterDetailId' | 'isPaid' | 'durationInDays' | 'demoEndDate'
 >;
@@ -25,17 +25,17 @@ export function trialDaysLeft(demoEndDate: string, now: Date): number {
 }
 
 /** A trial is over on its end date: 0 days left is expired, on the dashboard as in a scan. */
-function trialRuns(sticker: StickerState, now: Date): boolean {
+function trialRuns(sticker: ScannedSticker, now: Date): boolean {
   return trialDaysLeft(sticker.demoEndDate, now) > 0;
 }
 
 /** Whether a sticker is for life, because it was paid for or never had a trial. */
-export function isForLife({ isPaid, durationInDays }: Pick<StickerState, 'isPaid' | 'durationInDays'>): boolean {
+export function isForLife({ isPaid, durationInDays }: Pick<ScannedSticker, 'isPaid' | 'durationInDays'>): boolean {
   return isPaid === 1 || durationInDays === 0;
 }
 
 /** Section 4 of both documents, as one function of a sticker's state and the time. */
-export function scanDestination(sticker: StickerState, now: Date): ScanDestination {
+export function scanDestination(sticker: ScannedSticker, now: Date): ScanDestination {
   const registered = sticker.VehicleOwnerMasterId > 0 && sticker.VehicleOwnerMasterDetailId > 0;
   switch (sticker.QRCodeFor) {
     case stickerKinds.car:

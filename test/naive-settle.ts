@@ -14,7 +14,7 @@ export async function settle(deps: SettleDeps, reported: ProviderPayment): Promi
     .where('provider_order_id', '=', reported.orderId)
     .executeTakeFirst();
   if (!charge || reported.status !== 'captured' || charge.state === 'paid')
-    return { hasChanged: false, standing: null };
+    return { hasChanged: false, disposition: null };
   // No further check is planned, since a naive implementation sees no need for one.
   const paid = { state: 'paid' as const, paid_at: deps.now(), next_check_at: null };
   await db.updateTable('charge').set(paid).where('id', '=', charge.id).execute();
@@ -38,5 +38,5 @@ export async function settle(deps: SettleDeps, reported: ProviderPayment): Promi
   // Sends the mail to the buyer itself, and waits for the mail server.
   await setTimeout(50);
   await deps.onOrderPaid(charge.order_id);
-  return { hasChanged: true, standing: 'credited' };
+  return { hasChanged: true, disposition: 'credited' };
 }

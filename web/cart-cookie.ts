@@ -1,4 +1,4 @@
-import { type Cart, newCart, readCart, writeCart } from './cart.ts';
+import { type Cart, newCart, parseCart, serializeCart } from './cart.ts';
 import { cookieIn, cookieName, openCookie, readCookie } from './session/cookies.ts';
 
 const name = 'cart';
@@ -6,23 +6,23 @@ const seconds = 30 * 24 * 3600;
 
 /** The cart of the browser that sent the request; a new one where it has none, or an invalid one. */
 export function cartOf(request: Request): Cart {
-  return readCart(readCookie(request, name)) ?? newCart();
+  return parseCart(readCookie(request, name)) ?? newCart();
 }
 
 /** A `set-cookie` that saves a cart, which is no secret: the page's script keeps it up to date without a request to the server. */
-export function saveCart(request: Request, cart: Cart): Record<string, string> {
-  return { 'set-cookie': openCookie(request.url, name, writeCart(cart), seconds) };
+export function cartHeaders(request: Request, cart: Cart): Record<string, string> {
+  return { 'set-cookie': openCookie(request.url, name, serializeCart(cart), seconds) };
 }
 
 /** A `set-cookie` that clears a cart which has been bought. */
-export function clearCart(request: Request): Record<string, string> {
+export function clearedCartHeaders(request: Request): Record<string, string> {
   return { 'set-cookie': openCookie(request.url, name, '', 0) };
 }
 
 /** Reads, saves and clears the cart in the browser; another tab may have changed the cart meanwhile. */
 export const browserCart = {
-  read: () => readCart(cookieIn(document.cookie, cookieName(location.href, name))),
-  save: (cart: Cart) => writeCookie(openCookie(location.href, name, writeCart(cart), seconds)),
+  read: () => parseCart(cookieIn(document.cookie, cookieName(location.href, name))),
+  save: (cart: Cart) => writeCookie(openCookie(location.href, name, serializeCart(cart), seconds)),
   clear: () => writeCookie(openCookie(location.href, name, '', 0)),
 };
 

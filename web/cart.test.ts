@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { newCart, piecesIn, readCart, withQuantity, writeCart } from './cart.ts';
+import { newCart, parseCart, piecesIn, serializeCart, withQuantity } from './cart.ts';
 
 const id = 'ab'.repeat(16);
 
 describe('a cart in its cookie', () => {
   it('is read as it was written', () => {
     const cart = withQuantity(withQuantity(newCart(), 1, 2), 2, 50);
-    expect(readCart(writeCart(cart))).toEqual(cart);
+    expect(parseCart(serializeCart(cart))).toEqual(cart);
     expect(piecesIn(cart)).toBe(52);
   });
 
   it('is read while it is empty', () => {
     const empty = newCart();
-    expect(readCart(writeCart(empty))).toEqual(empty);
+    expect(parseCart(serializeCart(empty))).toEqual(empty);
     expect(empty.id).not.toBe(newCart().id);
   });
 
@@ -23,7 +23,7 @@ describe('a cart in its cookie', () => {
     ['7x2-2x1', { 1: 0, 2: 1 }],
     [`1x${'9'.repeat(400)}`, { 1: 0, 2: 0 }],
   ])('with %s holds what can be ordered', (list, quantities) => {
-    expect(readCart(`${id}.${list}`)).toEqual({ id, quantities });
+    expect(parseCart(`${id}.${list}`)).toEqual({ id, quantities });
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('a cart in its cookie', () => {
     `${id.toUpperCase()}.1x2`,
     `${id}.__proto__x1`,
   ])('%j is none', (text) => {
-    expect(readCart(text)).toBeNull();
+    expect(parseCart(text)).toBeNull();
   });
 });
 

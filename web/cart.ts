@@ -22,12 +22,12 @@ export function newCart(): Cart {
 }
 
 /** `<id>.1x2-2x1`; null for an invalid text: a browser may send anything. */
-export function readCart(text: string): Cart | null {
+export function parseCart(text: string): Cart | null {
   const [, id, list] = /^([0-9a-f]{32})\.((?:\d+x\d+(?:-\d+x\d+)*)?)$/.exec(text) ?? [];
   return id && list !== undefined ? { id, quantities: readQuantities(list) } : null;
 }
 
-export function writeCart({ id, quantities }: Cart): string {
+export function serializeCart({ id, quantities }: Cart): string {
   return `${id}.${writeQuantities(quantities)}`;
 }
 

@@ -8,8 +8,8 @@ import { fromExotelTime, toExotelTime } from './clock.ts';
 import { internationalForm, tenDigits } from './numbers.ts';
 import { outcomeOf } from './outcome.ts';
 
-const maxTalkSeconds = 300;
-const ringSeconds = 30;
+export const maxTalkSeconds = 300;
+export const ringSeconds = 30;
 const maxListed = 100;
 
 /**
@@ -20,7 +20,7 @@ export function createExotelCalls(settings: ExotelSettings): CallBridge {
   const client = createExotelClient(settings);
   return {
     async connect(call) {
-      return outcomeOf(await client.post('Calls/connect.json', callForm(settings, call)), readAccepted, {
+      return outcomeOf(await client.post('Calls/connect.json', callForm(settings, call)), readConnectResponse, {
         placesCall: true,
       });
     },
@@ -48,7 +48,7 @@ function callForm(settings: ExotelSettings, call: MaskedCall): URLSearchParams {
   });
 }
 
-function readAccepted(body: unknown): SendOutcome | null {
+function readConnectResponse(body: unknown): SendOutcome | null {
   const providerId = textAt(body, 'Call', 'Sid');
   const status = textAt(body, 'Call', 'Status');
   if (!providerId) return null;

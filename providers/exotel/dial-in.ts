@@ -1,3 +1,4 @@
+import { maxTalkSeconds, ringSeconds } from './calls.ts';
 import { tenDigits } from './numbers.ts';
 
 /** A caller who has dialled our inbound number and typed a PIN. */
@@ -18,14 +19,14 @@ export function readDialIn(query: URLSearchParams): DialIn | null {
   return /^[\w-]{1,64}$/.test(callSid) && from && /^\d{1,12}$/.test(pin) ? { callSid, from, pin } : null;
 }
 
-/** The response that makes Exotel ring this number, from ours. `to`: ten digits. Durations in seconds, the same as for calls that we place. */
+/** The response that makes Exotel ring this number, from ours. `to`: ten digits. It rings and lasts no longer than a call that we place. */
 export function connectResponse(to: string, callerId: string) {
   return {
     fetch_after_attempt: false,
     destination: { numbers: [`+91${to}`] },
     outgoing_phone_number: callerId,
     record: false,
-    max_ringing_duration: 45,
-    max_conversation_duration: 900,
+    max_ringing_duration: ringSeconds,
+    max_conversation_duration: maxTalkSeconds,
   };
 }

@@ -10,7 +10,7 @@ import { reasonOfCode } from './codes.ts';
  */
 export function outcomeOf(
   reply: Reply,
-  readAccepted: (body: unknown) => SendOutcome | null,
+  readBody: (body: unknown) => SendOutcome | null,
   { placesCall = false } = {},
 ): SendOutcome {
   if (reply.kind === 'unsent') return { kind: 'busy', isDown: true, detail: reply.detail };
@@ -19,7 +19,7 @@ export function outcomeOf(
   // Some errors come under a 200 with their own status inside.
   const status = Number(textAt(body, 'RestException', 'Status')) || reply.status;
   if (status >= 200 && status < 300) {
-    return readAccepted(body) ?? { kind: 'unknown', detail: forLog(`HTTP ${status}, unreadable: ${reply.text}`) };
+    return readBody(body) ?? { kind: 'unknown', detail: forLog(`HTTP ${status}, unreadable: ${reply.text}`) };
   }
   // A 503 may come from a gateway behind which the call is being placed: an SMS is sent again, a phone is not rung again.
   if (status === 503 && placesCall) return { kind: 'unknown', detail: forLog(`HTTP 503: ${reply.text}`) };

@@ -12,7 +12,7 @@ export function createExotelSms(settings: ExotelSettings): SmsSender {
   const client = createExotelClient(settings);
   return {
     async send(sms) {
-      return outcomeOf(await client.post('Sms/send.json', smsForm(settings, sms)), readAccepted);
+      return outcomeOf(await client.post('Sms/send.json', smsForm(settings, sms)), readSendResponse);
     },
   };
 }
@@ -31,7 +31,7 @@ function smsForm(settings: ExotelSettings, sms: Sms): URLSearchParams {
   });
 }
 
-function readAccepted(body: unknown): SendOutcome | null {
+function readSendResponse(body: unknown): SendOutcome | null {
   const providerId = textAt(body, 'SMSMessage', 'Sid');
   const status = textAt(body, 'SMSMessage', 'Status');
   if (!providerId) return null;

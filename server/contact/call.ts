@@ -17,7 +17,7 @@ export function call(deps: Services): Handler<typeof makeCall> {
     const sticker = await findContactable(deps, GUID, recipient);
     await requireNotDeclined(deps, from);
     const isProven = isValidProof(deps.vault, proof, from, deps.now());
-    const { to, emergency } = await findCallee(deps, sticker, recipient);
+    const { to, emergency } = await prepareCallee(deps, sticker, recipient);
     const contact = await contactOnce(
       deps,
       { sticker, kind: 'call', recipient, presetId: null, from: { phone: from, isProven }, ...emergency },
@@ -35,13 +35,15 @@ export function call(deps: Services): Handler<typeof makeCall> {
   };
 }
 
-/** The number to ring, and for an emergency contact whether they have agreed. Rejects the call if there is none. */
-export async function findCallee(deps: Services, sticker: ContactableSticker, recipient: 'owner' | 'emergency') {
+/**
+ * The number to ring, and for an emergency contact whether they have agreed; if they were never asked, the question goes out now. Rejects the
+ * call if there is none.
+ */
+export async function prepareCallee(deps: Services, sticker: ContactableSticker, recipient: 'owner' | 'emergency') {
   if (recipient === 'owner') return { to: await ownerPhone(deps, sticker.owner_id) };
   const to = await emergencyPhone(deps, sticker.vehicle_id);
   if (!to) throw new ApiError(404, 'no_emergency_contact', en.contact.no_emergency_contact);
   const emergency = await requireWillingEmergencyContact(deps, to);
-  // An emergency contact who was named before contacts were asked is asked now.
   const { plate_number: plate } = sticker;
   if (emergency.isUnasked)
     await deps.database.db.transaction().execute((tx) => askEmergencyContact(tx, deps, { to, plate }));

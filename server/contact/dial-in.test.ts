@@ -24,7 +24,10 @@ const dial = async (digits: string, { from = `0${stranger}`, sid = `call${++dial
   const answer = await fetch(`${server.url}/api/webhooks/exotel/dial-in/${key}?${query}`);
   return { status: answer.status, body: await answer.json() };
 };
-const rings = (number: string) => ({ status: 200, body: { destination: { numbers: [`+91${number}`] } } });
+const rings = (number: string) => ({
+  status: 200,
+  body: { destination: { numbers: [`+91${number}`] }, max_ringing_duration: 30, max_conversation_duration: 300 },
+});
 
 describe('whoever dials us with the PIN from the page', () => {
   it('reaches the owner, is logged, and is nobody who has to prove a number', async () => {

@@ -16,7 +16,7 @@ import { addPromo } from '../../test/orders.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { chargeOf } from '../payments/charge.ts';
-import { checkCharge, checkWithProvider } from '../payments/check-charge.ts';
+import { fetchAndSettle, reconcileCharge } from '../payments/reconcile-charge.ts';
 import { expireUnpaid } from './expire.ts';
 
 let now = new Date();
@@ -99,7 +99,7 @@ describe('money for an order that lapsed, from a payment that began', () => {
     await db().updateTable('promo_code').set({ is_active: false }).where('id', '=', id).execute();
     await authoriseLate(server, handed);
     const charge = await chargeOf(db(), placed.body.data.orderID);
-    if (charge) await checkWithProvider(server.services, charge);
+    if (charge) await fetchAndSettle(server.services, charge);
     await eventsSettled(server);
     await expectHonoured(asked(placed));
     expect(await usesOf(server, id)).toBe(1);
@@ -254,7 +254,7 @@ describe('money that began too late', () => {
     const amount = (await orderRow(server, open.orderId)).net_paise;
     const event = await eventOf(server, 'payment.captured', handed.razorpay_payment_id);
     const charge = await chargeOf(db(), open.orderId);
-    const look = async () => charge && void (await checkWithProvider(server.services, charge));
+    const look = async () => charge && void (await fetchAndSettle(server.services, charge));
     await Promise.all([
       ...Array.from({ length: 4 }, () => sendEvent(server, event)),
       ...Array.from({ length: 3 }, () => reportSuccess(server, open, handed, { amount })),
@@ -277,7 +277,7 @@ describe('money that began too late', () => {
     await payNow(open);
     const charge = await chargeOf(db(), open.orderId);
     const due = { id: charge?.id ?? 0, checks: 0, next_check_at: now, unanswered_since: null };
-    await checkCharge(server.services, due);
+    await reconcileCharge(server.services, due);
     await expectSentBack(open);
     expect(await chargeState(server, open)).toBe('paid');
   });

@@ -8,10 +8,10 @@ import type { Services } from '../services.ts';
 import { isTooLate } from './begun-late.ts';
 import { type Buyer, openBuyer } from './buyer.ts';
 import { type ConfirmDeps, enqueueConfirmation, enqueueRefundMail } from './confirm.ts';
-import { deliver, stateOnceDelivered } from './deliver.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { lockOrder } from './lock-order.ts';
 import type { OrderRow } from './placed-order.ts';
+import { completedIfNothingToSend, provision } from './provision.ts';
 
 export type FulfilDeps = ConfirmDeps & Pick<Services, 'database' | 'resellerRate'>;
 
@@ -40,7 +40,7 @@ async function fulfilIn(tx: Db, deps: FulfilDeps, orderId: number): Promise<stri
   const holds_promo = order.promo_code_id !== null;
   if (order.promo_code_id && !order.holds_promo) await reacquirePromo(tx, order.promo_code_id);
   const paid = { ...order, holds_promo, paid_at: paidAt };
-  const outcome = buyer ? await deliver(tx, paid, deps.now()) : 'gone';
+  const outcome = buyer ? await provision(tx, paid, deps.now()) : 'gone';
   return buyer && outcome === 'paid'
     ? confirmOrder(tx, deps, { ...paid, state }, buyer)
     : cancelAndRefund(tx, deps, paid, { buyer, reason: outcome === 'already_paid' ? 'already_paid' : 'cancelled' });
@@ -55,7 +55,7 @@ async function paidAtOf(tx: Db, { now }: FulfilDeps, { id, net_paise }: OrderRow
 
 /** Null if the order cannot be paid. */
 function stateOncePaid(order: OrderRow): OrderState | null {
-  return nextState(order.state, 'pay') && stateOnceDelivered('paid', order);
+  return nextState(order.state, 'pay') && completedIfNothingToSend('paid', order);
 }
 
 async function confirmOrder(tx: Db, deps: FulfilDeps, order: OrderRow, buyer: Buyer): Promise<string[]> {

@@ -25,19 +25,21 @@ export function reopenPayment(deps: Services): Handler<typeof payOrder> {
     const order = await orderOfLink(database.db, linkContent);
     await requirePayable(database.db, order);
     await limits.count(addressUses(vault, 'payment-address', context));
-    if (order.state === 'lapsed') await requireUnchangedPrice(deps, order);
+    if (order.state === 'lapsed') {
+      await requireUnchangedPrice(deps, order);
+      // A payment that begins in this window is later honoured at this price.
+      await recordReopening(database.db, { orderId: order.id, now: deps.now() });
+    }
     const { providerOrderId } = await requestPayment(deps, order.id);
     const links = { link: linkForPurpose(deps, linkContent, 'follow'), pay_link: link };
     return presentPlacedOrder(deps, order, links, providerOrderId);
   };
 }
 
-/** A promo code expired with its order, even if it would be valid today. A payment that begins in this window is later honoured at this price. */
+/** A promo code expired with its order, even if it would be valid today. */
 async function requireUnchangedPrice(deps: Services, order: OrderRow): Promise<void> {
-  const { db } = deps.database;
-  const currentPaise = order.promo_code_id === null ? await priceToday(db, deps, order) : null;
+  const currentPaise = order.promo_code_id === null ? await priceToday(deps.database.db, deps, order) : null;
   if (currentPaise !== order.net_paise) throw new ApiError(409, 'price_changed', en.payments.order_priced_anew);
-  await recordReopening(db, { orderId: order.id, now: deps.now() });
 }
 
 /** An order on account is paid for by transfer. If nothing is to be paid, or the money has come a moment ago, there is no open charge. */

@@ -4,11 +4,11 @@ import type { Idempotency } from '../http/idempotency.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
 import type { Services } from '../services.ts';
 import { enqueueConfirmation } from './confirm.ts';
-import { deliver } from './deliver.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { linkOfToday } from './open-link.ts';
 import { placeOnce } from './place-once.ts';
 import type { OrderRow } from './placed-order.ts';
+import { provision } from './provision.ts';
 import { type Draft, writeOrder } from './write-order.ts';
 
 /** A reseller's order on account. */
@@ -40,7 +40,7 @@ async function acceptOrder(tx: Db, deps: Services, draft: AccountDraft, idempote
   const order = await writeOrder(tx, deps, draft, idempotency);
   const booking = { reason: 'order' as const, order_id: order.id, debit_paise: order.net_paise };
   await bookEntry(tx, draft.orderColumns.reseller_id, booking, deps.now());
-  await deliver(tx, order, deps.now());
+  await provision(tx, order, deps.now());
   const queued = await enqueueConfirmation(tx, deps, order, draft.buyer);
   // Last, since every other order that is paid or accepted at this moment waits for its number.
   await issueInvoice(tx, deps, order, draft.buyer);

@@ -7,7 +7,7 @@ import type { RequestContext } from '../http/handle-call.ts';
 import { type Idempotency, idempotencyOf, requireSameRequest } from '../http/idempotency.ts';
 import { addressUses } from '../limits/address-uses.ts';
 import { chargeOf } from '../payments/charge.ts';
-import { checkWithProvider } from '../payments/check-charge.ts';
+import { fetchAndSettle } from '../payments/reconcile-charge.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
 import type { OrderRow } from './placed-order.ts';
@@ -51,7 +51,7 @@ async function releaseKeyOfExpired(deps: Services, { id }: OrderRow): Promise<bo
   // An order that costs nothing has no charge: its fulfilment is only late.
   if (!charge) return false;
   const outcome = await background.within(paymentTimeouts.requestWait, 'looking for the money of a lapsed order', () =>
-    checkWithProvider(deps, charge),
+    fetchAndSettle(deps, charge),
   );
   // If the provider refuses to answer for this charge, it has no money for us.
   if (outcome !== 'done' && outcome !== 'refused') throw new ApiError(503, 'provider_down', en.shop.payment_down);

@@ -8,9 +8,9 @@ import type { OrderTable } from '../db/tables.ts';
 import type { Idempotency } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
 import { type Buyer, sealBuyer } from './buyer.ts';
-import { stateOnceDelivered } from './deliver.ts';
 import type { OrderRow } from './placed-order.ts';
 import { type Price, promoNotReserved } from './price.ts';
+import { completedIfNothingToSend } from './provision.ts';
 
 /** An order that may be placed as it is. */
 export interface Draft extends Price {
@@ -84,7 +84,7 @@ async function insertLines(tx: Db, order_id: number, { lines }: Draft): Promise<
 /** On account an order is accepted at once; every other order waits for its money. */
 function firstState({ kind, orderColumns }: Draft): OrderState {
   if (!orderColumns || !isOnAccount(orderColumns)) return 'unpaid';
-  return stateOnceDelivered('accepted', { kind, delivery: orderColumns.delivery ?? 'courier' });
+  return completedIfNothingToSend('accepted', { kind, delivery: orderColumns.delivery ?? 'courier' });
 }
 
 function stateIdOf(name: string): number {

@@ -22,7 +22,7 @@ export interface AttemptResult {
 export async function attempt(deps: OutboxDeps, id: string): Promise<AttemptResult> {
   const claimed = await claim(deps, id);
   if (claimed) return sendClaimed(deps, claimed);
-  const row = await readCurrent(deps, id);
+  const row = await readWithExtendedDeadline(deps, id);
   if (!row) return { status: null, released: [] };
   return row.state === 'queued' ? handleUnclaimed(deps, row) : resolveOpen(deps, row);
 }
@@ -31,7 +31,7 @@ export async function attempt(deps: OutboxDeps, id: string): Promise<AttemptResu
  * The current row of a message. Before its deadline counts as passed, the deadline is extended by any time in which no process was running (see
  * pulse.ts).
  */
-export async function readCurrent(deps: OutboxDeps, id: string): Promise<OutgoingRow | undefined> {
+export async function readWithExtendedDeadline(deps: OutboxDeps, id: string): Promise<OutgoingRow | undefined> {
   const query = deps.db.selectFrom('outgoing').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
   if (!row || row.settled_at || row.give_up_at > deps.now()) return row;

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { OutgoingState } from '../db/tables.ts';
 import { redact } from '../http/log.ts';
-import { readCurrent } from './attempt.ts';
+import { readWithExtendedDeadline } from './attempt.ts';
 import type { OutboxDeps } from './deps.ts';
 import { accountRefusedUpdate } from './outcome.ts';
 import { pauseAsRefused } from './pause.ts';
@@ -87,7 +87,7 @@ async function applyAccountRefusal(
   report: ProviderReport,
 ): Promise<UpdatedMessage> {
   const { db, now } = deps;
-  await readCurrent(deps, reported.id);
+  await readWithExtendedDeadline(deps, reported.id);
   const refused = await db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('outgoing')

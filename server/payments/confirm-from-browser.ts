@@ -27,7 +27,7 @@ export async function confirmFromBrowser(
   await storeReport(deps.database.db, charge, report, deps.now());
   if (report.status === 'Failed') return statusOutput(charge, 'noted');
   const paymentId = requireSignedPayment(deps, charge, report);
-  return statusOutput(charge, (await askProvider(deps, charge, paymentId)) ? 'paid' : 'confirming');
+  return statusOutput(charge, (await confirmWithProvider(deps, charge, paymentId)) ? 'paid' : 'confirming');
 }
 
 function statusOutput({ order_id }: ChargeRow, state: StatusOutput['data']['state']): StatusOutput {
@@ -77,7 +77,7 @@ function notSigned(): ApiError {
  * Whether the charge is paid, now that the provider was asked. If it has no answer, none yet, or none within the time a buyer waits,
  * it is asked again soon.
  */
-async function askProvider(deps: Services, charge: ChargeRow, paymentId: string): Promise<boolean> {
+async function confirmWithProvider(deps: Services, charge: ChargeRow, paymentId: string): Promise<boolean> {
   const { database, background, paymentTimeouts } = deps;
   const lookUp = () => settleReported(deps, charge, paymentId);
   const isAnswered = await background.within(paymentTimeouts.requestWait, 'confirming a payment', lookUp);

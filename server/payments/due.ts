@@ -26,7 +26,7 @@ export interface Lane {
   condition: RawBuilder<SqlBool>;
 }
 
-/** As a rule, buyers pay between the first checks. For a day after that every charge is checked, too, in case money comes late or twice. */
+/** As a rule, buyers pay between the first checks. Every charge is checked after that, too, paid or not, in case money comes late or twice. */
 const isExpected = sql<SqlBool>`(state <> 'paid' and checks < 3)`;
 
 export const lanes = {

@@ -46,7 +46,7 @@ async function applyEvent(deps: EventDeps, { name, payment, refund }: ProviderEv
   const settled = payment && (await settle(deps, payment, 'event'));
   if (refund && !(await settleRefund(deps, refund))) return 'refund of an unknown payment';
   if (refund) return `refund ${refund.status}`;
-  return settled?.hasChanged ? `${payment?.status} ${settled.standing ?? ''}`.trim() : 'nothing new';
+  return settled?.hasChanged ? `${payment?.status} ${settled.disposition ?? ''}`.trim() : 'nothing new';
 }
 
 /** A month after an event was processed, the payer's mail address and number in it are not needed any more. */

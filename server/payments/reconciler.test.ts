@@ -13,9 +13,9 @@ import { eventually } from '../../test/eventually.ts';
 import { addOrder } from '../../test/orders.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { chargeOf, closeCharge, openCharge } from './charge.ts';
-import { checkCharge } from './check-charge.ts';
-import { checkRefund } from './check-refund.ts';
 import { type Lane, lanes, leaseDue, reschedule, rescheduleUnanswered } from './due.ts';
+import { reconcileCharge } from './reconcile-charge.ts';
+import { reconcileRefund } from './reconcile-refund.ts';
 import { type Reconciler, startReconciler } from './reconciler.ts';
 import { requestPayment } from './request-payment.ts';
 import type { PaymentTimeouts } from './timeouts.ts';
@@ -171,7 +171,7 @@ describe('a look', () => {
     const asked = await newCharge(server);
     await services.database.db.updateTable('charge').set({ state: 'paid', paid_at: new Date() }).execute();
     const fails = async () => Promise.reject(new Error('not now'));
-    await expect(checkCharge({ ...services, onOrderPaid: fails }, await dueNow(asked))).rejects.toThrow('not now');
+    await expect(reconcileCharge({ ...services, onOrderPaid: fails }, await dueNow(asked))).rejects.toThrow('not now');
     const charge = await chargeOf(services.database.db, asked.orderId);
     expect(charge).toMatchObject({ checks: 0, unanswered_since: expect.any(Date), next_check_at: expect.any(Date) });
   });
@@ -186,7 +186,7 @@ describe('a look', () => {
     const { next_check_at, ...row } = await refund.executeTakeFirstOrThrow();
     const gateway = { ...services.gateway, refund: async () => Promise.reject(new Error('not now')) };
     const due = { ...row, next_check_at: next_check_at ?? services.now() };
-    await expect(checkRefund({ ...services, gateway }, due)).rejects.toThrow('not now');
+    await expect(reconcileRefund({ ...services, gateway }, due)).rejects.toThrow('not now');
     expect(await refund.execute()).toMatchObject([{ state: 'owed', checks: 0, unanswered_since: expect.any(Date) }]);
   });
 
@@ -196,7 +196,7 @@ describe('a look', () => {
     const asked = await newCharge(server);
     server.simulators.faults.setStanding('lookup', 'refused');
     const next = async () => {
-      await checkCharge(server.services, await dueNow(asked));
+      await reconcileCharge(server.services, await dueNow(asked));
       return (await chargeOf(server.services.database.db, asked.orderId))?.next_check_at;
     };
     const days = (count: number) => new Date(clock.getTime() + count * 24 * 3600 * 1000);
@@ -215,7 +215,7 @@ describe('a look', () => {
     await server.services.database.db.updateTable('charge').set({ checks: 9 }).execute();
     clock = new Date(clock.getTime() + 2 * 24 * 3600 * 1000);
     const wait = async (of: { orderId: number }) => {
-      await checkCharge(server.services, await dueNow(of));
+      await reconcileCharge(server.services, await dueNow(of));
       const next = (await chargeOf(server.services.database.db, of.orderId))?.next_check_at;
       return (Number(next) - clock.getTime()) / 1000;
     };

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { recordRun } from '../jobs/record-run.ts';
 import type { CaptureDeps } from './capture.ts';
-import { checkCharge } from './check-charge.ts';
-import { checkRefund } from './check-refund.ts';
 import { batchSize, type Due, type Lane, lanes, leaseDue } from './due.ts';
+import { reconcileCharge } from './reconcile-charge.ts';
+import { reconcileRefund } from './reconcile-refund.ts';
 
 export interface Reconciler {
   /** Resolves once the check that is under way, if any, has ended. */
@@ -26,9 +26,9 @@ export function startReconciler(deps: CaptureDeps): Reconciler {
   const underWay = new Set<Promise<void>>();
   const repeat = (lane: Lane, check: Check) => repeatCheck(deps, { signal: stopping.signal, underWay, lane, check });
   const loops = Promise.all([
-    repeat(lanes.expected, checkCharge),
-    repeat(lanes.others, checkCharge),
-    repeat(lanes.refunds, checkRefund),
+    repeat(lanes.expected, reconcileCharge),
+    repeat(lanes.others, reconcileCharge),
+    repeat(lanes.refunds, reconcileRefund),
   ]);
   return {
     drain: async () => void (await Promise.all(underWay)),

@@ -18,7 +18,7 @@ export interface SettleResult {
   /** Whether the report changed anything. */
   hasChanged: boolean;
   /** See `PaymentDisposition`; null while no money was taken. */
-  standing: PaymentDisposition | null;
+  disposition: PaymentDisposition | null;
 }
 
 /** The statuses that a payment may have had before; any other report is outdated. The bank may still approve one that failed. */
@@ -41,8 +41,12 @@ export async function settle(deps: SettleDeps, reported: ProviderPayment, source
     .transaction()
     .execute((tx) => settleIn(deps, tx, reported, source));
   if (!settled.hasChanged || reported.status !== 'captured') return settled;
-  if (settled.standing === 'credited' && charge) await notifyOrderPaid(deps, charge.order_id);
-  else deps.log.warn({ payment: reported.id, orderId: charge?.order_id, standing: settled.standing }, 'not credited');
+  if (settled.disposition === 'credited' && charge) await notifyOrderPaid(deps, charge.order_id);
+  else
+    deps.log.warn(
+      { payment: reported.id, orderId: charge?.order_id, disposition: settled.disposition },
+      'not credited',
+    );
   return settled;
 }
 
@@ -54,15 +58,15 @@ async function settleIn(
 ): Promise<SettleResult & { charge?: ChargeRow }> {
   const charge = await lockCharge(tx, reported.orderId);
   const payment = await upsertPayment(tx, { reported, charge, source, now: deps.now() });
-  if (!payment) return { hasChanged: false, standing: await storedDisposition(tx, reported.id) };
-  const { standing } = payment;
+  if (!payment) return { hasChanged: false, disposition: await storedDisposition(tx, reported.id) };
+  const { standing: disposition } = payment;
   if (charge?.state === 'open' && reported.status === 'authorized') await scheduleEarlyCheck(deps, tx, charge.id);
-  if (charge && reported.status === 'captured' && standing === 'credited') await markPaid(deps, tx, charge);
-  if (charge && reported.status === 'captured' && standing === 'surplus') {
+  if (charge && reported.status === 'captured' && disposition === 'credited') await markPaid(deps, tx, charge);
+  if (charge && reported.status === 'captured' && disposition === 'surplus') {
     const reason = charge.state === 'closed' ? 'cancelled' : 'surplus';
     await queuePaymentRefund(tx, { payment, reason, now: deps.now() });
   }
-  return { hasChanged: true, standing, ...(charge && { charge }) };
+  return { hasChanged: true, disposition, ...(charge && { charge }) };
 }
 
 /** Serialises all that concerns one charge, whatever reports it. */
@@ -76,7 +80,7 @@ async function lockCharge(tx: Db, providerOrderId: string | null): Promise<Charg
     .executeTakeFirst();
 }
 
-interface PaymentReport {
+interface PaymentUpdate {
   reported: ProviderPayment;
   charge: ChargeRow | undefined;
   source: Source;
@@ -84,7 +88,7 @@ interface PaymentReport {
 }
 
 /** Inserts a payment, or updates it if the report is newer; undefined if it is not. */
-async function upsertPayment(tx: Db, { reported, charge, source, now }: PaymentReport) {
+async function upsertPayment(tx: Db, { reported, charge, source, now }: PaymentUpdate) {
   const isCaptured = reported.status === 'captured';
   const mayCorrect = isCaptured && source === 'answer';
   // Another transaction may be refunding it at this moment: its refund is visible only to a statement that begins after it.

@@ -5,8 +5,8 @@ import { gstRateOn } from '../invoices/gst-rates.ts';
 import { lockAccount } from '../ledger/account.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
 import { recordTransfer } from '../ledger/transfer.ts';
-import { deliver } from '../orders/deliver.ts';
 import { issueInvoice } from '../orders/issue-invoice.ts';
+import { provision } from '../orders/provision.ts';
 import { type Draft, writeOrder } from '../orders/write-order.ts';
 import { recordConsent } from '../owners/consent.ts';
 import { findResellerByEmail, openReseller, type ResellerRow } from '../resellers/reseller.ts';
@@ -65,7 +65,7 @@ async function orderCodes(tx: Db, deps: Deps, reseller: ResellerRow): Promise<nu
   const order = await writeOrder(tx, deps, draft, noIdempotency);
   const debt = { reason: 'order', order_id: order.id, debit_paise: order.net_paise } as const;
   await bookEntry(tx, reseller.id, debt, deps.now());
-  await deliver(tx, order, deps.now());
+  await provision(tx, order, deps.now());
   await issueInvoice(tx, deps, order, buyer);
   return order.net_paise;
 }

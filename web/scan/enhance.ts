@@ -7,7 +7,7 @@ import { hideToast } from './enhance/toast.ts';
 import { withoutPopover } from './enhance/without-popover.ts';
 
 /** Values that later pages of the specification read from the browser's storage. */
-function remember() {
+function saveToStorage() {
   try {
     for (const [name, value] of Object.entries(pageData.stored)) localStorage.setItem(name, String(value));
     saveScanned(pageData.stored.GUID, pageData.stored.vehiclePlateNumber);
@@ -21,14 +21,15 @@ function remember() {
  * of any tab, this history entry its own: a reload shows the same vehicle.
  */
 function showAsQuickContact() {
-  const mine: unknown = history.state?.scan;
-  if (typeof mine === 'string' && mine !== pageData.stored.GUID) location.replace(pageData.go.scan + mine);
+  const guidOfEntry: unknown = history.state?.scan;
+  if (typeof guidOfEntry === 'string' && guidOfEntry !== pageData.stored.GUID)
+    location.replace(pageData.go.scan + guidOfEntry);
   else if (navigator.cookieEnabled) history.replaceState({ scan: pageData.stored.GUID }, '', pageData.go.quickContact);
 }
 
 registerWorker();
 withoutPopover();
-remember();
+saveToStorage();
 showAsQuickContact();
 const resets = [...messageForms(), ...callForms()];
 

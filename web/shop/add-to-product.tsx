@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router';
-import { saveCart } from '../cart-cookie.ts';
+import { cartHeaders } from '../cart-cookie.ts';
 import type { FormResult } from '../forms/form-result.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { Head } from '../layout/head.tsx';
@@ -29,8 +29,8 @@ const addedPath = `${paths.addToProduct}?added`;
 export async function action({ request }: Route.ActionArgs) {
   const purchase = await readPurchase(request);
   if (purchase.intent === 'buy')
-    throw redirectDocument(paths.checkout, { headers: saveCart(request, cartToBuy(request, purchase)) });
-  throw redirect(addedPath, { headers: saveCart(request, cartWithMore(request, purchase)) });
+    throw redirectDocument(paths.checkout, { headers: cartHeaders(request, cartToBuy(request, purchase)) });
+  throw redirect(addedPath, { headers: cartHeaders(request, cartWithMore(request, purchase)) });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

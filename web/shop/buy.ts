@@ -29,13 +29,13 @@ export function quantityField(product: ProductId): string {
  * whose quantity was raised. With no button (Enter, without script) those raised are bought; the car sticker where none was.
  */
 export function cartOfCards(request: Request, values: Record<string, string>): Cart {
-  const pressed = Number(values.product);
-  const many = productIds.map((product) => ({
+  const clicked = Number(values.product);
+  const all = productIds.map((product) => ({
     product,
     quantity: allowed(Number(values[quantityField(product)] ?? 1), 1),
   }));
-  const wanted = many.filter(({ product, quantity }) => product === pressed || quantity > 1);
-  const bought = wanted.length > 0 ? wanted : many.slice(0, 1);
+  const wanted = all.filter(({ product, quantity }) => product === clicked || quantity > 1);
+  const bought = wanted.length > 0 ? wanted : all.slice(0, 1);
   return bought.reduce((cart, { product, quantity }) => withQuantity(cart, product, quantity), cartOf(request));
 }
 

@@ -8,7 +8,7 @@ import {
   Sticker,
 } from 'lucide-react';
 import { data, redirectDocument } from 'react-router';
-import { saveCart } from '../cart-cookie.ts';
+import { cartHeaders } from '../cart-cookie.ts';
 import { formValues } from '../forms/form-result.ts';
 import { Head } from '../layout/head.tsx';
 import { LoadFailed } from '../layout/load-failed.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const cart = cartOfCards(request, formValues(await request.formData()));
-  throw redirectDocument(paths.checkout, { headers: saveCart(request, cart) });
+  throw redirectDocument(paths.checkout, { headers: cartHeaders(request, cart) });
 }
 
 export default function ProductDetail({ loaderData: { products, gstBasisPoints } }: Route.ComponentProps) {

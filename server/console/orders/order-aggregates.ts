@@ -23,7 +23,7 @@ async function quantitiesOf(db: Db, ids: number[]): Promise<Map<number, number>>
   return new Map(rows.map(({ order_id, quantity }) => [order_id, quantity]));
 }
 
-/** The refunds of payments that were kept, in paise. */
+/** The refunds of payments that were credited, in paise. */
 export async function refundsOf(db: Db, ids: number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('refund')

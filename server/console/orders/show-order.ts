@@ -99,7 +99,7 @@ async function pickedOf(db: Db, orderId: number) {
   return rows.map(({ guid, product_id, state }) => ({ guid, product_id, is_registered: state === 'activated' }));
 }
 
-/** The payment that was kept for an order, what of it is refunded, and the order's invoice. */
+/** The payment that was credited to an order, what of it is refunded, and the order's invoice. */
 async function moneyOf(db: Db, orderId: number) {
   const paid = creditedFor(db, orderId).select(['payment.id', 'payment.amount_paise']);
   const payment = await paid.executeTakeFirst();

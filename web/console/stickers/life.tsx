@@ -6,7 +6,7 @@ import { Facts } from '../layout/facts.tsx';
 import { stickerPath } from '../paths.ts';
 import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
 import type { StickerShown } from './load-sticker.ts';
-import { StickerState } from './sticker-state.tsx';
+import { StickerStateLabel } from './sticker-state.tsx';
 import { productOf } from './words.ts';
 
 const t = consoleText.stickers;
@@ -19,7 +19,7 @@ export function Life(sticker: StickerShown) {
       <h2>{t.life}</h2>
       <Facts
         of={{
-          [t.state]: <StickerState state={sticker.state} />,
+          [t.state]: <StickerStateLabel state={sticker.state} />,
           [t.product]: productOf(sticker),
           [t.life_made]: <Day at={sticker.created_at} />,
           [t.batch]: batch_id ? <BatchLink id={batch_id} /> : null,

@@ -9,7 +9,7 @@ import { Choice } from '../lists/filter-fields.tsx';
 import { shownList } from '../lists/shown-list.ts';
 import { consolePaths, stickerPath } from '../paths.ts';
 import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
-import { StickerState } from './sticker-state.tsx';
+import { StickerStateLabel } from './sticker-state.tsx';
 import { productOf } from './words.ts';
 
 const t = consoleText.stickers;
@@ -25,7 +25,11 @@ export const shownStickers = shownList(stickerList, {
     { title: t.code, sort: 'id', text: ({ guid }) => guid, cell: ({ guid }) => <Code guid={guid} /> },
     { title: t.product, text: ({ product_name }) => product_name, cell: productOf },
     { title: t.kind, text: ({ kind }) => t[`kind_${kind as 1 | 2 | 3}`], only: 'file' },
-    { title: t.state, text: ({ state }) => t[`state_${state}`], cell: ({ state }) => <StickerState state={state} /> },
+    {
+      title: t.state,
+      text: ({ state }) => t[`state_${state}`],
+      cell: ({ state }) => <StickerStateLabel state={state} />,
+    },
     { title: t.paid, text: ({ is_paid }) => (is_paid ? t.yes : t.no), only: 'file' },
     { title: t.trial, count: ({ trial_days }) => trial_days, only: 'file' },
     { title: t.batch, text: (row) => orNone(row.batch_id), cell: (row) => <BatchLink id={row.batch_id} short /> },

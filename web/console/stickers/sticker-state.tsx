@@ -3,6 +3,6 @@ import { Chip } from '../../lists/chip.tsx';
 
 const looks = { minted: 'waits', allocated: 'waits', activated: 'good', off: 'off' } as const;
 
-export function StickerState({ state }: { state: keyof typeof looks }) {
+export function StickerStateLabel({ state }: { state: keyof typeof looks }) {
   return <Chip is={looks[state]} text={consoleText.stickers[`state_${state}`]} />;
 }

@@ -4,77 +4,77 @@ import { isCallError, post } from '../../api.ts';
 import { afterChallenge } from '../../challenge/after-challenge.ts';
 import { tidyPhone } from '../../forms/phone.ts';
 import { leaveWhenFree } from '../../leave-when-free.ts';
-import { pageData, part } from './page.ts';
-import { busy, fieldError, idempotencyKeys } from './submission.ts';
+import { pageData, requireElement } from './page.ts';
+import { busy, createWithKey, fieldError } from './submission.ts';
 import { showToast, threeSeconds } from './toast.ts';
 
 const { texts, stored, calls, go } = pageData;
-const said = { stray: texts.invalid_phone, cut: texts.phone_cut };
+const phoneErrors = { stray: texts.invalid_phone, cut: texts.phone_cut };
 
 export function callForms(): (() => void)[] {
   return [...document.querySelectorAll<HTMLFormElement>('[data-call]')].map(callForm);
 }
 
 function callForm(form: HTMLFormElement): () => void {
-  const phone = part<HTMLInputElement>('[name=from]', form);
-  const button = part<HTMLButtonElement>('[type=submit]', form);
+  const phone = requireElement<HTMLInputElement>('[name=from]', form);
+  const button = requireElement<HTMLButtonElement>('[type=submit]', form);
   const to = form.dataset.call === 'emergency' ? 'emergency' : 'owner';
-  const sheet = part<HTMLElement>(`#${form.dataset.call}`);
-  const withKey = idempotencyKeys();
-  let undo = () => {};
-  let stay = () => {};
+  const sheet = requireElement<HTMLElement>(`#${form.dataset.call}`);
+  const withKey = createWithKey();
+  let endBusy = () => {};
+  let cancelLeave = () => {};
 
   async function call(from: string) {
-    undo = busy([button], button, texts.calling);
-    fail('');
+    endBusy = busy([button], button, texts.calling);
+    showFailure('');
     try {
       await withKey(from, (key) =>
         afterChallenge(() =>
           post<typeof makeCall>(fetch, calls.call, { GUID: stored.GUID, from, to }, { idempotencyKey: key }),
         ),
       );
-      if (close(sheet)) undo();
+      if (close(sheet)) endBusy();
       showToast(texts.call_started, 'success');
-      stay = leaveWhenFree(threeSeconds, () => location.assign(go.home));
+      cancelLeave = leaveWhenFree(threeSeconds, () => location.assign(go.home));
     } catch (error) {
       // Continues the way it works without script, with the number in the form and not in an address.
       if (isCallError(error) && error.code === 'number_unproven') return form.submit();
-      undo();
-      fail(failure(error));
+      endBusy();
+      showFailure(failureText(error));
     }
   }
 
   /**
    * Shown in the sheet until the next submit, with the alternatives and in place of the note about the call; a toast would cover one or the other.
    */
-  function fail(text: string) {
-    const place = part<HTMLElement>('[data-failure]', form);
+  function showFailure(text: string) {
+    const place = requireElement<HTMLElement>('[data-failure]', form);
     place.textContent = text;
-    part<HTMLElement>('[data-ways]', sheet).hidden = !text;
-    part<HTMLElement>('[data-note]', form).hidden = text !== '';
+    requireElement<HTMLElement>('[data-ways]', sheet).hidden = !text;
+    requireElement<HTMLElement>('[data-note]', form).hidden = text !== '';
     if (text) place.scrollIntoView({ block: 'nearest' });
   }
 
   phone.addEventListener('input', (event) => {
     const trouble = tidyPhone(phone, event);
-    fieldError(form, 'from', trouble ? said[trouble] : '');
+    fieldError(form, 'from', trouble ? phoneErrors[trouble] : '');
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.disabled) return;
-    stay();
+    cancelLeave();
     // The browser may have filled it in before the listener was added.
     phone.value = asTenDigits(phone.value);
     if (!phone.validity.valid || !stored.GUID) return askForPhone(form, phone);
-    if (!navigator.onLine) return fail(texts.offline);
+    if (!navigator.onLine) return showFailure(texts.offline);
     call(phone.value);
   });
   for (const other of sheet.querySelectorAll('[popovertarget=emergency]'))
     other.addEventListener('click', () => close(sheet));
   return () => {
-    stay();
-    undo();
-    fail('');
+    cancelLeave();
+    endBusy();
+    showFailure('');
   };
 }
 
@@ -90,7 +90,7 @@ function askForPhone(form: HTMLFormElement, phone: HTMLInputElement) {
   phone.focus();
 }
 
-function failure(error: unknown): string {
+function failureText(error: unknown): string {
   if (!isCallError(error)) return texts.call_lost;
   return error.code === 'ndnc' ? texts.call_blocked : error.message;
 }

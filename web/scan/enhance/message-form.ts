@@ -3,8 +3,8 @@ import { fill } from '../../../messages/fill.ts';
 import { isCallError, post } from '../../api.ts';
 import { afterChallenge } from '../../challenge/after-challenge.ts';
 import { leaveWhenFree } from '../../leave-when-free.ts';
-import { pageData, part } from './page.ts';
-import { busy, fieldError, idempotencyKeys } from './submission.ts';
+import { pageData, requireElement } from './page.ts';
+import { busy, createWithKey, fieldError } from './submission.ts';
 import { showToast } from './toast.ts';
 
 const { texts, stored, calls, go } = pageData;
@@ -16,23 +16,23 @@ export function messageForms(): (() => void)[] {
 }
 
 function messageForm(form: HTMLFormElement): () => void {
-  const button = part<HTMLButtonElement>('[type=submit]', form);
-  const withKey = idempotencyKeys();
-  let stay = () => {};
-  let undo = () => {};
+  const button = requireElement<HTMLButtonElement>('[type=submit]', form);
+  const withKey = createWithKey();
+  let cancelLeave = () => {};
+  let endBusy = () => {};
 
   /** Navigates on only with a network: otherwise the browser's error page would be shown instead of the thanks. */
   function leaveFor(path: string) {
-    stay();
+    cancelLeave();
     const leave = () => location.assign(path);
-    stay = leaveWhenFree(fiveSeconds, () => {
+    cancelLeave = leaveWhenFree(fiveSeconds, () => {
       if (navigator.onLine) leave();
       else addEventListener('online', () => leaveFor(path), { once: true });
     });
   }
 
   async function send(id: string) {
-    undo = busy([button], button, texts.sending);
+    endBusy = busy([button], button, texts.sending);
     try {
       await withKey(id, (key) =>
         afterChallenge(() =>
@@ -43,15 +43,15 @@ function messageForm(form: HTMLFormElement): () => void {
       button.textContent = texts.redirecting;
       leaveFor(go.sent);
     } catch (error) {
-      showToast(failure(error), 'error');
-      undo();
+      showToast(failureText(error), 'error');
+      endBusy();
       leaveFor(go.unsent);
     }
   }
 
   form.addEventListener('change', () => {
     fieldError(form, 'id', '');
-    if (!button.disabled) stay();
+    if (!button.disabled) cancelLeave();
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -59,12 +59,12 @@ function messageForm(form: HTMLFormElement): () => void {
     const id = new FormData(form).get('id');
     if (!id) return askForMessage(form);
     if (!navigator.onLine) return showToast(`${texts.send_error} ${texts.offline}`, 'error');
-    stay();
+    cancelLeave();
     send(String(id));
   });
   return () => {
-    stay();
-    undo();
+    cancelLeave();
+    endBusy();
   };
 }
 
@@ -73,6 +73,6 @@ function askForMessage(form: HTMLFormElement) {
   form.querySelector<HTMLInputElement>('[name=id]')?.focus();
 }
 
-function failure(error: unknown): string {
+function failureText(error: unknown): string {
   return isCallError(error) ? fill(texts.send_failed, { Message: error.message }) : texts.send_error;
 }

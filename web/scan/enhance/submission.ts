@@ -6,33 +6,33 @@ function freshKey(): string {
 }
 
 /**
- * Idempotency keys for the requests of one form. Where no answer came, it is unknown whether the request was carried out: the next submit with the
- * same words then sends the same key, and the owner is not contacted twice.
+ * Gives the requests of one form their idempotency keys. Where no answer came, it is unknown whether the request was carried out: the next submit with the
+ * same content then sends the same key, and the owner is not contacted twice.
  */
-export function idempotencyKeys() {
-  let open: { words: string; key: string } | null = null;
-  return async <T>(words: string, send: (key: string) => Promise<T>): Promise<T> => {
-    const key = open?.words === words ? open.key : freshKey();
-    open = { words, key };
+export function createWithKey() {
+  let unanswered: { content: string; key: string } | null = null;
+  return async <T>(content: string, send: (key: string) => Promise<T>): Promise<T> => {
+    const key = unanswered?.content === content ? unanswered.key : freshKey();
+    unanswered = { content, key };
     try {
       const answer = await send(key);
-      open = null;
+      unanswered = null;
       return answer;
     } catch (error) {
       // Also kept where the server itself does not know the outcome yet: sent again, the request gets the outcome of the first one.
-      if (isCallError(error) && error.code !== 'call_unknown') open = null;
+      if (isCallError(error) && error.code !== 'call_unknown') unanswered = null;
       throw error;
     }
   };
 }
 
 /** Disables the buttons and shows what is going on; returns a function that undoes both. */
-export function busy(buttons: HTMLButtonElement[], speaker: HTMLButtonElement, text: string): () => void {
-  const label = speaker.innerHTML;
-  speaker.textContent = text;
+export function busy(buttons: HTMLButtonElement[], labelled: HTMLButtonElement, text: string): () => void {
+  const label = labelled.innerHTML;
+  labelled.textContent = text;
   for (const button of buttons) button.disabled = true;
   return () => {
-    speaker.innerHTML = label;
+    labelled.innerHTML = label;
     for (const button of buttons) button.disabled = false;
   };
 }
@@ -42,7 +42,7 @@ export function fieldError(form: HTMLFormElement, name: string, text: string) {
   const place = form.querySelector(`[data-error="${name}"]`);
   if (place) place.textContent = text;
   const field = form.querySelector(`[name="${name}"]`);
-  const bearer = field?.closest('fieldset') ?? field;
-  if (text) bearer?.setAttribute('aria-invalid', 'true');
-  else bearer?.removeAttribute('aria-invalid');
+  const marked = field?.closest('fieldset') ?? field;
+  if (text) marked?.setAttribute('aria-invalid', 'true');
+  else marked?.removeAttribute('aria-invalid');
 }

@@ -1,7 +1,7 @@
-import { part } from './page.ts';
+import { requireElement } from './page.ts';
 
 export const threeSeconds = 3000;
-const toast = part<HTMLElement>('#toast');
+const toast = requireElement<HTMLElement>('#toast');
 let timer = 0;
 
 /** In the top layer, or an open call sheet would cover it. */

@@ -3,7 +3,7 @@ import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { type CallFunction, isCallError } from '../../api.ts';
 import type { NoticeKind } from '../../ui/notice.tsx';
-import type { Applied } from './checkout-input.ts';
+import type { AppliedPromo } from './checkout-input.ts';
 
 /** The notice shown next to the promo code's field. */
 export interface PromoNotice {
@@ -12,7 +12,7 @@ export interface PromoNotice {
 }
 
 export interface PromoOutcome {
-  applied: Applied | null;
+  applied: AppliedPromo | null;
   notice: PromoNotice | null;
 }
 
@@ -25,7 +25,7 @@ export async function applyPromo(
   if (total === 0) return { applied: null, notice: { kind: 'error', text: shop.cart_empty_promo } };
   if (coupon === '') return { applied: null, notice: { kind: 'error', text: shop.promo_empty } };
   try {
-    const applied = await askFor(call, coupon, total);
+    const applied = await checkPromo(call, coupon, total);
     return { applied, notice: { kind: 'success', text: fill(shop.promo_applied, { code: applied.coupon }) } };
   } catch (error) {
     const text =
@@ -37,13 +37,13 @@ export async function applyPromo(
 /** Checks the same code for another total. Where the server cannot say, the code stays applied: the server decides when the order is placed. */
 export async function revalidatePromo(
   call: CallFunction,
-  applied: Applied,
+  applied: AppliedPromo,
   total: number,
   { shop }: Messages,
 ): Promise<PromoOutcome> {
   if (total === 0) return { applied: null, notice: { kind: 'error', text: shop.cart_empty_promo } };
   try {
-    return { applied: await askFor(call, applied.coupon, total), notice: null };
+    return { applied: await checkPromo(call, applied.coupon, total), notice: null };
   } catch (error) {
     if (isCallError(error) && error.code === 'promo_invalid')
       return { applied: null, notice: { kind: 'error', text: shop.promo_gone } };
@@ -51,7 +51,7 @@ export async function revalidatePromo(
   }
 }
 
-async function askFor(call: CallFunction, coupon: string, total: number): Promise<Applied> {
+async function checkPromo(call: CallFunction, coupon: string, total: number): Promise<AppliedPromo> {
   const answer = await call(promoCode, { coupon, totalAmount: total, scope: 'shop' });
   return { coupon: answer.coupon, percent: answer.percentage };
 }

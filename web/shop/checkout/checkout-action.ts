@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import type { Messages } from '../../../messages/en.ts';
 import { type CallFunction, isCallError } from '../../api.ts';
-import { type Cart, newCart, readCart, writeQuantities } from '../../cart.ts';
-import { cartOf, clearCart, saveCart } from '../../cart-cookie.ts';
+import { type Cart, newCart, parseCart, writeQuantities } from '../../cart.ts';
+import { cartHeaders, cartOf, clearedCartHeaders } from '../../cart-cookie.ts';
 import { type FormResult, formValues, refusedResult } from '../../forms/form-result.ts';
 import { requestMessages } from '../../messages.ts';
 import { payPath, thankYouCheckoutPath } from '../../paths.ts';
@@ -24,24 +24,24 @@ export interface CheckoutState {
 export async function answerCheckout(request: Request, call: CallFunction) {
   const values = formValues(await request.formData());
   const t = requestMessages(request);
-  const shown = readCart(values.cart ?? '') ?? cartOf(request);
+  const shown = parseCart(values.cart ?? '') ?? cartOf(request);
   const cart = { id: shown.id, quantities: quantitiesOf(values) };
-  const stay = (state: Omit<CheckoutState, 'values' | 'cart'>, status = 200) =>
-    data<CheckoutState>({ values, cart, ...state }, { status, headers: saveCart(request, cart) });
+  const showAgain = (state: Omit<CheckoutState, 'values' | 'cart'>, status = 200) =>
+    data<CheckoutState>({ values, cart, ...state }, { status, headers: cartHeaders(request, cart) });
 
   if (values.intent === 'remove')
-    return stay({ promo: { applied: null, notice: { kind: 'info', text: t.shop.promo_removed } } });
-  if (values.intent) return stay({ promo: await promoFor(call, values, t) });
+    return showAgain({ promo: { applied: null, notice: { kind: 'info', text: t.shop.promo_removed } } });
+  if (values.intent) return showAgain({ promo: await promoFor(call, values, t) });
   const isSeen = writeQuantities(shown.quantities) === writeQuantities(cart.quantities);
-  if (!isSeen) return stay({ promo: await promoFor(call, values, t), result: refused(t.store.order_updated) });
+  if (!isSeen) return showAgain({ promo: await promoFor(call, values, t), result: refused(t.store.order_updated) });
   try {
     const next = { ...newCart(), quantities: cart.quantities };
     const { data: order } = await placeOrder(call, checkoutInput(values), { id: cart.id, nextId: () => next.id });
     if (order.amount > 0) return redirect(payPath(order.pay_link));
-    return redirect(thankYouCheckoutPath(order.link), { headers: clearCart(request) });
+    return redirect(thankYouCheckoutPath(order.link), { headers: clearedCartHeaders(request) });
   } catch (error) {
     const status = isCallError(error) ? error.httpStatus : 503;
-    return stay(
+    return showAgain(
       { promo: await promoFor(call, values, t), result: refusedResult(error, t.shop.checkout_failed) },
       status,
     );

@@ -2,7 +2,7 @@ import { Lock, Truck } from 'lucide-react';
 import { Form } from 'react-router';
 import { formatRupees, rupees } from '../../../contract/money.ts';
 import { fill } from '../../../messages/fill.ts';
-import { piecesIn, writeCart } from '../../cart.ts';
+import { piecesIn, serializeCart } from '../../cart.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { States } from '../../forms/load-states.ts';
 import { useMessages } from '../../messages.ts';
@@ -31,7 +31,7 @@ export function CheckoutForm({ states, delivered, ...options }: CheckoutFormProp
     <Form {...page.formProps} className="checkout">
       {/* Enter in any field submits with the form's first button. */}
       <button type="submit" hidden />
-      <input type="hidden" name="cart" value={writeCart(cart)} />
+      <input type="hidden" name="cart" value={serializeCart(cart)} />
       {/* What has been ordered cannot be changed while it is being paid for. */}
       <div className="checkout-main" inert={page.placing}>
         <FormNotice result={page.result} />

@@ -8,7 +8,7 @@ type Values = Record<string, string>;
 export type CheckoutInput = z.input<(typeof checkout)['input']>;
 
 /** A promo code that is applied. */
-export interface Applied {
+export interface AppliedPromo {
   coupon: string;
   percent: number;
 }
@@ -34,7 +34,7 @@ export function quantitiesOf(values: Values): Quantities {
   return { 1: allowed(Number(values['quantity-1'])), 2: allowed(Number(values['quantity-2'])) };
 }
 
-export function appliedOf({ applied = '', percent }: Values): Applied | null {
+export function appliedOf({ applied = '', percent }: Values): AppliedPromo | null {
   const share = Number(percent);
   return applied && share >= 0 && share <= 100 ? { coupon: applied, percent: share } : null;
 }
@@ -42,7 +42,7 @@ export function appliedOf({ applied = '', percent }: Values): Applied | null {
 interface Order {
   products: Product[];
   quantities: Quantities;
-  applied: Applied | null;
+  applied: AppliedPromo | null;
   gstBasisPoints: number;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { data } from 'react-router';
 import { piecesIn } from '../../cart.ts';
-import { browserCart, cartOf, saveCart } from '../../cart-cookie.ts';
+import { browserCart, cartHeaders, cartOf } from '../../cart-cookie.ts';
 import { weekdayOf } from '../../dates.ts';
 import { loadStates } from '../../forms/load-states.ts';
 import { asDocument } from '../../layout/as-document.ts';
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadStates(call, requestMessages(request)),
   ]);
   // Kept even if the cart is empty: a page without script that is submitted twice then sends the same id.
-  const headers = saveCart(request, cart);
+  const headers = cartHeaders(request, cart);
   return data(
     { products, states, cart, scriptUrl, gstBasisPoints, delivered: delivered && inWords(delivered) },
     { status: products.length > 0 || piecesIn(cart) === 0 ? 200 : 503, headers },

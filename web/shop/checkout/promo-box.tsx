@@ -4,10 +4,10 @@ import { useFocusKept } from '../../forms/use-focus-kept.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PromoNotice } from './apply-promo.ts';
-import type { Applied } from './checkout-input.ts';
+import type { AppliedPromo } from './checkout-input.ts';
 
 interface PromoBoxProps {
-  applied: Applied | null;
+  applied: AppliedPromo | null;
   notice: PromoNotice | null;
   busy: boolean;
   /** What was typed, as the server returned it. */

@@ -12,12 +12,12 @@ export function useSavedFields(form: RefObject<HTMLFormElement | null>): void {
     const element = form.current;
     if (!element) return;
     fillIn(element);
-    const keep = () => attempt(() => sessionStorage.setItem(storageName, JSON.stringify(typedIn(element))));
-    element.addEventListener('input', keep);
-    element.addEventListener('submit', keep);
+    const save = () => attempt(() => sessionStorage.setItem(storageName, JSON.stringify(typedIn(element))));
+    element.addEventListener('input', save);
+    element.addEventListener('submit', save);
     return () => {
-      element.removeEventListener('input', keep);
-      element.removeEventListener('submit', keep);
+      element.removeEventListener('input', save);
+      element.removeEventListener('submit', save);
     };
   }, [form]);
 }

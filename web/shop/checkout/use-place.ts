@@ -26,11 +26,11 @@ export function usePlace({ scriptUrl, cart, onBought, onRefused }: PlaceOptions)
   const { pay, step } = usePayment({ scriptUrl });
   const [placing, setPlacing] = useState(false);
   const [result, setResult] = useState<FormResult>();
-  const pressed = useRef(false);
+  const isUnderWay = useRef(false);
 
   async function place(values: Values) {
-    if (pressed.current) return;
-    pressed.current = true;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setPlacing(true);
     setResult(undefined);
     try {
@@ -39,7 +39,7 @@ export function usePlace({ scriptUrl, cart, onBought, onRefused }: PlaceOptions)
     } catch (error) {
       setResult(refusedResult(error, t.shop.checkout_failed));
       onRefused(error);
-      pressed.current = false;
+      isUnderWay.current = false;
       setPlacing(false);
     }
   }

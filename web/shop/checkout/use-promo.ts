@@ -55,12 +55,12 @@ export function usePromo(initial: PromoOutcome, total: number) {
     setOutcome({ applied: null, notice: { kind: 'info', text: t.shop.promo_removed } });
   }
   /** Removes a code that the server found invalid while the order was placed. */
-  function drop() {
+  function removeInvalid() {
     setOutcome({ applied: null, notice: { kind: 'error', text: t.shop.promo_gone } });
   }
   /** Checks the code again, as what is shown may be out of date. */
-  async function lookAgain() {
+  async function revalidate() {
     if (applied) setOutcome(await revalidatePromo(browserCall, applied, total, t));
   }
-  return { applied, notice, busy, apply, remove, drop, lookAgain };
+  return { applied, notice, busy, apply, remove, drop: removeInvalid, lookAgain: revalidate };
 }

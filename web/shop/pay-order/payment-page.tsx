@@ -12,16 +12,16 @@ import { shopTerms } from '../../request-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/payment-page';
-import { findPayable } from './find-payable.ts';
 import { ownerPrefill } from './owner-prefill.ts';
 import { PayOrder } from './pay-order.tsx';
+import { reopenPayment } from './reopen-payment.ts';
 
 /** Where an order that is still open is paid: after it was placed, and again after a failed payment. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get('order') ?? '';
   if (!link) throw redirect(paths.productDetail);
   const { checkoutScriptUrl: scriptUrl } = context.get(shopTerms);
-  const found = await findPayable({ request, context }, link, requestMessages(request));
+  const found = await reopenPayment({ request, context }, link, requestMessages(request));
   if (found.state === 'unknown') throw data(null, { status: 404 });
   if (found.state === 'settled') throw redirect(found.path);
   if (found.state === 'failed' || found.state === 'useless') return data(found, { status: found.status });

@@ -11,11 +11,11 @@ type DueRefund = Awaited<ReturnType<typeof loadRefund>>;
  * One step with a refund that is due: it is requested under our own id, which gives the same refund however often the answer is lost;
  * or, once the provider has it, its status is looked up. A queued refund is requested until the money has gone back.
  */
-export async function checkRefund(deps: Deps, due: Due): Promise<void> {
+export async function reconcileRefund(deps: Deps, due: Due): Promise<void> {
   const { shortWait: first, maxWait } = deps.paymentTimeouts;
   let isAnswered = false;
   try {
-    isAnswered = await requestOrLookUp(deps, await loadRefund(deps, String(due.id)));
+    isAnswered = await requestAndSettle(deps, await loadRefund(deps, String(due.id)));
   } finally {
     if (isAnswered) await reschedule(deps, 'refund', due, afterBackoff(deps, due, { first, maxWait }));
     else await rescheduleUnanswered(deps, 'refund', due);
@@ -33,8 +33,8 @@ function loadRefund({ database }: Deps, id: string) {
 }
 
 /** Whether the provider had an answer: a rejection is one, too. */
-async function requestOrLookUp(deps: Deps, refund: DueRefund): Promise<boolean> {
-  const answer = await askProvider(deps, refund);
+async function requestAndSettle(deps: Deps, refund: DueRefund): Promise<boolean> {
+  const answer = await requestOrFetchRefund(deps, refund);
   if (answer.kind === 'done') {
     await settleRefund(deps, answer.value);
     return true;
@@ -42,23 +42,23 @@ async function requestOrLookUp(deps: Deps, refund: DueRefund): Promise<boolean> 
   const { detail } = answer;
   deps.log.warn({ refund: refund.id, outcome: answer.kind, detail }, 'not refunded yet');
   await deps.database.db.updateTable('refund').set({ detail }).where('id', '=', refund.id).execute();
-  return answer.kind === 'refused' && checkIfRefunded(deps, refund);
+  return answer.kind === 'refused' && settleIfAlreadyRefunded(deps, refund);
 }
 
-function askProvider({ gateway }: Deps, refund: DueRefund): Promise<GatewayAnswer<ProviderRefund>> {
+function requestOrFetchRefund({ gateway }: Deps, refund: DueRefund): Promise<GatewayAnswer<ProviderRefund>> {
   if (refund.provider_refund_id) return gateway.fetchRefund(refund.provider_refund_id);
   const { provider_payment_id: paymentId, amount_paise: amountPaise, id: idempotencyKey } = refund;
   return gateway.refund({ paymentId, amountPaise, idempotencyKey });
 }
 
 /** An operator may have refunded it at the provider, which then refuses to do so again. Returns whether the provider has said if that is so. */
-async function checkIfRefunded(deps: Deps, refund: DueRefund): Promise<boolean> {
+async function settleIfAlreadyRefunded(deps: Deps, refund: DueRefund): Promise<boolean> {
   const payment = await deps.gateway.fetchPayment(refund.provider_payment_id);
-  if (payment.kind === 'done' && payment.value.status === 'refunded') await markReturned(deps, refund);
+  if (payment.kind === 'done' && payment.value.status === 'refunded') await markProcessed(deps, refund);
   return payment.kind === 'done' || payment.kind === 'refused';
 }
 
-async function markReturned({ database, queue, now, paymentTimeouts }: Deps, { id }: DueRefund): Promise<void> {
+async function markProcessed({ database, queue, now, paymentTimeouts }: Deps, { id }: DueRefund): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     const marked = await tx
       .updateTable('refund')

@@ -10,21 +10,21 @@ import type { OrderRow } from './placed-order.ts';
 type DeliveryColumns = Pick<OrderRow, 'kind' | 'delivery'>;
 
 /** Does what can be done at once for an order that is paid or accepted. Printed stickers wait for their dispatch. */
-export async function deliver(tx: Db, order: OrderRow, now: Date): Promise<StickerPaymentOutcome> {
+export async function provision(tx: Db, order: OrderRow, now: Date): Promise<StickerPaymentOutcome> {
   const { owner_id, sticker_id } = order;
   if (sticker_id && owner_id) return makeLifetime(tx, owner_id, sticker_id);
-  if (sticker_id) return deliverPostpaid(tx, order, sticker_id, now);
+  if (sticker_id) return provisionPostpaid(tx, order, sticker_id, now);
   if (!needsShipping(order)) await mintOrderedStickers(tx, order, now);
   return 'paid';
 }
 
 /** An order with nothing to send is completed as soon as it is paid or accepted. */
-export function stateOnceDelivered(state: 'paid' | 'accepted', order: DeliveryColumns): OrderState {
+export function completedIfNothingToSend(state: 'paid' | 'accepted', order: DeliveryColumns): OrderState {
   return (!needsShipping(order) && nextState(state, 'complete')) || state;
 }
 
 /** The sticker is locked before the account of the reseller who sold it, to which the money is credited. */
-async function deliverPostpaid(
+async function provisionPostpaid(
   tx: Db,
   { id, net_paise }: OrderRow,
   stickerId: number,

@@ -7,10 +7,10 @@ import type { GatewayAnswer, ProviderPayment } from './ports.ts';
 type OutcomeKind = GatewayAnswer<unknown>['kind'];
 
 /** One check of a charge that is due: whatever the provider knows of it is settled, even if we were never notified. */
-export async function checkCharge(deps: CaptureDeps, due: Due): Promise<void> {
+export async function reconcileCharge(deps: CaptureDeps, due: Due): Promise<void> {
   let outcome: OutcomeKind = 'unknown';
   try {
-    outcome = await checkWithProvider(deps, await loadCharge(deps, due));
+    outcome = await fetchAndSettle(deps, await loadCharge(deps, due));
   } finally {
     await rescheduleAfter(deps, due, outcome);
   }
@@ -21,7 +21,7 @@ function loadCharge({ database }: CaptureDeps, { id }: Due): Promise<ChargeRow> 
 }
 
 /** Asks the provider which payments came for a charge, and settles them. `done` if every question was answered. */
-export async function checkWithProvider(deps: CaptureDeps, charge: ChargeRow): Promise<OutcomeKind> {
+export async function fetchAndSettle(deps: CaptureDeps, charge: ChargeRow): Promise<OutcomeKind> {
   if (!charge.provider_order_id) return 'done';
   const answer = await deps.gateway.fetchPayments(charge.provider_order_id);
   const kinds: OutcomeKind[] = [answer.kind];

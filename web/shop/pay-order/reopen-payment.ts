@@ -9,7 +9,7 @@ import type { Payable } from '../../payment/payment-window.ts';
 import { serverCall } from '../../request-context.ts';
 import type { PageRequest } from '../../session/account-call.ts';
 
-export type Found =
+export type ReopenResult =
   | { state: 'payable'; order: Order; payable: Payable }
   /** Paid, or can no longer be paid: redirects to a page that says so. Also where the buyer has come with another link of the order. */
   | { state: 'settled'; path: string }
@@ -20,7 +20,7 @@ export type Found =
   | { state: 'unknown' }
   | { state: 'failed'; sentence: string; status: number };
 
-export async function findPayable(page: PageRequest, link: string, t: Messages): Promise<Found> {
+export async function reopenPayment(page: PageRequest, link: string, t: Messages): Promise<ReopenResult> {
   let order: Order;
   try {
     order = await readOrder(page, link);
@@ -36,7 +36,7 @@ export async function findPayable(page: PageRequest, link: string, t: Messages):
   }
 }
 
-function unread(error: unknown, { shop }: Messages): Found {
+function unread(error: unknown, { shop }: Messages): ReopenResult {
   if (!isCallError(error)) return failed(shop.payment_down);
   const { httpStatus, message } = error;
   if (httpStatus === 404 || httpStatus === 422) return { state: 'unknown' };
@@ -45,7 +45,7 @@ function unread(error: unknown, { shop }: Messages): Found {
   return failed(message || shop.payment_down, httpStatus);
 }
 
-function refused(error: unknown, order: Order, { shop }: Messages): Found {
+function refused(error: unknown, order: Order, { shop }: Messages): ReopenResult {
   if (!isCallError(error)) return failed(shop.payment_down);
   const { httpStatus, code, message } = error;
   if (code === 'link_purpose' && order.pay_link) return { state: 'settled', path: payPath(order.pay_link) };
@@ -57,6 +57,6 @@ function refused(error: unknown, order: Order, { shop }: Messages): Found {
   return failed(message || shop.payment_down, httpStatus);
 }
 
-function failed(sentence: string, status = 503): Found {
+function failed(sentence: string, status = 503): ReopenResult {
   return { state: 'failed', sentence, status };
 }
