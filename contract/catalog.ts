@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, id } from './fields.ts';
+import { body, positiveInteger } from './fields.ts';
 import { pincode } from './people.ts';
 
 export const stateList = declareCall({
@@ -33,7 +33,7 @@ export const pages = declareCall({
   path: '/pages',
   summary: 'A legal page: 1 terms, 2 refund, 3 shipping and delivery, 4 privacy',
   auth: 'anyone',
-  input: body({ page_id: id(en.api.not_found) }),
+  input: body({ page_id: positiveInteger(en.api.not_found) }),
   output: {
     Page: z.strictObject({
       page_name: z.string(),

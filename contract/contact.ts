@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, id, line, mobile } from './fields.ts';
+import { body, line, mobile, positiveInteger } from './fields.ts';
 import { codeErrors, oneTimeCode, sendErrors } from './sign-in.ts';
 import { guid } from './stickers.ts';
 
@@ -18,7 +18,7 @@ export const presetMessages = declareCall({
   path: '/preset_messages',
   summary: 'The messages a caller may send to the owner of a car (product 1) or a bike (product 2)',
   auth: 'anyone',
-  input: body({ productid: id(en.api.not_found) }),
+  input: body({ productid: positiveInteger(en.api.not_found) }),
   output: { presets: z.array(preset) },
   errors: {},
 });
@@ -40,7 +40,7 @@ export const smsTemplate = declareCall({
   path: '/sms/template',
   summary: 'Sends a preset message to the vehicle’s owner. Takes an Idempotency-Key header.',
   auth: 'anyone',
-  input: body({ GUID: guid, id: id(en.contact.select_message) }),
+  input: body({ GUID: guid, id: positiveInteger(en.contact.select_message) }),
   output: {},
   errors: { ...contactErrors, preset_not_for_vehicle: 422, ndnc: 502 },
 });
@@ -64,7 +64,7 @@ export const makeCall = declareCall({
     ...contactErrors,
     ndnc: 502,
     no_emergency_contact: 404,
-    /** An unproven number is rung at most twice a day, over all stickers. `/caller/code` sends the code that proves it. */
+    /** An unproven number is rung at most twice a day, once at night, over all stickers. `/caller/code` sends the code that proves it. */
     number_unproven: 429,
     /** The holder of the number has declined to be rung by us. */
     number_declined: 409,

@@ -57,7 +57,7 @@ export function mobile(sentence: string) {
 }
 
 /** A whole number above 0 that a database's integer holds; forms send it as digits. */
-export function id(sentence: string) {
+export function positiveInteger(sentence: string) {
   return z.pipe(
     z.union([z.number({ error: sentence }), z.string({ error: sentence }).check(z.regex(/^\d{1,15}$/, sentence))], {
       error: sentence,
@@ -93,5 +93,5 @@ export function emptyAsNone<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** The account's own id in a body: it must be the caller's, and proves nothing. */
-export const ownId = id(en.api.not_found);
+/** The account's own id in a body: it must be the principal's, and proves nothing. */
+export const ownId = positiveInteger(en.api.not_found);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRupees, type Line, orderTotals, paiseOf, rupees, salePercent, withGst } from './money.ts';
+import { formatPaise, type Line, orderTotals, paiseOf, rupees, salePercent, withGst } from './money.ts';
 
 const price = fc.integer({ min: 0, max: 10_000_000_00 });
 const percent = fc.integer({ min: 0, max: 100 });
@@ -122,7 +122,7 @@ describe('rupees on the wire', () => {
   });
 });
 
-describe('showRupees', () => {
+describe('formatPaise', () => {
   it.each([
     [0, '₹0.00'],
     [5, '₹0.05'],
@@ -130,7 +130,7 @@ describe('showRupees', () => {
     [1_18_000_00, '₹1,18,000.00'],
     [12_34_56_789_01, '₹12,34,56,789.01'],
   ])('%i paise are %s', (paise, shown) => {
-    expect(formatRupees(paise)).toBe(shown);
+    expect(formatPaise(paise)).toBe(shown);
   });
 });
 

@@ -32,8 +32,8 @@ function amountOf({ quantity, pricePaise }: Line): number {
 }
 
 /**
- * `amount × part / whole`, half a paisa rounded up. The amount is divided first and only the remainder is multiplied, so that no
- * intermediate value is larger than the result, and every step is exact.
+ * `amount × part / whole`, half a paisa rounded up. The amount is divided first and only the remainder is multiplied, so that
+ * intermediate values stay small, and every step is exact.
  */
 export function share(amount: number, part: number, whole: number): number {
   const rest = exactInteger(amount) % whole;
@@ -62,7 +62,7 @@ export function paiseOf(amount: number): number | null {
 const indianRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** `₹1,18,000.00` */
-export function formatRupees(paise: number): string {
+export function formatPaise(paise: number): string {
   return indianRupees.format(rupees(paise));
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, id, line } from './fields.ts';
+import { body, line, positiveInteger } from './fields.ts';
 import { deliveries, payTypes } from './order-states.ts';
 import { placedOrderOutput } from './shop.ts';
 
@@ -88,7 +88,7 @@ export const ownOrder = declareCall({
   path: '/order/own',
   summary: 'The links of an order for the owner or the reseller whose it is',
   auth: 'account',
-  input: body({ order_id: id(en.api.not_found) }),
+  input: body({ order_id: positiveInteger(en.api.not_found) }),
   output: { data: z.strictObject({ orderID: z.number(), link: z.string(), ...ownLinks }) },
   errors: { not_found: 404 },
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, email, emptyAsNone, id, ownId } from './fields.ts';
+import { body, email, emptyAsNone, ownId, positiveInteger } from './fields.ts';
 import { address, bloodGroup, city, dateOfBirth, personName, pincode, state } from './people.ts';
 import { renewalPromoId } from './shop.ts';
 import { bindErrors, guid } from './stickers.ts';
 import { emergencyNumber, plateNumber } from './vehicles.ts';
 
-const shownVersion = z.optional(id(en.owners.terms_changed));
+const shownVersion = z.optional(positiveInteger(en.owners.terms_changed));
 
 /** That the owner ticked a page's box, and which versions of the terms (page 1) and the privacy notice (page 4) it showed: both, if any. */
 const consent = {

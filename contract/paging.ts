@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
-import { id, line } from './fields.ts';
+import { line, positiveInteger } from './fields.ts';
 
 /** The most rows returned at once, and the default. */
 export const maxPageRows = 1000;
 
-const countable = (max: number) => id(en.api.validation).check(z.maximum(max, en.api.validation));
+const countable = (max: number) => positiveInteger(en.api.validation).check(z.maximum(max, en.api.validation));
 
 /** Which part of a list is requested; by default its beginning. */
 export const pageQuery = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, id } from './fields.ts';
+import { body, positiveInteger } from './fields.ts';
 
 /** A value of the provider's, which is only compared and has no other meaning for us. */
 const providerText = z.optional(
@@ -10,7 +10,7 @@ const providerText = z.optional(
 
 /** What the payment window reported in the buyer's browser. */
 const report = {
-  order_id: id(en.api.not_found),
+  order_id: positiveInteger(en.api.not_found),
   razorpay_id: providerText,
   razorpay_payment_id: providerText,
   razorpay_order_id: providerText,
@@ -23,7 +23,7 @@ const report = {
   guid: providerText,
 };
 
-const known = {
+const statusOutput = {
   data: z.strictObject({
     orderID: z.number(),
     /** `paid`: booked. `confirming`: the provider is still being asked. `noted`: a failure or a dismissal was recorded. */
@@ -39,7 +39,7 @@ export const paymentStatus = declareCall({
     'What the payment window said. Success counts only with a valid signature over the order’s own provider order.',
   auth: 'anyone',
   input: body(report),
-  output: known,
+  output: statusOutput,
   errors,
 });
 
@@ -48,7 +48,7 @@ export const paymentStatusPostpaid = declareCall({
   summary: 'The same for a postpaid sticker',
   auth: 'anyone',
   input: body(report),
-  output: known,
+  output: statusOutput,
   errors,
 });
 
@@ -57,7 +57,7 @@ export const paymentStatusRenew = declareCall({
   summary: 'The same for a renewal of the owner’s own',
   auth: 'owner',
   input: body(report),
-  output: known,
+  output: statusOutput,
   errors,
 });
 
@@ -66,6 +66,6 @@ export const resellerPaymentStatus = declareCall({
   summary: 'The same for an order of the reseller’s own',
   auth: 'reseller',
   input: body(report),
-  output: known,
+  output: statusOutput,
   errors,
 });

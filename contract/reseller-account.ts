@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, emptyAsNone, id } from './fields.ts';
+import { body, emptyAsNone, positiveInteger } from './fields.ts';
 import { pageInfo, pageQuery, searchText } from './paging.ts';
 import { resellerGuid } from './resellers.ts';
 
@@ -134,7 +134,7 @@ export const qrSheet = declareCall({
   auth: 'reseller',
   input: body({
     guid: resellerGuid,
-    order_id: emptyAsNone(id(en.api.not_found)),
+    order_id: emptyAsNone(positiveInteger(en.api.not_found)),
     /** Which sheet, if one does not hold all codes. */
     page: pageQuery.page,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, id } from './fields.ts';
+import { body, positiveInteger } from './fields.ts';
 import { deliveries, payTypes } from './order-states.ts';
 import { pageInfo, pageQuery, searchText } from './paging.ts';
 import { resellerGuid } from './resellers.ts';
@@ -42,7 +42,7 @@ const ordered = {
   data: z
     .array(
       body({
-        productid: id(en.shop.product_unknown),
+        productid: positiveInteger(en.shop.product_unknown),
         quantity: quantityUpTo(maxResellerQuantity),
         /** Rupees for one as they were shown, before the reseller's discount or after it. */
         price: shownRupees,
@@ -62,7 +62,7 @@ export const productPrice = declareCall({
   auth: 'reseller',
   input: body({
     guid: resellerGuid,
-    productId: id(en.shop.product_unknown),
+    productId: positiveInteger(en.shop.product_unknown),
     /** The total number of stickers in the order. */
     quantity: quantityUpTo(1_000_000),
   }),
@@ -157,7 +157,7 @@ export const orderDetails = declareCall({
   path: '/order_details',
   summary: 'One order of a reseller’s',
   auth: 'reseller',
-  input: body({ guid: resellerGuid, order_id: id(en.api.not_found) }),
+  input: body({ guid: resellerGuid, order_id: positiveInteger(en.api.not_found) }),
   output: {
     'Order details': z.array(
       z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
 import { declareCall } from './call.ts';
-import { body, email, emptyAsNone, id, line, mobile, ownId } from './fields.ts';
+import { body, email, emptyAsNone, line, mobile, ownId, positiveInteger } from './fields.ts';
 import { paiseOf } from './money.ts';
 import { address, city, personName, pincode, state } from './people.ts';
 import { guid } from './stickers.ts';
@@ -13,7 +13,7 @@ export const productDetail = declareCall({
   path: '/product_detail',
   summary: 'A product: 1 the car sticker, 2 the bike sticker',
   auth: 'anyone',
-  input: body({ product_id: id(en.api.not_found) }),
+  input: body({ product_id: positiveInteger(en.api.not_found) }),
   output: {
     Product: z.array(
       z.strictObject({
@@ -92,7 +92,7 @@ const quantity = z
   );
 
 const lineInput = body({
-  productid: id(en.shop.product_unknown),
+  productid: positiveInteger(en.shop.product_unknown),
   quantity,
   /** Rupees for one, as it was shown. */
   price: shownRupees,
@@ -174,7 +174,7 @@ export const checkoutRenew = declareCall({
   auth: 'owner',
   input: body({
     guid,
-    productid: id(en.shop.product_unknown),
+    productid: positiveInteger(en.shop.product_unknown),
     /** Rupees for one, before discount and tax, as it was shown. */
     productrate: shownRupees,
     /** The rupees to be paid, as they were shown. */

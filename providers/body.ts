@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The value at a path inside something unknown: `at(body, 'SMSMessage', 'Sid')`. Undefined where the path ends early. */
+/** The value at a path inside something unknown: `valueAt(body, 'SMSMessage', 'Sid')`. Undefined where the path ends early. */
 export function valueAt(value: unknown, ...path: (string | number)[]): unknown {
   let current = value;
   for (const step of path) {

@@ -7,10 +7,10 @@ import { promoCode } from './catalog/promo-code.ts';
 import { stateList } from './catalog/state-list.ts';
 import { testimonials } from './catalog/testimonials.ts';
 import { consoleHandlers } from './console/api.ts';
-import { call } from './contact/call.ts';
+import { placeCall } from './contact/call.ts';
 import { dialIn } from './contact/dial-in-pin.ts';
 import { contactLog } from './contact/log.ts';
-import { message } from './contact/message.ts';
+import { sendPreset } from './contact/message.ts';
 import { presets } from './contact/presets.ts';
 import { callerCode, callerVerify } from './contact/prove-caller.ts';
 import type { Handlers } from './http/mount-calls.ts';
@@ -51,8 +51,8 @@ export function handlers(deps: Services & { sessions: Sessions }): Handlers {
     // Contact
     qrCodeDetail: stickerDetail(deps),
     presetMessages: presets(deps.database.pool),
-    smsTemplate: message(deps),
-    makeCall: call(deps),
+    smsTemplate: sendPreset(deps),
+    makeCall: placeCall(deps),
     callerCode: callerCode(deps),
     callerVerify: callerVerify(deps),
     dialIn: dialIn(deps),

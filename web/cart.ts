@@ -42,7 +42,7 @@ function readQuantities(list: string): Quantities {
   const quantities = { 1: 0, 2: 0 };
   for (const entry of list.split('-')) {
     const [product = 0, quantity = 0] = entry.split('x').map(Number);
-    if (isProduct(product)) quantities[product] = allowed(quantity);
+    if (isProduct(product)) quantities[product] = clampQuantity(quantity);
   }
   return quantities;
 }
@@ -52,12 +52,12 @@ export function isProduct(id: number): id is ProductId {
 }
 
 /** The nearest number that can be ordered. */
-export function allowed(quantity: number, min = 0): number {
+export function clampQuantity(quantity: number, min = 0): number {
   return Number.isInteger(quantity) ? Math.min(Math.max(quantity, min), maxQuantity) : min;
 }
 
 export function withQuantity(cart: Cart, product: ProductId, quantity: number): Cart {
-  return { ...cart, quantities: { ...cart.quantities, [product]: allowed(quantity) } };
+  return { ...cart, quantities: { ...cart.quantities, [product]: clampQuantity(quantity) } };
 }
 
 export function piecesIn({ quantities }: Pick<Cart, 'quantities'>): number {

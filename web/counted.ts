@@ -1,6 +1,6 @@
 const indian = new Intl.NumberFormat('en-IN');
 
 /** A count, with its digits grouped as in India. */
-export function counted(number: number): string {
+export function formatCount(number: number): string {
   return indian.format(number);
 }

@@ -12,7 +12,7 @@ import {
 import type { CallFunction } from './api.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { isStandaloneHandle } from './layout/standalone.ts';
-import { paysHere } from './payment/paying-page.ts';
+import { isPayingPage } from './payment/paying-page.ts';
 import {
   cspNonce,
   release,
@@ -86,7 +86,7 @@ export default async function handleRequest(
 
 /** Where the payment window of this page is loaded from; null for a page that does not pay. */
 function windowOf({ staticHandlerContext: { matches } }: EntryContext, context: RouterContextProvider): string | null {
-  return paysHere(matches.at(-1)?.route.handle) ? context.get(shopTerms).checkoutScriptUrl : null;
+  return isPayingPage(matches.at(-1)?.route.handle) ? context.get(shopTerms).checkoutScriptUrl : null;
 }
 
 /** A standalone page sends no data to a script in the browser, so it can be rendered in one go, which is cheaper. */

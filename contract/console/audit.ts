@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
-import { body, emptyAsNone, id } from '../fields.ts';
+import { body, emptyAsNone, positiveInteger } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList } from './lists.ts';
 
@@ -15,7 +15,7 @@ export const auditEntries = declareList({
   roles: [],
   sorts: ['at'],
   filters: {
-    operator: emptyAsNone(id(en.api.validation)),
+    operator: emptyAsNone(positiveInteger(en.api.validation)),
     /** As `order.dispatch`. */
     action: word,
     from: dayOrNone,

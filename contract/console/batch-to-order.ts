@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
-import { body, id } from '../fields.ts';
+import { body, positiveInteger } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 
 const t = consoleText.batches;
-const batchAndOrder = { id: id(t.unknown), order_id: id(t.unknown_order) };
+const batchAndOrder = { id: positiveInteger(t.unknown), order_id: positiveInteger(t.unknown_order) };
 const refusals = {
   not_ready: 409,
   unknown_order: 422,

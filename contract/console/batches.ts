@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { batchStates, maxStickersPerBatch, maxTrialDays } from '../batch-states.ts';
-import { body, emptyAsNone, id, line } from '../fields.ts';
+import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 import { reason } from './reason.ts';
@@ -36,7 +36,11 @@ export const batchList = declareList({
   summary: 'Batches of stickers, newest first',
   roles: ['fulfilment', 'support'],
   sorts: ['id', 'quantity', 'printed_on'],
-  filters: { state: oneOf(batchStates), kind: oneOf(['1', '2', '3']), reseller: emptyAsNone(id(en.api.validation)) },
+  filters: {
+    state: oneOf(batchStates),
+    kind: oneOf(['1', '2', '3']),
+    reseller: emptyAsNone(positiveInteger(en.api.validation)),
+  },
   rows: 'Batches',
   row: z.strictObject(batchFields),
 });
@@ -55,7 +59,7 @@ export const batch = declareConsoleCall({
   path: '/console/batch',
   summary: 'One batch, how far it is, and where its stickers are',
   roles: ['fulfilment', 'support'],
-  input: body({ id: id(t.unknown) }),
+  input: body({ id: positiveInteger(t.unknown) }),
   output: {
     Batch: z.strictObject({
       ...batchFields,
@@ -81,11 +85,11 @@ export const mintBatch = declareConsoleCall({
   roles: ['fulfilment'],
   actions: ['batch.mint'],
   input: body({
-    product_id: id(t.choose_product).check(z.maximum(2, t.choose_product)),
+    product_id: positiveInteger(t.choose_product).check(z.maximum(2, t.choose_product)),
     is_postpaid: z._default(z.boolean({ error: t.choose_product }), false),
     /** Empty: for life. */
-    trial_days: emptyAsNone(id(t.trial_days).check(z.maximum(maxTrialDays, t.trial_days))),
-    quantity: id(t.quantity).check(z.maximum(maxStickersPerBatch, t.quantity)),
+    trial_days: emptyAsNone(positiveInteger(t.trial_days).check(z.maximum(maxTrialDays, t.trial_days))),
+    quantity: positiveInteger(t.quantity).check(z.maximum(maxStickersPerBatch, t.quantity)),
     note: z._default(line(t.note, { max: 200, min: 0 }), ''),
   }),
   output: { id: z.number() },
@@ -97,7 +101,7 @@ export const cancelBatch = declareConsoleCall({
   summary: 'Stops a batch that is being made, and removes what was made of it',
   roles: ['fulfilment'],
   actions: ['batch.cancel'],
-  input: body({ id: id(t.unknown), reason }),
+  input: body({ id: positiveInteger(t.unknown), reason }),
   output: {},
   errors: { not_found: 404, not_cancellable: 409 },
 });
@@ -108,7 +112,7 @@ export const markBatchPrinted = declareConsoleCall({
   roles: ['fulfilment'],
   actions: ['batch.mark_printed'],
   input: body({
-    id: id(t.unknown),
+    id: positiveInteger(t.unknown),
     version,
     printed_on: z.iso.date(t.printed_on).check(z.refine((day) => day >= '2020-01-01', t.printed_on)),
   }),
@@ -121,7 +125,7 @@ export const allocateBatch = declareConsoleCall({
   summary: 'Gives what is free of a batch to a reseller',
   roles: ['fulfilment'],
   actions: ['batch.allocate'],
-  input: body({ id: id(t.unknown), version, reseller_id: id(t.unknown_reseller) }),
+  input: body({ id: positiveInteger(t.unknown), version, reseller_id: positiveInteger(t.unknown_reseller) }),
   output: {},
   errors: { ...editErrors, not_ready: 409, already_allocated: 409, nothing_free: 409, unknown_reseller: 422 },
 });
@@ -131,7 +135,7 @@ export const recallBatch = declareConsoleCall({
   summary: 'Switches every sticker of a batch off that nobody uses',
   roles: ['fulfilment'],
   actions: ['batch.recall'],
-  input: body({ id: id(t.unknown), reason }),
+  input: body({ id: positiveInteger(t.unknown), reason }),
   output: {},
   errors: { not_found: 404, not_ready: 409 },
 });
@@ -141,7 +145,7 @@ export const recallUsed = declareConsoleCall({
   summary: 'Switches those stickers of a recalled batch off, too, that somebody uses',
   roles: [],
   actions: ['batch.recall_used'],
-  input: body({ id: id(t.unknown), reason, confirmed: z.literal(true, t.confirm) }),
+  input: body({ id: positiveInteger(t.unknown), reason, confirmed: z.literal(true, t.confirm) }),
   output: {},
   errors: { not_found: 404, not_recalled: 409 },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { body, emptyAsNone, id } from '../fields.ts';
+import { body, emptyAsNone, positiveInteger } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
@@ -26,7 +26,7 @@ export const contactList = declareList({
     from: dayOrNone,
     to: dayOrNone,
     /** Only contacts at this owner's vehicles. */
-    owner: emptyAsNone(id(en.api.validation)),
+    owner: emptyAsNone(positiveInteger(en.api.validation)),
   },
   // A file with everyone's contacts has no legitimate use.
   isExportable: false,
@@ -126,7 +126,7 @@ export const unblockCaller = declareConsoleCall({
   summary: 'Lets somebody through again',
   roles: ['support'],
   actions: ['caller.unblock'],
-  input: body({ id: id(en.api.not_found), reason }),
+  input: body({ id: positiveInteger(en.api.not_found), reason }),
   output: { key: z.string() },
   errors: { not_found: 404 },
 });

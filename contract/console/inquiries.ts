@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { body, emptyAsNone, id, plainText } from '../fields.ts';
+import { body, emptyAsNone, plainText, positiveInteger } from '../fields.ts';
 import { inquiryEntryKinds, inquiryStates } from '../inquiry-states.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 
 const t = consoleText.inquiries;
-const inquiry = id(en.api.not_found);
+const inquiry = positiveInteger(en.api.not_found);
 const shown = { id: inquiry, version };
 
 /** The longest text of a reply or a note, in characters. */

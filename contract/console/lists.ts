@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
 import type { Call } from '../call.ts';
-import { body, id, line } from '../fields.ts';
+import { body, line, positiveInteger } from '../fields.ts';
 import { maxPageRows } from '../paging.ts';
 import { declareConsoleCall, type RoleBesidesOwner } from './console-call.ts';
 
 /** How many rows of a list are counted and can be paged through; to see further rows, an operator narrows the list down. */
 export const maxCountedRows = 10_000;
 
-const countable = (max: number) => id(en.api.validation).check(z.maximum(max, en.api.validation));
+const countable = (max: number) => positiveInteger(en.api.validation).check(z.maximum(max, en.api.validation));
 
-type Filters = Record<string, z.ZodMiniType>;
+type FilterSchemas = Record<string, z.ZodMiniType>;
 type Sorts<Sort extends string> = readonly [Sort, ...Sort[]];
 
 /** Instead of a page, the rows with a higher number than this one, ordered by number; this is how a whole list is exported. */
@@ -18,7 +18,7 @@ const after = z.optional(
   z.number({ error: en.api.validation }).check(z.int(en.api.validation), z.nonnegative(en.api.validation)),
 );
 
-/** What every list is asked: a page of it, one of its sort orders, and what is searched for. */
+/** The query that every list takes: a page of it, one of its sort orders, and a search text. */
 function listQueryFields<const Sort extends string>(sorts: Sorts<Sort>) {
   const enumOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
     z.enum(values, { error: en.api.validation });
@@ -43,7 +43,7 @@ const pageInfo = {
 interface ListDeclaration<
   Path extends string,
   Sort extends string,
-  F extends Filters,
+  F extends FilterSchemas,
   Name extends string,
   Row,
   More,
@@ -66,9 +66,9 @@ interface ListDeclaration<
 }
 
 /** A list's call, with what its page, the address of it, and its file are made of. */
-export interface ListCall extends Call<z.ZodMiniType, Filters, Record<string, number>, 'operator'> {
+export interface ListCall extends Call<z.ZodMiniType, FilterSchemas, Record<string, number>, 'operator'> {
   sorts: Sorts<string>;
-  filters: Filters;
+  filters: FilterSchemas;
   rows: string;
   row: z.ZodMiniType;
 }
@@ -84,10 +84,10 @@ type QueryOf<Sort extends string, F, IsExportable> = z.ZodMiniObject<
 export function declareList<
   const Path extends `/console/${string}`,
   const Sort extends string,
-  F extends Filters,
+  F extends FilterSchemas,
   const Name extends string,
   Row extends z.ZodMiniType,
-  More extends Filters = Record<never, never>,
+  More extends FilterSchemas = Record<never, never>,
   IsExportable extends boolean = true,
 >({
   sorts,
@@ -126,4 +126,4 @@ export const dayOrNone = z._default(
 );
 
 /** The version of the record that was shown to the operator who changes it. */
-export const version = id(en.api.validation);
+export const version = positiveInteger(en.api.validation);

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { operatorRoles } from '../call.ts';
-import { body, id, readableLine } from '../fields.ts';
+import { body, positiveInteger, readableLine } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 import { reason } from './reason.ts';
 import { operatorEmail } from './sign-in.ts';
 
 const t = consoleText.operators;
-const operator = id(en.api.not_found);
+const operator = positiveInteger(en.api.not_found);
 
 export const operatorName = readableLine(t.name_invalid, { max: 50 });
 export const operatorRole = z.enum(operatorRoles, { error: t.role_invalid });

@@ -1,4 +1,4 @@
 import { consoleText } from '../../messages/console.ts';
-import { id } from '../fields.ts';
+import { positiveInteger } from '../fields.ts';
 
-export const orderId = id(consoleText.orders.order_unknown);
+export const orderId = positiveInteger(consoleText.orders.order_unknown);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
-import { body, id } from '../fields.ts';
+import { body, positiveInteger } from '../fields.ts';
 import { deliveries, payTypes } from '../order-states.ts';
 import { orderStatus } from '../reseller-orders.ts';
 import { declareConsoleCall } from './console-call.ts';
@@ -15,7 +15,10 @@ const mode = z.enum([...payTypes, '']);
 /** `account`: a reseller's order on account, paid for by transfer. `refunded`: whole or in part. */
 const payments = ['unpaid', 'paid', 'refunded', 'account'] as const;
 
-const someId = z._default(z.union([z.literal(''), id(en.api.validation)], { error: en.api.validation }), '');
+const someId = z._default(
+  z.union([z.literal(''), positiveInteger(en.api.validation)], { error: en.api.validation }),
+  '',
+);
 
 export const consoleOrders = declareList({
   path: '/console/orders',

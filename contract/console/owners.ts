@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { body, id, line } from '../fields.ts';
+import { body, line, positiveInteger } from '../fields.ts';
 import { orderStatus } from '../reseller-orders.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
-const owner = id(en.api.not_found);
+const owner = positiveInteger(en.api.not_found);
 
 export const ownerStates = ['registered', 'proven', 'gone'] as const;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { body, id, readableLine } from '../fields.ts';
+import { body, positiveInteger, readableLine } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { reason } from './reason.ts';
 
 /** The longest HTML of a legal page, in characters, with what a word processor adds before that is removed. */
 const maxHtmlLength = 100_000;
-const pageId = id(en.api.not_found);
+const pageId = positiveInteger(en.api.not_found);
 const t = consoleText.pages;
 
 /** A version of a page that visitors were, or are, shown. */
@@ -79,7 +79,7 @@ export const consolePageVersion = declareConsoleCall({
   path: '/console/page/version',
   summary: 'One version of a legal page, and what is different from the one before',
   roles: ['fulfilment', 'support'],
-  input: body({ page_id: pageId, page_version: id(en.api.not_found) }),
+  input: body({ page_id: pageId, page_version: positiveInteger(en.api.not_found) }),
   output: {
     Version: z.strictObject({ name: z.string(), html: z.string(), ...published }),
     Words: words,
@@ -105,7 +105,7 @@ export const saveDraft = declareConsoleCall({
       z.refine((text) => text.isWellFormed() && !text.includes('\0'), t.text_missing),
     ),
     /** The release whose text the draft is based on. */
-    release: z.optional(id(en.api.validation)),
+    release: z.optional(positiveInteger(en.api.validation)),
   }),
   output: { Draft: draft },
   errors: { ...editErrors, text_missing: 422 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { body, emptyAsNone, id, line } from '../fields.ts';
+import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
 import { checkbox } from './checkbox.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
@@ -55,11 +55,11 @@ export const changePreset = declareConsoleCall({
   path: '/console/preset/edit',
   summary: 'Changes what scanners may send; what was sent keeps its words',
   input: body({
-    preset_id: id(en.api.not_found),
+    preset_id: positiveInteger(en.api.not_found),
     version,
     text,
     dlt_template_id,
-    position: id(t.position_invalid).check(z.maximum(99, t.position_invalid)),
+    position: positiveInteger(t.position_invalid).check(z.maximum(99, t.position_invalid)),
     is_on: checkbox,
   }).check((context) => {
     const { text: words, dlt_template_id: own } = context.value;
@@ -74,7 +74,7 @@ export const translatePreset = declareConsoleCall({
   actions: ['preset.translate'],
   path: '/console/preset/translate',
   summary: 'What a preset says in another language; it is sent so only under a DLT template of its own',
-  input: body({ preset_id: id(en.api.not_found), version, language, text, dlt_template_id }),
+  input: body({ preset_id: positiveInteger(en.api.not_found), version, language, text, dlt_template_id }),
 });
 
 export const removeTranslation = declareConsoleCall({
@@ -82,5 +82,5 @@ export const removeTranslation = declareConsoleCall({
   actions: ['preset.remove_translation'],
   path: '/console/preset/translation/remove',
   summary: 'Scanners with this language get the English again',
-  input: body({ preset_id: id(en.api.not_found), version, language }),
+  input: body({ preset_id: positiveInteger(en.api.not_found), version, language }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { body, id, line, readableLine } from '../fields.ts';
+import { body, line, positiveInteger, readableLine } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { maxPictureBytes } from '../pictures.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
@@ -12,7 +12,7 @@ const maxPriceRupees = 100_000;
 
 const maxReviews = 1_000_000;
 
-const productId = id(en.api.not_found);
+const productId = positiveInteger(en.api.not_found);
 const t = consoleText.products;
 
 /** Rupees with at most two decimals, as a number; kept in paise. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { body, emptyAsNone, id, line } from '../fields.ts';
+import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
 import { dayOrMinute, indianMoment } from '../indian-time.ts';
 import { promoScopes } from '../shop.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 
 const t = consoleText.promo_codes;
-const promoId = id(en.api.not_found);
+const promoId = positiveInteger(en.api.not_found);
 
 /** Whether a code is valid now, and if not, why. */
 export const promoStatuses = ['on', 'off', 'not_yet', 'over', 'used_up'] as const;
@@ -43,17 +43,17 @@ const moment = (which: 'begins' | 'ends', sentence: string) =>
     z.transform((typed) => indianMoment(typed)?.[which] ?? null),
   );
 
-const limit = emptyAsNone(id(t.limit_invalid).check(z.maximum(1_000_000, t.limit_invalid)));
+const limit = emptyAsNone(positiveInteger(t.limit_invalid).check(z.maximum(1_000_000, t.limit_invalid)));
 
 const rules = {
-  percent: id(t.percent_invalid).check(z.maximum(100, t.percent_invalid)),
+  percent: positiveInteger(t.percent_invalid).check(z.maximum(100, t.percent_invalid)),
   scope: z.enum(promoScopes, { error: t.scope_invalid }),
   /** Empty: from now on. */
   from: emptyAsNone(moment('begins', t.from_invalid)),
   /** A day includes its last minute. */
   until: emptyAsNone(moment('ends', t.until_invalid)),
   /** Whole rupees. */
-  minimum: emptyAsNone(id(t.minimum_invalid).check(z.maximum(1_000_000, t.minimum_invalid))),
+  minimum: emptyAsNone(positiveInteger(t.minimum_invalid).check(z.maximum(1_000_000, t.minimum_invalid))),
   use_limit: limit,
   use_limit_per_phone: limit,
   is_active: z.boolean({ error: en.api.validation }),
@@ -85,7 +85,7 @@ export const consolePromoCode = declareConsoleCall({
 
 export const createPromoCode = declareConsoleCall({
   path: '/console/promo-code/create',
-  summary: 'A new promo code; its letters stay, in any case they are typed in',
+  summary: 'A new promo code; it is stored in capitals, and cannot be changed later',
   roles: [],
   actions: ['promo_code.create'],
   input: body({

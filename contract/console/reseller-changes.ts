@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { body, email, emptyAsNone, id, line, mobile } from '../fields.ts';
+import { body, email, emptyAsNone, line, mobile, positiveInteger } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { address, city, personName, pincode, state } from '../people.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { reason } from './reason.ts';
 
-const reseller = id(en.api.not_found);
+const reseller = positiveInteger(en.api.not_found);
 const t = consoleText.resellers;
 
 /** A whole number, 0 or more; forms send it as digits. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
-import { body, id } from '../fields.ts';
+import { body, positiveInteger } from '../fields.ts';
 import { pageInfo, pageQuery } from '../paging.ts';
 import { month } from '../reseller-account.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
-const reseller = id(en.api.not_found);
+const reseller = positiveInteger(en.api.not_found);
 
 const terms = {
   /** The reseller's discount in percent on prepaid orders, and on orders on account. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { body, emptyAsNone, id, line } from '../fields.ts';
+import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
 import { stickerStatuses } from '../sticker-status.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { declareList, oneOf } from './lists.ts';
@@ -12,7 +12,7 @@ const stickerStates = ['minted', 'allocated', 'activated', 'off'] as const;
 
 /** Typed in any form, or the whole URL that a hand scanner reads. */
 const code = line(t.code_missing, { max: 200 });
-const anyId = emptyAsNone(id(en.api.validation));
+const anyId = emptyAsNone(positiveInteger(en.api.validation));
 
 const stickerFields = {
   id: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { en } from '../../messages/en.ts';
-import { body, id } from '../fields.ts';
+import { body, positiveInteger } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
@@ -37,7 +37,7 @@ export const sendPaymentBack = declareConsoleCall({
   summary: 'Sends the whole of a payment back that is kept apart',
   roles: [],
   actions: ['payment.send_back'],
-  input: body({ id: id(en.api.not_found), reason }),
+  input: body({ id: positiveInteger(en.api.not_found), reason }),
   output: {},
   errors: { not_found: 404, going_back: 409 },
 });

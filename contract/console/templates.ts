@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { templates as t } from '../../messages/console/templates.ts';
 import { en } from '../../messages/en.ts';
-import { body, id, line } from '../fields.ts';
+import { body, line, positiveInteger } from '../fields.ts';
 import { media, type PrintTemplate } from '../print/template.ts';
 import { templateErrors } from '../print/template-errors.ts';
 import { checkbox } from './checkbox.ts';
@@ -33,7 +33,7 @@ const design = {
   code_size: halfMillimetres(t.code_range, 27, 90),
   bleed: halfMillimetres(t.bleed_range, 0, 5),
   gap: halfMillimetres(t.gap_range, 0, 30),
-  columns: id(t.columns_range).check(z.maximum(3, t.columns_range)),
+  columns: positiveInteger(t.columns_range).check(z.maximum(3, t.columns_range)),
   cut_marks: checkbox,
   car_color: color,
   bike_color: color,
@@ -103,7 +103,7 @@ export const changeTemplate = declareConsoleCall({
   summary: 'Prints stickers differently from now on',
   roles: [],
   actions: ['print_template.change'],
-  input: validTemplate({ template_id: id(en.api.not_found), version }),
+  input: validTemplate({ template_id: positiveInteger(en.api.not_found), version }),
   output: { version: z.number() },
   errors: editErrors,
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
-import { body, id, line, readableLine } from '../fields.ts';
+import { body, line, positiveInteger, readableLine } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 
 const t = consoleText.testimonials;
-const shown = { id: id(en.api.not_found), version };
+const shown = { id: positiveInteger(en.api.not_found), version };
 
 /** The longest each may be. */
 export const testimonialMax = { name: 50, company: 60, description: 300 } as const;
@@ -26,7 +26,7 @@ const testimonial = z.strictObject({
 const words = {
   name: readableLine(t.name_invalid, { max: testimonialMax.name }),
   company: z._default(line(t.company_invalid, { max: testimonialMax.company, min: 0 }), ''),
-  stars: id(t.stars_invalid).check(z.maximum(5, t.stars_invalid)),
+  stars: positiveInteger(t.stars_invalid).check(z.maximum(5, t.stars_invalid)),
   description: readableLine(t.description_invalid, { max: testimonialMax.description }),
 };
 

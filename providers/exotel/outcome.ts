@@ -6,7 +6,7 @@ import { reasonOfCode } from './codes.ts';
 
 /**
  * What one exchange means for the message or call that we handed over.
- * `readAccepted` reads the body of a 2xx and returns null where it cannot: then it is unknown whether Exotel has it.
+ * `readBody` reads the body of a 2xx and returns null where it cannot: then it is unknown whether Exotel has it.
  */
 export function outcomeOf(
   reply: Reply,

@@ -3,21 +3,21 @@ import { countUsesBy, hasUsesLeft } from './promo.ts';
 
 const noOffer = { text: '', value: 0 };
 
-/** A coupon's code and its discount in percent. */
+/** A promo code and its discount in percent. */
 export interface Offer {
   text: string;
   value: number;
 }
 
 interface OfferQuery {
-  /** The coupon's id. */
+  /** The promo code's id. */
   id: number;
   /** Keyed hash of the owner's phone; null if they have none. */
   phone: Buffer | null;
   now: Date;
 }
 
-/** The coupon an owner may renew with, if it is valid for them now; '' and 0 otherwise, also if its uses are used up. */
+/** The promo code an owner may renew with, if it is valid for them now; '' and 0 otherwise, also if its uses are used up. */
 export async function renewalOffer(db: Db, { id, phone, now }: OfferQuery): Promise<Offer> {
   const coupon = await db
     .selectFrom('promo_code')

@@ -45,7 +45,10 @@ interface ReleasedPromo extends Pick<PromoQuery, 'totalPaise' | 'now'> {
 }
 
 /** Whether a code that an order has released would be valid for the same buyer and percent today. Its row stays locked until the transaction ends. */
-export async function isPromoValidAgain(tx: Db, { id, percent, phone, ...query }: ReleasedPromo): Promise<boolean> {
+export async function lockAndRevalidatePromo(
+  tx: Db,
+  { id, percent, phone, ...query }: ReleasedPromo,
+): Promise<boolean> {
   const same = validNow(tx, query).where('id', '=', id).where('percent', '=', percent);
   const promo = await same.select('use_limit_per_phone').forUpdate().executeTakeFirst();
   if (!promo) return false;
@@ -90,7 +93,7 @@ export async function reservePromo(tx: Db, promoId: number, { phone, network }: 
 const maxUnpaid = (uses: number) => Math.max(2, Math.ceil(uses / 5));
 
 async function countUnpaidFrom(tx: Db, promoId: number, network: Buffer): Promise<number> {
-  // A server of the previous version does not clear `held_from`, which it never wrote.
+  // The release before leaves `held_from` set when an order is paid, expires or is cancelled: hence the second condition.
   const unpaid = orderCountQuery(tx, promoId).where('held_from', '=', network).where('state', '=', 'unpaid');
   return (await unpaid.executeTakeFirstOrThrow()).count;
 }

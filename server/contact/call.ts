@@ -3,18 +3,18 @@ import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { askEmergencyContact } from '../number-consent/ask.ts';
-import { messageForOutcome } from '../outgoing/message-for-outcome.ts';
+import { messageOrThrow } from '../outgoing/message-for-outcome.ts';
 import { emergencyPhone, ownerPhone } from '../owners/owner-phones.ts';
 import type { Services } from '../services.ts';
 import { isValidProof } from './caller-proof.ts';
-import { type ContactableSticker, contactOnce, findContactable, outcomeSentences } from './contact-once.ts';
+import { type ContactableSticker, contactOnce, outcomeSentences, requireContactable } from './contact-once.ts';
 import { requireNotDeclined, requireWillingEmergencyContact } from './require-willing.ts';
 import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 
 /** Rings the caller first, then the owner or the emergency contact; both see the virtual number. */
-export function call(deps: Services): Handler<typeof makeCall> {
+export function placeCall(deps: Services): Handler<typeof makeCall> {
   return async ({ GUID, from, to: recipient, proof = '' }, context) => {
-    const sticker = await findContactable(deps, GUID, recipient);
+    const sticker = await requireContactable(deps, GUID, recipient);
     await requireNotDeclined(deps, from);
     const isProven = isValidProof(deps.vault, proof, from, deps.now());
     const { to, emergency } = await prepareCallee(deps, sticker, recipient);
@@ -25,7 +25,7 @@ export function call(deps: Services): Handler<typeof makeCall> {
       context,
     );
     await uncountIfNotAccepted(deps.outbox, contact);
-    return messageForOutcome(deps.outbox, contact.id, {
+    return messageOrThrow(deps.outbox, contact.id, {
       ...outcomeSentences,
       down: en.contact.call_down,
       done: en.contact.call_started,

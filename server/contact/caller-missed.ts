@@ -50,5 +50,5 @@ async function uncountCallee(
   // If the number was proven at some time, it is not known whether this call counted as from an unproven one: then it stays counted.
   const isProven = (await consentOfNumber(db, caller_index, 'caller')) === 'agreed';
   const uses = calleeUses({ sticker: { id: stickerId, owner_id }, isProven, ...(emergency && { emergency }) });
-  await limits.uncountLater(uses, created_at);
+  await limits.uncountAt(uses, created_at);
 }

@@ -24,8 +24,8 @@ export type ContactableSticker = Sticker & { vehicle_id: number; owner_id: numbe
 /** In addition to the sentences that each kind of contact has of its own. */
 export const outcomeSentences = { ndnc: en.contact.call_blocked, down: en.contact.provider_down };
 
-/** The sticker, if a scan of it leads to its owner now. An owner who does not want to be disturbed still has an emergency contact. */
-export async function findContactable(
+/** The sticker, if a scan of it leads to its owner now; throws otherwise. Muting it does not keep callers from the emergency contact. */
+export async function requireContactable(
   { database, now }: Services,
   guid: string,
   recipient: 'owner' | 'emergency',
@@ -100,7 +100,7 @@ export async function recordInboundCall(
   await recordOnce(deps, request, client, (tx, contact) => deps.outbox.recordInbound(tx, 'call', providerId, contact));
 }
 
-/** Hands over what is sent, and returns its id. */
+/** Enqueues the message, or records the inbound call, and returns its id. */
 type EnqueueContact = (tx: Db, contactId: string) => Promise<string>;
 
 type RecordedContact = { id: string; counted: Counted; messageId: string } | { id: string; counted: null };

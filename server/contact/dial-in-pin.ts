@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { addressUses } from '../limits/address-uses.ts';
 import type { Services } from '../services.ts';
-import { findContactable } from './contact-once.ts';
+import { requireContactable } from './contact-once.ts';
 
 const [minutes, tries] = [15, 5];
 
@@ -15,7 +15,7 @@ export function dialIn(deps: Services): Handler<typeof dialInCall> {
   const { env, limits, vault, database } = deps;
   return async ({ GUID, to }, context) => {
     if (!env.inbound) throw new ApiError(404, 'no_dial_in', en.api.not_found);
-    const sticker = await findContactable(deps, GUID, to);
+    const sticker = await requireContactable(deps, GUID, to);
     await limits.count(addressUses(vault, 'dial-in-address', context));
     const pin = await newPin(database.db, { stickerId: sticker.id, recipient: to }, deps.now());
     return { number: env.inbound.number, pin, minutes };

@@ -3,17 +3,17 @@ import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { messageForOutcome } from '../outgoing/message-for-outcome.ts';
+import { messageOrThrow } from '../outgoing/message-for-outcome.ts';
 import { ownerPhone } from '../owners/owner-phones.ts';
 import type { Services } from '../services.ts';
-import { contactOnce, findContactable, outcomeSentences } from './contact-once.ts';
+import { contactOnce, outcomeSentences, requireContactable } from './contact-once.ts';
 import { findPreset } from './presets.ts';
 import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 
 /** Sends one of the preset messages to the owner of a scanned sticker. */
-export function message(deps: Services): Handler<typeof smsTemplate> {
+export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
   return async ({ GUID, id }, context) => {
-    const sticker = await findContactable(deps, GUID, 'owner');
+    const sticker = await requireContactable(deps, GUID, 'owner');
     const preset = await findPreset(deps.database.db, id, context.languages);
     if (!preset) throw invalidPreset(en.contact.select_message);
     if (preset.product_id !== sticker.product_id)
@@ -33,7 +33,7 @@ export function message(deps: Services): Handler<typeof smsTemplate> {
       context,
     );
     await uncountIfNotAccepted(deps.outbox, contact);
-    return messageForOutcome(deps.outbox, contact.id, {
+    return messageOrThrow(deps.outbox, contact.id, {
       ...outcomeSentences,
       ndnc: en.contact.message_blocked,
       done: en.contact.sent,

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { askerOf } from '../sign-in/asker.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import { callerProof } from './caller-proof.ts';
-import { type ContactableSticker, findContactable } from './contact-once.ts';
+import { type ContactableSticker, requireContactable } from './contact-once.ts';
 import { unprovenNumberUses } from './limits.ts';
 import { requireNotDeclined, requireWillingEmergencyContact } from './require-willing.ts';
 
@@ -20,7 +20,7 @@ const asCaller = (phone: string) => ({ audience: 'caller' as const, recipient: p
 /** Sends a code to a caller who wants to be rung more often than an unproven number may be. */
 export function callerCode(deps: Deps): Handler<typeof callerCodeCall> {
   return async ({ GUID, from, to }, context) => {
-    const sticker = await findContactable(deps, GUID, to);
+    const sticker = await requireContactable(deps, GUID, to);
     const request = { audience: 'caller', phone: from, purpose: 'prove' } as const;
     const { Message } = await sendCodeBySms(deps, request, context, async () => {
       await requireNotDeclined(deps, from);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { challengeCookie, challengeSeconds } from '../../contract/challenge.ts';
 import { en } from '../../messages/en.ts';
-import { cookieIn, cookieName, openCookie } from '../../web/session/cookies.ts';
+import { cookieIn, cookieName, scriptCookie } from '../../web/session/cookies.ts';
 import type { ClientIdentity } from '../limits/address-uses.ts';
 import { issueChallenge } from '../limits/issue-challenge.ts';
 import { limits } from '../limits/table.ts';
@@ -37,7 +37,7 @@ export async function withChallengeCookie(
   const { challenge, seconds } = await issueChallenge(deps, clientIdentityOf(c), requested);
   return {
     retryable: retryIn(seconds ?? limits['challenge-wait'].seconds),
-    cookie: openCookie(originOf(c), challengeCookie, challenge, challengeSeconds),
+    cookie: scriptCookie(originOf(c), challengeCookie, challenge, challengeSeconds),
   };
 }
 

@@ -41,9 +41,9 @@ export async function authorize(
   return principal;
 }
 
-function requireConsoleAccess(principal: PrincipalOf<AccountKind>, { roles, skipsMfa: unproven }: ConsoleAccess): void {
+function requireConsoleAccess(principal: PrincipalOf<AccountKind>, { roles, skipsMfa }: ConsoleAccess): void {
   if (!('role' in principal)) throw new ApiError(403, 'forbidden', en.api.forbidden);
-  if (!principal.hasPassedMfa && !unproven) throw new ApiError(403, 'second_factor', consoleText.common.second_factor);
+  if (!principal.hasPassedMfa && !skipsMfa) throw new ApiError(403, 'second_factor', consoleText.common.second_factor);
   if (!roles.includes(principal.role)) throw new ApiError(403, 'not_your_desk', consoleText.common.not_your_desk);
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { inquiry } from '../../contract/site.ts';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
-import { mailOf } from '../outgoing/letter.ts';
+import { mailPayload } from '../outgoing/mail-content.ts';
 import type { MailPayload } from '../outgoing/payload.ts';
 
 export type Inquiry = z.output<typeof inquiry.input>;
@@ -36,7 +36,7 @@ export function replyMail(
   text: string,
   { ticket, address }: { ticket: string; address: string },
 ): MailPayload {
-  return mailOf(to, {
+  return mailPayload(to, {
     subject: fill(en.inquiries.reply_subject, { ticket }),
     above: text.split(/\n{2,}/),
     figures: [],

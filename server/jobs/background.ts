@@ -19,7 +19,7 @@ export class Background {
 
   /**
    * Awaits the work, but for no longer than so many seconds: then it resolves to null, and the work goes on in the background. A failure before that
-   * is thrown to the caller, a later one is logged.
+   * is thrown to the calling function, a later one is logged.
    */
   async within<T>(seconds: number, label: string, work: () => Promise<T>): Promise<T | null> {
     const working = work();

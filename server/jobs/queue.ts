@@ -90,12 +90,12 @@ export class Queue {
     };
     await this.#boss.createQueue(name, options);
     await this.#boss.updateQueue(name, options);
-    // pg-boss looks a queue up once and remembers it. Inside a caller's transaction that query would wait for a second
+    // pg-boss looks a queue up once and remembers it. Inside an open transaction that query would wait for a second
     // connection, which the embedded database does not have: so it is done here, by asking for no job at all.
     await this.#boss.findJobs(name, { id: noJobId });
   }
 
-  /** Enqueues inside the caller's transaction; the first try comes after `delaySeconds`. */
+  /** Enqueues inside the given transaction; the first try comes after `delaySeconds`. */
   async send<Data extends object>(tx: Db, { name }: JobKind<Data>, data: Data, delaySeconds = 0): Promise<void> {
     await this.#boss.send(name, data, { db: fromKysely(tx), startAfter: delaySeconds });
   }

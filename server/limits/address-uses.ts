@@ -31,7 +31,7 @@ export function addressUses(
   const networks = isIpv6(address) ? widerNetworks : [];
   const from = { network: networkIndex(vault, address), challenge };
   return [
-    { limit, from, subject: index(address) },
+    { limit, client: from, subject: index(address) },
     ...networks.map(({ bits, times }) => ({ limit, from, times, subject: index(network(address, bits)) })),
   ];
 }

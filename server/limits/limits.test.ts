@@ -191,11 +191,11 @@ describe('limits', () => {
     const [use, counted] = [of('contact-message', 1, 2), new Date(clock)];
     await many(2, use);
     clock += 3_599_999;
-    await limits.uncountLater([use], counted);
+    await limits.uncountAt([use], counted);
     expect((await pointsOf(use))?.points).toBe(2);
     clock += 1;
     await many(2, use);
-    await limits.uncountLater([use], counted);
+    await limits.uncountAt([use], counted);
     expect((await pointsOf(use))?.points).toBe(4);
   });
 

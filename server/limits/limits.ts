@@ -17,7 +17,7 @@ export interface Use {
   /** By how much the limit is multiplied for those who are counted together: 1 unless given. */
   times?: number;
   /** For an address: its network, and what it presents of a challenge that it was given. */
-  from?: { network: string; challenge: string };
+  client?: { network: string; challenge: string };
 }
 
 /** Uses that were counted. */
@@ -80,8 +80,8 @@ export class Limits {
     };
   }
 
-  /** Undoes, once that is known to be due, what was counted at this moment. The calling code must do this only once. */
-  async uncountLater(uses: Use[], countedAt: Date): Promise<void> {
+  /** Undoes now what was counted at `countedAt`, in the window of that moment alone. The calling code must do this only once. */
+  async uncountAt(uses: Use[], countedAt: Date): Promise<void> {
     const at = countedAt.getTime();
     const keys = new Map(uses.map((use) => [keyOf(use), use]));
     const rows = await this.#services.database.db
@@ -156,7 +156,7 @@ export class Limits {
   /** Counts one use of the presented challenge, or rejects: until it is met, or with a new one. */
   async #useChallenge(
     tx: Db,
-    { limit, from }: Use,
+    { limit, client: from }: Use,
     terms: { price: number; places: number },
     now: Date,
   ): Promise<void> {

@@ -1,4 +1,4 @@
-import { isPromoValidAgain } from '../catalog/promo.ts';
+import { lockAndRevalidatePromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
 import { creditedFor } from '../payments/credited.ts';
 import { secondsAfter } from '../seconds-after.ts';
@@ -40,5 +40,7 @@ function creditedPaymentOf(tx: Db, orderId: number) {
 async function isPromoStillValid(tx: Db, { now }: Deps, order: OrderRow): Promise<boolean> {
   const { promo_code_id: id, promo_percent: percent, phone_index: phone, total_paise: totalPaise } = order;
   if (id === null) return true;
-  return phone !== null && percent !== null && isPromoValidAgain(tx, { id, percent, phone, totalPaise, now: now() });
+  return (
+    phone !== null && percent !== null && lockAndRevalidatePromo(tx, { id, percent, phone, totalPaise, now: now() })
+  );
 }

@@ -8,7 +8,7 @@ import { queueRefund } from '../payments/refunds.ts';
 import { isUsed } from '../stickers/batches/used.ts';
 import { revertLifetime, revertPostpaid } from '../stickers/pay-for.ts';
 import { changeOrder, stateAfter } from './change-order.ts';
-import { enqueueCancelLetter, type LetterDeps } from './operator-letters.ts';
+import { enqueueCancelMail, type OperatorMailDeps } from './operator-mails.ts';
 import { returnPicks } from './picks.ts';
 import type { OrderRow } from './placed-order.ts';
 
@@ -26,7 +26,7 @@ interface CancelResult extends UndoneFulfilment {
  * what was paid and not refunded yet, and what was debited to an account is credited to it. Payments that arrive later are refunded
  * automatically.
  */
-export async function cancelOrder(tx: Db, deps: LetterDeps, order: OrderRow, now: Date): Promise<CancelResult> {
+export async function cancelOrder(tx: Db, deps: OperatorMailDeps, order: OrderRow, now: Date): Promise<CancelResult> {
   const cancelled = await changeOrder(tx, order, {
     state: stateAfter(order, 'cancel'),
     holds_promo: false,
@@ -38,7 +38,7 @@ export async function cancelOrder(tx: Db, deps: LetterDeps, order: OrderRow, now
   await closeCharge(tx, { orderId: order.id, now });
   const refundedPaise = await queueRefund(tx, { orderId: order.id, reason: 'cancelled', now });
   const wasDispatched = nextState(order.state, 'dispatch') === null && undone.switched_off > 0;
-  const queued = await enqueueCancelLetter(tx, deps, cancelled, { wasDispatched, refundedPaise, creditedPaise });
+  const queued = await enqueueCancelMail(tx, deps, cancelled, { wasDispatched, refundedPaise, creditedPaise });
   return { cancelled, ...undone, refundedPaise, creditedPaise, queued };
 }
 

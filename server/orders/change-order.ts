@@ -1,6 +1,6 @@
 import { nextState, type OrderStep } from '../../contract/order-states.ts';
 import type { Db } from '../db/database.ts';
-import { enqueueDispatchLetter, type LetterDeps } from './operator-letters.ts';
+import { enqueueDispatchMail, type OperatorMailDeps } from './operator-mails.ts';
 import type { OrderRow } from './placed-order.ts';
 
 /** The parcel's courier, its docket number, and the day it was dispatched. */
@@ -28,7 +28,7 @@ export function stateAfter({ id, state }: OrderRow, step: OrderStep) {
 }
 
 /** Marks the parcel of an order as dispatched. `queued`: its queued messages. */
-export async function dispatchOrder(tx: Db, deps: LetterDeps, order: OrderRow, parcel: Parcel) {
+export async function dispatchOrder(tx: Db, deps: OperatorMailDeps, order: OrderRow, parcel: Parcel) {
   const sent = await changeOrder(tx, order, { ...parcel, state: stateAfter(order, 'dispatch') });
-  return { sent, queued: await enqueueDispatchLetter(tx, deps, sent) };
+  return { sent, queued: await enqueueDispatchMail(tx, deps, sent) };
 }

@@ -2,12 +2,12 @@ import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
 import { enqueueToUnverified } from '../outgoing/enqueue-to-unverified.ts';
-import { mailOf } from '../outgoing/letter.ts';
+import { mailPayload } from '../outgoing/mail-content.ts';
 import type { WrittenPayload } from '../outgoing/payload.ts';
 import type { Services } from '../services.ts';
 import { aboutOrder } from './about-order.ts';
 import type { Buyer } from './buyer.ts';
-import { confirmationLetter, followUrl, refundLetter } from './letters.ts';
+import { confirmationMail, followUrl, refundMail } from './order-mails.ts';
 import { loadPlacedOrder, type OrderRow } from './placed-order.ts';
 
 export type ConfirmDeps = Pick<Services, 'vault' | 'outbox' | 'env' | 'publicUrl' | 'limits' | 'log' | 'now'>;
@@ -27,8 +27,8 @@ export async function enqueueConfirmation(tx: Db, deps: ConfirmDeps, order: Orde
   const sms = { channel: 'sms' as const, to: buyer.mobile, text, dltTemplateId: env.dltTemplateOrderConfirmed };
   const queued = await enqueueToBuyer(tx, deps, order, sms);
   if (!buyer.email) return queued;
-  const letter = confirmationLetter(deps, await loadPlacedOrder(tx, order), buyer);
-  return [...queued, ...(await enqueueToBuyer(tx, deps, order, mailOf(buyer.email, letter)))];
+  const mail = confirmationMail(deps, await loadPlacedOrder(tx, order), buyer);
+  return [...queued, ...(await enqueueToBuyer(tx, deps, order, mailPayload(buyer.email, mail)))];
 }
 
 async function enqueueToBuyer(tx: Db, deps: ConfirmDeps, { id, net_paise }: OrderRow, payload: WrittenPayload) {
@@ -46,6 +46,6 @@ export async function enqueueRefundMail(
   { buyer, isLate }: { buyer: Buyer; isLate: boolean },
 ): Promise<string[]> {
   if (!buyer.email) return [];
-  const letter = refundLetter(deps, await loadPlacedOrder(tx, order), { buyer, isLate });
-  return [await deps.outbox.enqueue(tx, mailOf(buyer.email, letter), aboutOrder(order.id), 'a day')];
+  const mail = refundMail(deps, await loadPlacedOrder(tx, order), { buyer, isLate });
+  return [await deps.outbox.enqueue(tx, mailPayload(buyer.email, mail), aboutOrder(order.id), 'a day')];
 }

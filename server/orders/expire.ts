@@ -1,15 +1,13 @@
-import type { Selectable } from 'kysely';
 import { nextState } from '../../contract/order-states.ts';
 import { releasePromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
-import type { OrderTable } from '../db/tables.ts';
 import { chargeOf } from '../payments/charge.ts';
 import type { Services } from '../services.ts';
+import type { OrderRow } from './placed-order.ts';
 
 const expiryMs = 30 * 60 * 1000;
 
 type ExpireDeps = Pick<Services, 'database' | 'now'>;
-type Order = Selectable<OrderTable>;
 
 /**
  * Orders that are not paid within half an hour expire, and their promo codes are released. One at a time: an order that another
@@ -43,7 +41,7 @@ function lockableUnpaidOrders(tx: Db) {
   return tx.selectFrom('orders').selectAll().where('state', '=', 'unpaid').forUpdate().skipLocked();
 }
 
-async function expire(tx: Db, order: Order, now: Date): Promise<void> {
+async function expire(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const state = nextState(order.state, 'lapse');
   if (!state) return;
   const charge = await chargeOf(tx, order.id);

@@ -6,11 +6,11 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
 import { openBuyer } from './buyer.ts';
-import { invoiceNumberOf } from './issue-invoice.ts';
 import { linkForPurpose, openBrowserProof, openLink } from './open-link.ts';
 import type { LinkContent } from './order-link.ts';
 import { ownLinks } from './own-links.ts';
 import { findOrder, loadPlacedOrder, type OrderRow, type PlacedOrder } from './placed-order.ts';
+import { invoiceNumberOf } from './stored-invoice.ts';
 
 type FollowDeps = Pick<Services, 'database' | 'vault' | 'now'>;
 

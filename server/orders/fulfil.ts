@@ -46,7 +46,7 @@ async function fulfilIn(tx: Db, deps: FulfilDeps, orderId: number): Promise<stri
     : cancelAndRefund(tx, deps, paid, { buyer, reason: outcome === 'already_paid' ? 'already_paid' : 'cancelled' });
 }
 
-/** When its money came; null if it has not. The calling function may be mistaken. */
+/** When its money came; null if it has not, whatever the calling function was told. */
 async function paidAtOf(tx: Db, { now }: FulfilDeps, { id, net_paise }: OrderRow): Promise<Date | null> {
   if (net_paise === 0) return now();
   const charge = await chargeOf(tx, id);

@@ -7,8 +7,8 @@ import type { Invoice } from '../invoices/invoice.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import { addressUses } from '../limits/address-uses.ts';
 import type { Services } from '../services.ts';
-import { findInvoice, storePdf } from './issue-invoice.ts';
 import { openLink } from './open-link.ts';
+import { findInvoice, storePdf } from './stored-invoice.ts';
 
 type Deps = Pick<Services, 'database' | 'vault' | 'limits' | 'log' | 'now'>;
 
@@ -45,7 +45,7 @@ export function invoiceFile(deps: Deps) {
     return drawing;
   }
 
-  /** Null if a person has opened a link of ours that is not for an invoice: a page explains this better than an error. */
+  /** Null if a person has opened a link of ours that has expired or is not for an invoice: a page explains this better. */
   function openOrNull<T>(c: Context, open: () => T): T | null {
     try {
       return open();

@@ -3,7 +3,8 @@ import { addOrder, meera } from '../../test/orders.ts';
 import { newReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import type { Buyer } from './buyer.ts';
-import { findInvoice, issueInvoice } from './issue-invoice.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { findInvoice } from './stored-invoice.ts';
 
 let server: TestServer;
 let reseller: number;

@@ -22,7 +22,7 @@ const purposeLetters: Record<LinkPurpose, string> = { follow: 'f', pay: 'p', inv
 const purposes = Object.entries(purposeLetters).map(([purpose, letter]) => [letter, purpose as LinkPurpose] as const);
 const purposeOf = new Map(purposes);
 
-/** The last day on which links contained no day. Such links, `{id}.{mac}` in letters and histories, follow an order as if made on that day. */
+/** The last day on which links contained no day. Such links, `{id}.{mac}` in mails and histories, follow an order as if made on that day. */
 const lastUndatedDay = dayOf(new Date('2026-11-23T00:00:00Z'));
 
 /** The day of a moment, as links contain it. */

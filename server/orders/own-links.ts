@@ -4,9 +4,9 @@ import type { Handler } from '../http/handle-call.ts';
 import { notFound, type Principal } from '../http/principal.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
-import { invoiceNumberOf } from './issue-invoice.ts';
 import { dayOf, type LinkPurpose, orderLink } from './order-link.ts';
 import { findOrder, type OrderRow } from './placed-order.ts';
+import { invoiceNumberOf } from './stored-invoice.ts';
 
 /** The order's fields that its links depend on. */
 interface LinkedOrder extends Pick<OrderRow, 'id' | 'state' | 'mode'> {

@@ -1,7 +1,5 @@
-import type { Selectable } from 'kysely';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import type { OrderTable } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RequestContext } from '../http/handle-call.ts';
 import { type Idempotency, idempotencyOf, requireSameRequest } from '../http/idempotency.ts';
@@ -41,7 +39,7 @@ export async function placeOnce(
 }
 
 /**
- * Whether the idempotency key of an expired order is free for a new one. Money that came for the order meanwhile is booked first, and
+ * Frees the idempotency key of an expired order; false if the order keeps it. Money that came for the order meanwhile is booked first, and
  * then the order is kept; it is also kept while a bank may still approve a payment, and if money of another amount waits for an
  * operator.
  */
@@ -50,8 +48,10 @@ async function releaseKeyOfExpired(deps: Services, { id }: OrderRow): Promise<bo
   const charge = await chargeOf(database.db, id);
   // An order that costs nothing has no charge: its fulfilment is only late.
   if (!charge) return false;
-  const outcome = await background.within(paymentTimeouts.requestWait, 'looking for the money of a lapsed order', () =>
-    fetchAndSettle(deps, charge),
+  const outcome = await background.within(
+    paymentTimeouts.requestWait,
+    'looking for the money of an expired order',
+    () => fetchAndSettle(deps, charge),
   );
   // If the provider refuses to answer for this charge, it has no money for us.
   if (outcome !== 'done' && outcome !== 'refused') throw new ApiError(503, 'provider_down', en.shop.payment_down);
@@ -91,7 +91,7 @@ async function requireEarlierOrder(db: Db, idempotency: Idempotency): Promise<Or
  * The order that an earlier request with the same idempotency key placed; null for the first one. Rejects a key that was used for
  * another request.
  */
-async function earlierOrder(db: Db, idempotency: Idempotency): Promise<Selectable<OrderTable> | null> {
+async function earlierOrder(db: Db, idempotency: Idempotency): Promise<OrderRow | null> {
   if (!idempotency.idempotency_key) return null;
   const order = await db
     .selectFrom('orders')

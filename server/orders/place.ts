@@ -61,7 +61,7 @@ async function startPayment(tx: Db, { queue, now, paymentTimeouts }: Services, {
   else await queue.send(tx, orderPaidJob, { orderId: id }, paymentTimeouts.firstRetry);
 }
 
-/** An order that no later request can return to, or that the provider rejects, releases its promo code. */
+/** An order that no later request can return to, or that the provider rejects, expires at once. */
 async function requestPaymentOrExpire(deps: Services, order: OrderRow): Promise<string> {
   try {
     return (await requestPayment(deps, order.id)).providerOrderId;

@@ -10,7 +10,7 @@ type PriceDeps = Pick<Services, 'env' | 'now' | 'resellerRate'>;
 
 /**
  * What an expired order would cost today, in paise, with the percent of its promo code if it has one; whether the code is still valid
- * is not checked. Null if what it was for is no longer available like that.
+ * is not checked. Null if it can no longer be ordered as it was.
  */
 export async function priceToday(db: Db, deps: PriceDeps, order: OrderRow): Promise<number | null> {
   const lines = await linesToday(db, deps, order);

@@ -36,7 +36,7 @@ interface PriceRequest {
   client: ClientIdentity;
 }
 
-/** What an order costs today. Throws if the amount is too high, the discount was shown differently, or the code is no longer valid. */
+/** What an order costs today; a wrong code counts as a guess. Throws if the amount is too high, another discount was shown, or the code is wrong. */
 export async function priceOf(services: Services, { lines, ...request }: PriceRequest): Promise<Price> {
   const { env } = services;
   const at = services.now();

@@ -3,13 +3,13 @@ import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
 import { mintStickers } from '../stickers/mint.ts';
-import { makeLifetime, payForPostpaid, type StickerPaymentOutcome } from '../stickers/pay-for.ts';
+import { makeLifetime, markPostpaidPaid, type StickerPaymentOutcome } from '../stickers/pay-for.ts';
 import { debitUnbookedRefunds } from './debit-refunded-sale.ts';
 import type { OrderRow } from './placed-order.ts';
 
 type DeliveryColumns = Pick<OrderRow, 'kind' | 'delivery'>;
 
-/** Does what can be done at once for an order that is paid or accepted. Printed stickers wait for their dispatch. */
+/** Does what can be done at once for an order that is paid or accepted. Printed stickers wait for their dispatch. `paid`: done, also on account. */
 export async function provision(tx: Db, order: OrderRow, now: Date): Promise<StickerPaymentOutcome> {
   const { owner_id, sticker_id } = order;
   if (sticker_id && owner_id) return makeLifetime(tx, owner_id, sticker_id);
@@ -30,7 +30,7 @@ async function provisionPostpaid(
   stickerId: number,
   now: Date,
 ): Promise<StickerPaymentOutcome> {
-  const outcome = await payForPostpaid(tx, stickerId);
+  const outcome = await markPostpaidPaid(tx, stickerId);
   if (outcome !== 'paid') return outcome;
   const { reseller_id } = await tx
     .selectFrom('sticker')

@@ -1,13 +1,13 @@
 import { type ClaimedMessage, claim, claimAsProbe, firstEarlierMessage } from './claim.ts';
 import type { OutboxDeps } from './deps.ts';
 import { outcomeUpdate } from './outcome.ts';
-import { updateChannelPause } from './pause.ts';
+import { findPause, updateChannelPause } from './pause.ts';
 import { openPayload } from './payload.ts';
 import type { SendOutcome } from './ports.ts';
 import { recordPulse } from './pulse.ts';
 import { reportToken } from './report-token.ts';
 import { giveUp, type MessageStatus, type OutgoingRow, transition } from './transition.ts';
-import { lookUpCall, resolveCutOff, resolveUnknown } from './unknown.ts';
+import { resolveCutOff, resolveUnknown, resolveUnknownCall } from './unknown.ts';
 
 /** A message's status, null if it no longer exists; `released`: ids of messages that waited for this one and may be sent now. */
 export interface AttemptResult {
@@ -80,8 +80,7 @@ async function handleUnclaimed(deps: OutboxDeps, row: OutgoingRow): Promise<Atte
     const erased = { state: 'refused', reason: 'content', detail: 'erased', settled_at: now } as const;
     return withNext(await transition(deps, row, erased));
   }
-  const pauses = deps.db.selectFrom('channel_pause').select(['why', 'until']).where('channel', '=', row.channel);
-  const pause = await pauses.where('since', 'is not', null).executeTakeFirst();
+  const pause = await findPause(deps, row.channel);
   const why = pause ? `the provider ${pause.why}` : 'gave up';
   if (row.give_up_at <= now) return withNext(await giveUp(deps, row, why));
   const isDue = row.not_before === null || row.not_before <= now;
@@ -97,7 +96,7 @@ async function handleUnclaimed(deps: OutboxDeps, row: OutgoingRow): Promise<Atte
 
 async function resolveOpen(deps: OutboxDeps, row: OutgoingRow): Promise<AttemptResult> {
   const isDue = row.not_before === null || row.not_before <= deps.now();
-  if (row.state === 'unknown' && row.channel === 'call') return withNext(await lookUpCall(deps, row));
+  if (row.state === 'unknown' && row.channel === 'call') return withNext(await resolveUnknownCall(deps, row));
   const isOpen = row.state === 'sending' || row.state === 'unknown';
   if (!isOpen || !isDue) return withNext({ ...row, next: null });
   const resolved = await (row.state === 'sending' ? resolveCutOff : resolveUnknown)(deps, row);

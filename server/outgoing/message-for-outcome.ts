@@ -23,7 +23,7 @@ export async function isNotAccepted(outbox: Outbox, about: string): Promise<bool
  * Success means that the provider accepted it, or, unless there is a sentence for `unknown`, that it will be tried again; a rejection is thrown at
  * once. The first attempt has been made by the time this is called.
  */
-export async function messageForOutcome(
+export async function messageOrThrow(
   outbox: Outbox,
   about: string,
   { done, refused, ndnc, down, unknown }: OutcomeSentences,

@@ -13,6 +13,12 @@ const maxReleasedAtOnce = 100;
 
 type PauseReason = 'refuses us' | 'does not answer';
 
+/** Why a channel is paused, and until when; undefined if it is not. */
+export function findPause({ db }: OutboxDeps, channel: OutgoingRow['channel']) {
+  const pauses = db.selectFrom('channel_pause').select(['why', 'until']).where('channel', '=', channel);
+  return pauses.where('since', 'is not', null).executeTakeFirst();
+}
+
 /**
  * Applies what an outcome says about the provider itself: if one refuses us, or has not answered several times in a row, every process pauses its
  * channel for a while. Then one message goes first, as a probe: if it is accepted the channel resumes, otherwise the next pause is longer. Returns

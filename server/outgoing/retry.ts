@@ -8,14 +8,14 @@ import { giveUpAfter, jobOf } from './worth.ts';
 
 /** Run by an operator on the server's command line. */
 export function retryDead(db: Db, queue: Queue, id: string, now: Date): Promise<boolean> {
-  return db.transaction().execute((tx) => sendAgain(tx, queue, id, now));
+  return db.transaction().execute((tx) => enqueueAgain(tx, queue, id, now));
 }
 
 /**
  * Enqueues again what was given up or refused, for as long as it was worth at first; false if there is no such message, or its payload was erased. A
  * call is never placed again: the caller who waited for it is gone. Nor is a code sent again: it opens nothing any more.
  */
-export async function sendAgain(tx: Db, queue: Queue, id: string, now: Date): Promise<boolean> {
+export async function enqueueAgain(tx: Db, queue: Queue, id: string, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('outgoing')
     .select('worth')
@@ -36,7 +36,7 @@ export async function sendAgain(tx: Db, queue: Queue, id: string, now: Date): Pr
 const batchSize = 1000;
 
 /** The same for many, which are known to be such messages and are locked, in the given order. */
-export async function sendAllAgain(
+export async function enqueueAllAgain(
   tx: Db,
   queue: Queue,
   rows: Pick<OutgoingRow, 'id' | 'worth'>[],

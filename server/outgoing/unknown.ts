@@ -40,7 +40,7 @@ export function resolveUnknown(deps: OutboxDeps, row: OutgoingRow): Promise<Mess
 }
 
 /** A call that is not in the provider's list was not placed; if the provider cannot be asked it is asked again, for as long as a message is tried. */
-export async function lookUpCall(deps: OutboxDeps, row: OutgoingRow): Promise<MessageStatus | null> {
+export async function resolveUnknownCall(deps: OutboxDeps, row: OutgoingRow): Promise<MessageStatus | null> {
   if (!row.payload_sealed || !row.attempted_at) return giveUp(deps, row, outcomeUnknownPrefix);
   const payload = openPayload(deps.vault, row.id, row.payload_sealed);
   if (payload.channel !== 'call') return giveUp(deps, row, 'not a call');

@@ -51,7 +51,7 @@ export async function recordReopening(db: Db, { orderId, now }: { orderId: numbe
   await update.where('order_id', '=', orderId).where('state', '=', 'open').execute();
 }
 
-/** The outcome is to be had: the provider is asked soon, and from then on as often as at the beginning. */
+/** An outcome is expected now: the provider is asked soon, and from then on as often as at the beginning. */
 export async function scheduleEarlyCheck(
   { now, paymentTimeouts }: Pick<Services, 'now' | 'paymentTimeouts'>,
   db: Db,

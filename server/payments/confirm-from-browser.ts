@@ -74,7 +74,7 @@ function notSigned(): ApiError {
 }
 
 /**
- * Whether the charge is paid, now that the provider was asked. If it has no answer, none yet, or none within the time a buyer waits,
+ * Asks the provider, and returns whether the charge is paid. If it has no answer, none yet, or none within the time a buyer waits,
  * it is asked again soon.
  */
 async function confirmWithProvider(deps: Services, charge: ChargeRow, paymentId: string): Promise<boolean> {
@@ -87,11 +87,11 @@ async function confirmWithProvider(deps: Services, charge: ChargeRow, paymentId:
   if (!isPaid || !isAnswered) await scheduleEarlyCheck(deps, database.db, charge.id);
   // A webhook may have booked it a moment ago and still be fulfilling the order: when 'paid' is returned, that is done.
   if (isPaid)
-    await background.within(paymentTimeouts.requestWait, 'handing out', () => notifyOrderPaid(deps, charge.order_id));
+    await background.within(paymentTimeouts.requestWait, 'fulfilling', () => notifyOrderPaid(deps, charge.order_id));
   return isPaid;
 }
 
-/** Returns whether the provider had an answer. */
+/** Returns whether the provider answered. */
 async function settleReported(deps: Services, charge: ChargeRow, paymentId: string): Promise<boolean> {
   const outcome = await deps.gateway.fetchPayment(paymentId);
   if (outcome.kind === 'done') await settleAndCapture(deps, outcome.value);

@@ -38,10 +38,10 @@ function openBody(vault: Vault, eventId: number, sealed: Buffer): Buffer {
 
 /** The outcome, in words for operators. An event of a refund contains its payment, too. */
 async function applyEvent(deps: EventDeps, { name, payment, refund }: ProviderEvent): Promise<string> {
-  const isOurs = /^(payment|order|refund)\./.test(name);
-  if (!isOurs || !(payment || refund)) {
-    if (isOurs) deps.log.error({ event: name }, 'event without its payment');
-    return isOurs ? 'unreadable' : 'ignored';
+  const isRelevant = /^(payment|order|refund)\./.test(name);
+  if (!isRelevant || !(payment || refund)) {
+    if (isRelevant) deps.log.error({ event: name }, 'event without its payment');
+    return isRelevant ? 'unreadable' : 'ignored';
   }
   const settled = payment && (await settle(deps, payment, 'event'));
   if (refund && !(await settleRefund(deps, refund))) return 'refund of an unknown payment';

@@ -21,7 +21,7 @@ const gauges: GaugeDefinition[] = [
   },
   {
     name: 'dastak_paid_orders_waiting',
-    help: 'Orders of the last week whose money came and that were not handed out yet',
+    help: 'Orders of the last week whose money came and that were not fulfilled yet',
     value: sql`select count(*)::integer as value from charge join orders on orders.id = order_id
       where charge.paid_at > now() - interval '7 days' and charge.state = 'paid' and orders.state in ('unpaid', 'lapsed')`,
   },

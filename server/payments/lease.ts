@@ -1,13 +1,12 @@
-import { type Selectable, sql } from 'kysely';
-import type { ChargeTable } from '../db/tables.ts';
+import { sql } from 'kysely';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
+import type { ChargeRow } from './charge.ts';
 
-type Charge = Selectable<ChargeTable>;
 type LeaseDeps = Pick<Services, 'database' | 'now' | 'paymentTimeouts'>;
 
 /** Takes the lease to ask the provider for a charge, as it was just read; false if another request holds the lease, or has held it since. */
-export async function takeLease({ database, now, paymentTimeouts }: LeaseDeps, charge: Charge): Promise<boolean> {
+export async function takeLease({ database, now, paymentTimeouts }: LeaseDeps, charge: ChargeRow): Promise<boolean> {
   if (isLeased(charge, now())) return false;
   const leased = await database.db
     .updateTable('charge')
@@ -21,11 +20,11 @@ export async function takeLease({ database, now, paymentTimeouts }: LeaseDeps, c
 }
 
 /** Releases the lease after a failed attempt. That there was an attempt stays recorded. */
-export async function releaseLease({ database, now }: LeaseDeps, charge: Charge): Promise<void> {
+export async function releaseLease({ database, now }: LeaseDeps, charge: ChargeRow): Promise<void> {
   await database.db.updateTable('charge').set({ asking_until: now() }).where('id', '=', charge.id).execute();
 }
 
 /** Whether another request holds the lease; a process that dies holding it has only delayed the others. */
-export function isLeased({ asking_until }: Charge, now: Date): boolean {
+export function isLeased({ asking_until }: ChargeRow, now: Date): boolean {
   return asking_until !== null && asking_until > now;
 }

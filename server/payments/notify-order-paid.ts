@@ -5,5 +5,5 @@ export async function notifyOrderPaid(
   { onOrderPaid, log }: Pick<Services, 'onOrderPaid' | 'log'>,
   orderId: number,
 ): Promise<void> {
-  await onOrderPaid(orderId).catch((err) => log.warn({ err, orderId }, 'paid, not handed out yet'));
+  await onOrderPaid(orderId).catch((err) => log.warn({ err, orderId }, 'paid, not fulfilled yet'));
 }

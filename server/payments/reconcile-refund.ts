@@ -1,8 +1,7 @@
 import type { Services } from '../services.ts';
 import { afterBackoff, type Due, reschedule, rescheduleUnanswered } from './due.ts';
-import { refundProcessedJob } from './jobs.ts';
 import type { GatewayAnswer, ProviderRefund } from './ports.ts';
-import { type RefundDeps, settleRefund } from './settle-refund.ts';
+import { type RefundDeps, settleGoneBack, settleRefund } from './settle-refund.ts';
 
 type Deps = RefundDeps & Pick<Services, 'gateway'>;
 type DueRefund = Awaited<ReturnType<typeof loadRefund>>;
@@ -32,7 +31,7 @@ function loadRefund({ database }: Deps, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the provider had an answer: a rejection is one, too. */
+/** Returns whether the provider answered; a rejection is an answer, too. */
 async function requestAndSettle(deps: Deps, refund: DueRefund): Promise<boolean> {
   const answer = await requestOrFetchRefund(deps, refund);
   if (answer.kind === 'done') {
@@ -51,22 +50,9 @@ function requestOrFetchRefund({ gateway }: Deps, refund: DueRefund): Promise<Gat
   return gateway.refund({ paymentId, amountPaise, idempotencyKey });
 }
 
-/** An operator may have refunded it at the provider, which then refuses to do so again. Returns whether the provider has said if that is so. */
+/** An operator may have refunded it at the provider, which then refuses to do so again. Returns whether the provider answered. */
 async function settleIfAlreadyRefunded(deps: Deps, refund: DueRefund): Promise<boolean> {
   const payment = await deps.gateway.fetchPayment(refund.provider_payment_id);
-  if (payment.kind === 'done' && payment.value.status === 'refunded') await markProcessed(deps, refund);
+  if (payment.kind === 'done' && payment.value.status === 'refunded') await settleGoneBack(deps, refund.id);
   return payment.kind === 'done' || payment.kind === 'refused';
-}
-
-async function markProcessed({ database, queue, now, paymentTimeouts }: Deps, { id }: DueRefund): Promise<void> {
-  await database.db.transaction().execute(async (tx) => {
-    const marked = await tx
-      .updateTable('refund')
-      .set({ state: 'processed', settled_at: now(), next_check_at: null, detail: 'had gone back already' })
-      .where('id', '=', id)
-      .where('settled_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (marked) await queue.send(tx, refundProcessedJob, { refundId: id }, paymentTimeouts.firstRetry);
-  });
 }

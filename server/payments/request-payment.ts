@@ -22,13 +22,13 @@ interface PayableOrder {
 export async function requestPayment(deps: RequestDeps, orderId: number): Promise<PayableOrder> {
   const { background, paymentTimeouts } = deps;
   const payable = await background.within(paymentTimeouts.requestWait, 'asking for a payment', () =>
-    findOrRequest(deps, orderId),
+    reuseOrRequest(deps, orderId),
   );
   if (!payable) throw providerDown();
   return payable;
 }
 
-async function findOrRequest(deps: RequestDeps, orderId: number): Promise<PayableOrder> {
+async function reuseOrRequest(deps: RequestDeps, orderId: number): Promise<PayableOrder> {
   const charge = await chargeOf(deps.database.db, orderId);
   if (!charge) throw new Error(`Order ${orderId} has no charge`);
   if (charge.provider_order_id) {

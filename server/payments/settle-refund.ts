@@ -35,6 +35,20 @@ export async function settleRefund(deps: RefundDeps, reported: ProviderRefund): 
   return refund !== undefined;
 }
 
+/** Books as processed a refund whose money an operator had sent back at the provider before we asked for it. */
+export async function settleGoneBack({ database, queue, now, paymentTimeouts }: RefundDeps, id: string): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    const booked = await tx
+      .updateTable('refund')
+      .set({ state: 'processed', settled_at: now(), next_check_at: null, detail: 'had gone back already' })
+      .where('id', '=', id)
+      .where('settled_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (booked) await queue.send(tx, refundProcessedJob, { refundId: id }, paymentTimeouts.firstRetry);
+  });
+}
+
 type Payment = { id: number; amount_paise: number };
 
 async function lockPayment(tx: Db, providerPaymentId: string) {

@@ -6,7 +6,7 @@ export interface PaymentTimeouts {
   requestWait: number;
   /** From asking for a payment to the first check of its outcome. The buyer's browser has usually reported it by then. */
   firstCheck: number;
-  /** The wait before a check when we know that the outcome is to be had. The provider captures by itself first. */
+  /** The wait before a check when we know that there is an outcome. The provider captures by itself first. */
   shortWait: number;
   /** Between checks the wait doubles, up to this. */
   maxWait: number;

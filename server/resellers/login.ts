@@ -2,11 +2,11 @@ import type { resellerLogin, resellerVerifyOtp } from '../../contract/resellers.
 import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
-import { mailOf } from '../outgoing/letter.ts';
+import { mailPayload } from '../outgoing/mail-content.ts';
 import type { Services } from '../services.ts';
 import { askerOf } from '../sign-in/asker.ts';
-import { codeLetter } from '../sign-in/code-letter.ts';
 import { countRequest, digitsFor } from '../sign-in/code-limits.ts';
+import { codeMail } from '../sign-in/code-mail.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import { type CodeDeps, sendCode } from '../sign-in/send-code.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
@@ -26,7 +26,7 @@ export function login(deps: CodeDeps & Pick<Services, 'publicUrl'>): Handler<typ
     });
     const request = { to, asker, purpose: 'login', digits: await digitsFor(deps, to), uncount } as const;
     const { hostname } = new URL(publicUrl());
-    return sendCode(deps, request, (code) => mailOf(email, codeLetter(en.resellers, code, hostname)));
+    return sendCode(deps, request, (code) => mailPayload(email, codeMail(en.resellers, code, hostname)));
   };
 }
 

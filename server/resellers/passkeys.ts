@@ -10,7 +10,7 @@ import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import type { Principal } from '../http/principal.ts';
-import { mailOf } from '../outgoing/letter.ts';
+import { mailPayload } from '../outgoing/mail-content.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import type { Services } from '../services.ts';
 import { logInByPasskey } from '../sign-in/passkeys/log-in.ts';
@@ -76,5 +76,5 @@ async function lockAndNotify(
   await lockReseller(tx, principal.id);
   const { email } = openReseller(vault, await requireReseller(tx, principal, guid));
   const { mail_subject: subject, mail_added, mail_do, mail_end: end } = en.passkeys;
-  return mailOf(email, { subject, above: [mail_added], figures: [], below: [mail_do], links: [], end });
+  return mailPayload(email, { subject, above: [mail_added], figures: [], below: [mail_do], links: [], end });
 }

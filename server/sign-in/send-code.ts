@@ -3,7 +3,7 @@ import { codeSeconds } from '../../contract/sign-in.ts';
 import { en } from '../../messages/en.ts';
 import type { CodePurpose } from '../db/tables.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
-import { isNotAccepted, messageForOutcome } from '../outgoing/message-for-outcome.ts';
+import { isNotAccepted, messageOrThrow } from '../outgoing/message-for-outcome.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
@@ -38,7 +38,7 @@ export async function sendCode(deps: CodeDeps, request: CountedCodeRequest, payl
     await deleteCode(deps, id);
     await request.uncount();
   }
-  const response = await messageForOutcome(deps.outbox, id, {
+  const response = await messageOrThrow(deps.outbox, id, {
     done: en.sign_in.otp_sent,
     refused: en.sign_in.send_failed,
     ndnc: en.sign_in.send_failed,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import { mailOf } from '../outgoing/letter.ts';
+import { mailPayload } from '../outgoing/mail-content.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
@@ -63,5 +63,5 @@ function warningPayload({ env }: SprayingDeps, { recipient }: Addressee): Payloa
   if (!recipient.includes('@'))
     return { channel: 'sms', to: recipient, text: en.sms.codes_warning, dltTemplateId: env.dltTemplateCodesWarning };
   const { sprayed_subject: subject, sprayed, sprayed_do, sprayed_end: end } = en.sign_in;
-  return mailOf(recipient, { subject, above: [sprayed], figures: [], below: [sprayed_do], links: [], end });
+  return mailPayload(recipient, { subject, above: [sprayed], figures: [], below: [sprayed_do], links: [], end });
 }

@@ -4,13 +4,13 @@ import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { currentStickers } from './current-stickers.ts';
 import type { Sticker } from './find-sticker.ts';
-import type { NewSticker } from './hand-on/handed-on.ts';
+import type { StickerByCode } from './hand-on/handed-on.ts';
 import { presentSticker } from './present-sticker.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
 /** Rejects every sticker except one whose scan would lead to its registration now. */
-export function requireRegistrable(sticker: NewSticker | null, now: Date): NewSticker {
+export function requireRegistrable(sticker: StickerByCode | null, now: Date): StickerByCode {
   if (!sticker) throw new ApiError(404, 'inactive', en.scan.inactive);
   if (scanDestination(presentSticker(sticker, now), now) === '/register') return sticker;
   if (sticker.vehicle_id) throw new ApiError(409, 'sticker_taken', en.owners.sticker_taken);
@@ -18,7 +18,7 @@ export function requireRegistrable(sticker: NewSticker | null, now: Date): NewSt
 }
 
 /** The same for an owner, who may not register a sticker that they are handing on themselves. */
-export function requireNewToOwner(ownerId: number, found: NewSticker | null, now: Date): NewSticker {
+export function requireNewToOwner(ownerId: number, found: StickerByCode | null, now: Date): StickerByCode {
   const sticker = requireRegistrable(found, now);
   if (sticker.origin?.ownerId === ownerId) throw new ApiError(409, 'own_sticker', en.owners.own_sticker);
   return sticker;
@@ -42,7 +42,7 @@ interface Binding {
 }
 
 /** Binds a locked sticker to a vehicle. A trial starts today, except that of a sticker that is handed on, which keeps its start. */
-export async function bindSticker(tx: Db, sticker: NewSticker, binding: Binding, now: Date): Promise<void> {
+export async function bindSticker(tx: Db, sticker: StickerByCode, binding: Binding, now: Date): Promise<void> {
   await tx
     .updateTable('sticker')
     .set({

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 export type StickerPaymentOutcome = 'paid' | 'already_paid' | 'gone';
 
 /** Marks a postpaid sticker as paid; a scan of it leads to its registration now. */
-export async function payForPostpaid(tx: Db, stickerId: number): Promise<StickerPaymentOutcome> {
+export async function markPostpaidPaid(tx: Db, stickerId: number): Promise<StickerPaymentOutcome> {
   const paid = await tx
     .updateTable('sticker')
     .set({ is_paid: true })

@@ -7,7 +7,7 @@ import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
 import { bindSticker, requireNewToOwner, requireSameKind } from './bind.ts';
 import { completeHandOn } from './hand-on/complete.ts';
-import { lockBothStickers, lockByEitherCode, type NewSticker } from './hand-on/handed-on.ts';
+import { lockBothStickers, lockByEitherCode, type StickerByCode } from './hand-on/handed-on.ts';
 import { endSticker } from './switch-off.ts';
 
 export function replaceOwnSticker(deps: Services): Handler<typeof replaceSticker> {
@@ -30,7 +30,7 @@ interface VehicleMove {
   ownerId: number;
   vehicleId: number;
   /** The new sticker, locked; null if there is none with its code. */
-  found: NewSticker | null;
+  found: StickerByCode | null;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function moveVehicle(
   tx: Db,
   { ownerId, vehicleId, found }: VehicleMove,
   now: Date,
-): Promise<NewSticker | null> {
+): Promise<StickerByCode | null> {
   const isRepeat = found?.vehicle_id === vehicleId;
   if (isRepeat) return null;
   const sticker = requireNewToOwner(ownerId, found, now);

@@ -1,5 +1,5 @@
 import { challengeCookie, challengeSeconds } from '../../contract/challenge.ts';
-import { cookieIn, cookieName, openCookie } from '../session/cookies.ts';
+import { cookieIn, cookieName, scriptCookie } from '../session/cookies.ts';
 import { challengeScript } from './challenge-script.ts';
 
 /** The challenge that the last answer brought, as stored in its cookie; '' where there is none or it is solved already. */
@@ -18,7 +18,7 @@ let solving: Promise<boolean> | null = null;
 /**
  * Solves the challenge that the last answer brought, in a worker, and keeps the solution in the cookie so that later requests send it: what was
  * rejected can then be submitted again. Returns false where there is no challenge or this browser cannot solve it; it then ends by waiting.
- * Concurrent callers share one run.
+ * Requests at the same time share one run.
  */
 export function meetChallenge(): Promise<boolean> {
   solving ??= solve().finally(() => {
@@ -40,7 +40,7 @@ async function solve(): Promise<boolean> {
     // Another tab may have received another one meanwhile.
     if (!solution || unsolved() !== shown) return false;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the other way
-    document.cookie = openCookie(
+    document.cookie = scriptCookie(
       location.href,
       challengeCookie,
       `${shown}.${btoa(JSON.stringify(solution))}`,

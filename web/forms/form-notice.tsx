@@ -4,7 +4,7 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { loginPathOf } from '../session/login-path-of.ts';
 import { Notice } from '../ui/notice.tsx';
-import type { FormResult, WayOn } from './form-result.ts';
+import type { FormResult, Recovery } from './form-result.ts';
 
 interface FormNoticeProps {
   result: FormResult | undefined;
@@ -34,14 +34,14 @@ function Refusal({ result }: { result: FormResult & { outcome: 'refused' } }) {
   return (
     <div ref={place}>
       <Notice kind="error">
-        {result.text} {result.wayOn ? <WayOnLink to={result.wayOn} /> : null}
+        {result.text} {result.recovery ? <RecoveryLink to={result.recovery} /> : null}
       </Notice>
       {result.isLost ? <p className="hint">{lost_form}</p> : null}
     </div>
   );
 }
 
-function WayOnLink({ to }: { to: WayOn }) {
+function RecoveryLink({ to }: { to: Recovery }) {
   const { frame: t, sign_in } = useMessages();
   const { pathname, search } = useLocation();
   if (to === 'load_again')

@@ -11,10 +11,10 @@ export type FieldErrors = Record<string, string>;
 /** The outcome of a form. `errors` are shown at their fields, `text` belongs to the form as a whole. */
 export type FormResult =
   | { outcome: 'done'; text: string; next: Next | null; stored?: Partial<Stored> }
-  | { outcome: 'refused'; text: string; errors: FieldErrors; wayOn?: WayOn; isLost?: true };
+  | { outcome: 'refused'; text: string; errors: FieldErrors; recovery?: Recovery; isLost?: true };
 
 /** The link that resolves a rejection which the form alone cannot. */
-export type WayOn = 'load_again' | 'log_in_again' | 'log_in';
+export type Recovery = 'load_again' | 'log_in_again' | 'log_in';
 
 /** Where a form leads once it is done, and after how many seconds. */
 export interface Next {

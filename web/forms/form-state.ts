@@ -8,7 +8,7 @@ export interface FormState {
   result: FormResult;
 }
 
-/** Shows the page again with what was typed and why it was rejected. A session that has ended is handled by `forOwner`. */
+/** Shows the page again with what was typed and why it was rejected. A session that has ended is handled by `forOwner` and its like. */
 export function refusedForm(values: FormState['values'], error: unknown, failed: string) {
   const status = isCallError(error) ? error.httpStatus : 503;
   if (status === 401) throw error;

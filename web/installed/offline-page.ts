@@ -1,4 +1,4 @@
-import { attempt } from '../session/stored.ts';
+import { tryStorage } from '../session/stored.ts';
 import { drawPlate } from './draw-plate.ts';
 import { offlinePath } from './paths.ts';
 import { scannedHere } from './scanned.ts';
@@ -17,7 +17,7 @@ async function look(): Promise<void> {
 }
 
 document.querySelector('#again')?.addEventListener('click', () => location.reload());
-const plate = attempt(scannedHere);
+const plate = tryStorage(scannedHere);
 if (plate) drawPlate(plate);
 // At its own address it is an ordinary page, with no other one to reload.
 if (location.pathname !== offlinePath) {

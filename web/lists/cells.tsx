@@ -1,6 +1,6 @@
 import { dayOf } from '../dates.ts';
 import { useMessages } from '../messages.ts';
-import { showAmount } from '../money.ts';
+import { showRupees } from '../money.ts';
 
 /** Text that may be missing. */
 export function Known({ text }: { text: string }) {
@@ -20,5 +20,5 @@ export function Day({ at }: { at: string }) {
 }
 
 export function Rupees({ amount }: { amount: number }) {
-  return <span className="list-fixed">{showAmount(amount)}</span>;
+  return <span className="list-fixed">{showRupees(amount)}</span>;
 }

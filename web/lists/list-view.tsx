@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fill } from '../../messages/fill.ts';
-import { counted } from '../counted.ts';
+import { formatCount } from '../counted.ts';
 import { useMessages } from '../messages.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -79,6 +79,6 @@ function Range({ total, page, shown }: Pages & { shown: number }) {
   const t = useMessages().reseller_lists;
   const from = firstOn(page);
   const places = { from, to: from + shown - 1, total };
-  const said = Object.entries(places).map(([name, place]) => [name, counted(place)]);
+  const said = Object.entries(places).map(([name, place]) => [name, formatCount(place)]);
   return <p role="status">{fill(t.range, Object.fromEntries(said))}</p>;
 }

@@ -1,7 +1,7 @@
 import { Bike, CarFront } from 'lucide-react';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
-import { showAmount } from '../money.ts';
+import { showRupees } from '../money.ts';
 
 /** Money is in rupees. */
 export interface OrderLine {
@@ -25,9 +25,9 @@ export function Lines({ lines }: { lines: OrderLine[] }) {
           </span>
           <p>
             <b>{name}</b>
-            <span className="hint">{fill(t.each, { quantity, rate: showAmount(rate) })}</span>
+            <span className="hint">{fill(t.each, { quantity, rate: showRupees(rate) })}</span>
           </p>
-          <p className="order-amount">{showAmount(amount)}</p>
+          <p className="order-amount">{showRupees(amount)}</p>
         </li>
       ))}
     </ul>

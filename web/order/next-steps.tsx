@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { codesOnSheet } from '../../contract/codes-on-sheet.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
-import { showAmount } from '../money.ts';
+import { showRupees } from '../money.ts';
 import { paths, payPath, qrSheetPath, scanPath, viewOrderPath } from '../paths.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -67,7 +67,7 @@ function PayNow({ order }: NextStepProps) {
   return (
     <p className="owner-actions">
       <ButtonLink kind="primary" to={payPath(order.pay_link)}>
-        {fill(t.pay_now, { amount: showAmount(order.net) })}
+        {fill(t.pay_now, { amount: showRupees(order.net) })}
       </ButtonLink>
     </p>
   );

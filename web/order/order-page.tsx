@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function OrderPage({ loaderData: { link, order, tries, sentence } }: Route.ComponentProps) {
   const t = useMessages().order_pages;
   if (sentence) return <LinkUseless text={sentence} />;
-  if (!order) return <OrderUnread />;
+  if (!order) return <OrderLoadFailed />;
   const title = fill(t.title, { number: order.orderID });
   return (
     <div className="order">
@@ -70,7 +70,7 @@ function OrderHelp({ number }: { number: number }) {
   );
 }
 
-function OrderUnread() {
+function OrderLoadFailed() {
   const t = useMessages().order_pages;
   return (
     <div className="order">

@@ -1,6 +1,6 @@
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
-import { showPrice } from '../money.ts';
+import { showPaise } from '../money.ts';
 
 /**
  * The words of a button that places an order and leads to the payment: the sum, and for screen readers also the document's words for that button.
@@ -11,7 +11,7 @@ export function PayWords({ paise }: { paise: number }) {
   if (paise === 0) return t.place_order;
   return (
     <>
-      {fill(t.pay, { amount: showPrice(paise) })}
+      {fill(t.pay, { amount: showPaise(paise) })}
       <span className="sr-only"> · {t.place_order}</span>
     </>
   );

@@ -14,7 +14,7 @@ import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { dayOf } from '../dates.ts';
 import { useMessages } from '../messages.ts';
-import { showAmount } from '../money.ts';
+import { showRupees } from '../money.ts';
 import { WholeDates } from '../ui/whole-dates.tsx';
 import { type NextStepProps, nextSteps } from './next-steps.tsx';
 import type { Order } from './order.ts';
@@ -69,7 +69,7 @@ function wordsOf({ city, dispatch_date }: Order) {
 /** The refund of a cancelled order, or of a part of one that is not cancelled. */
 function Refund({ refunded }: Order) {
   const t = useMessages().order_pages;
-  return refunded > 0 ? <p className="font-bold">{fill(t.refund, { amount: showAmount(refunded) })}</p> : null;
+  return refunded > 0 ? <p className="font-bold">{fill(t.refund, { amount: showRupees(refunded) })}</p> : null;
 }
 
 interface CardProps {

@@ -1,6 +1,6 @@
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
-import { showAmount } from '../money.ts';
+import { showRupees } from '../money.ts';
 
 /** Rupees. */
 export interface Sums {
@@ -23,15 +23,15 @@ export function Totals({ total, discount, coupon, gst, net, gstPercent, labels }
   const t = useMessages().order_pages;
   return (
     <dl className="totals">
-      <Sum label={labels?.total ?? t.total} amount={showAmount(total)} />
+      <Sum label={labels?.total ?? t.total} amount={showRupees(total)} />
       {discount > 0 ? (
         <Sum
           label={coupon ? fill(t.discount_with, { code: coupon }) : t.discount}
-          amount={`−${showAmount(discount)}`}
+          amount={`−${showRupees(discount)}`}
         />
       ) : null}
-      <Sum label={fill(t.gst, { percent: gstPercent })} amount={showAmount(gst)} />
-      <Sum label={labels?.net ?? t.net} amount={showAmount(net)} isNet />
+      <Sum label={fill(t.gst, { percent: gstPercent })} amount={showRupees(gst)} />
+      <Sum label={labels?.net ?? t.net} amount={showRupees(net)} isNet />
     </dl>
   );
 }

@@ -11,7 +11,7 @@ import { credentialIn } from '../account/passkeys/credential-in.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { shop } from '../request-context.ts';
-import { clearOwnerSession } from '../session/owner-session.ts';
+import { clearedOwnerCookie } from '../session/owner-session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
@@ -44,7 +44,7 @@ export function action(args: Route.ActionArgs) {
       return { text: (await send(addOwnerPasskey, { ...values, response })).Message };
     }
     await send(deleteAccount, deletionInput(values));
-    throw redirect(paths.accountDeleted, { headers: { 'set-cookie': clearOwnerSession(args.request) } });
+    throw redirect(paths.accountDeleted, { headers: { 'set-cookie': clearedOwnerCookie(args.request) } });
   });
 }
 

@@ -3,7 +3,7 @@ import { FormNotice } from '../forms/form-notice.tsx';
 import { useFollow } from '../forms/use-follow.ts';
 import { useMessages } from '../messages.ts';
 import { shop } from '../request-context.ts';
-import { isTheirs, newStickerScanned } from '../scan/new-sticker-scanned.ts';
+import { isOwnHandOn, newStickerScanned } from '../scan/new-sticker-scanned.ts';
 import { Empty } from '../ui/empty.tsx';
 import type { Route } from './+types/my-qr';
 import { answerOwnerForm } from './answer-owner-form.ts';
@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
       newStickerScanned(call, args.request),
     ]);
     const links = vehicles.map((vehicle) => buyersLink(args.context.get(shop).origin, vehicle));
-    return { ownerId, vehicles, links, scanned: isTheirs(scanned, vehicles) ? '' : scanned.guid };
+    return { ownerId, vehicles, links, scanned: isOwnHandOn(scanned, vehicles) ? '' : scanned.guid };
   });
 }
 

@@ -1,7 +1,7 @@
 /** `export const handle = payingPage`: a page that opens the payment window. Its content policy allows the window. */
 export const payingPage = { pays: true };
 
-export function paysHere(handle: unknown): boolean {
+export function isPayingPage(handle: unknown): boolean {
   return handle === payingPage;
 }
 

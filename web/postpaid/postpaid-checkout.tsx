@@ -16,7 +16,7 @@ import { formIdempotencyKey } from '../order/form-idempotency-key.ts';
 import { leadToPayment } from '../order/lead-to-payment.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
-import { rememberedScan } from '../scan/scan-cookie.ts';
+import { scannedGuid } from '../scan/scan-cookie.ts';
 import { saveStored } from '../session/stored.ts';
 import type { Route } from './+types/postpaid-checkout';
 import { PostpaidForm } from './postpaid-form.tsx';
@@ -25,7 +25,7 @@ import { postpaidInput } from './postpaid-input.ts';
 /** Reached by scanning a sticker that was handed out before it was paid for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(serverCall);
-  const guid = rememberedScan(request);
+  const guid = scannedGuid(request);
   try {
     const sticker = await unpaidSticker(call, guid);
     const states = await loadStates(call, requestMessages(request));

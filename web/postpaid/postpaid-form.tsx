@@ -7,7 +7,7 @@ import type { FormState } from '../forms/form-state.ts';
 import type { States } from '../forms/load-states.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
-import { showAmount } from '../money.ts';
+import { showRupees } from '../money.ts';
 import { Lines } from '../order/lines.tsx';
 import { PayWords } from '../order/pay-words.tsx';
 import { sumsOf } from '../order/sums-of.ts';
@@ -45,7 +45,7 @@ export function PostpaidForm({ guid, sticker, states, gstBasisPoints, pageKey, s
       <input type="hidden" name="productid" value={productid} />
       <input type="hidden" name="productname" value={name} />
       <input type="hidden" name="price" value={rate} />
-      <p className="due-lead">{fill(t.postpaid_lead, { amount: showAmount(sums.net) })}</p>
+      <p className="due-lead">{fill(t.postpaid_lead, { amount: showRupees(sums.net) })}</p>
       <Section title={t.shipping}>
         <div className="owner-card owner-card-body">
           <FormNotice result={state?.result} />

@@ -10,7 +10,7 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { newStickerScanned } from '../scan/new-sticker-scanned.ts';
-import { rememberedScan } from '../scan/scan-cookie.ts';
+import { scannedGuid } from '../scan/scan-cookie.ts';
 import { forOwner } from '../session/owner-session.ts';
 import { useGuard } from '../session/use-guard.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +25,7 @@ import { StickerCode } from './sticker-code.tsx';
 /** The emergency contact is usually the same for every vehicle: the last vehicle's is filled in. An owner without a vehicle must register first. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return forOwner(request, async ({ id, token }) => {
-    const guid = rememberedScan(request);
+    const guid = scannedGuid(request);
     if (!guid) throw redirect(paths.warning);
     const call = context.get(serverCall);
     const [{ vehiclecount }, { QRList }, scanned] = await Promise.all([

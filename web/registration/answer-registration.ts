@@ -7,7 +7,7 @@ import { refusedForm } from '../forms/form-state.ts';
 import { otherAccount } from '../forms/other-account.ts';
 import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { rememberScan } from '../scan/scan-cookie.ts';
+import { scanCookieHeaders } from '../scan/scan-cookie.ts';
 import { accountCall, type PageRequest } from '../session/account-call.ts';
 import { forOwner } from '../session/owner-session.ts';
 
@@ -27,7 +27,7 @@ export async function answerRegistration(
     try {
       const { vehicleOwnerMasterDetailId } = await register(call, values);
       const guid = await codeOf(call, owner.id, vehicleOwnerMasterDetailId).catch(() => values.guid ?? '');
-      return redirect(paths.thankYouPostpaid, { headers: rememberScan(request, guid) });
+      return redirect(paths.thankYouPostpaid, { headers: scanCookieHeaders(request, guid) });
     } catch (error) {
       return refusedForm(values, error, failed(t));
     }

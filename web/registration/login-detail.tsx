@@ -7,7 +7,7 @@ import { answerOwnerForm } from '../owner/answer-owner-form.ts';
 import { loadForOwner } from '../owner/load-for-owner.ts';
 import { OwnerPage } from '../owner/owner-page.tsx';
 import { sendOwnerForm } from '../owner/send-owner-form.ts';
-import { isTheirs, newStickerScanned } from '../scan/new-sticker-scanned.ts';
+import { isOwnHandOn, newStickerScanned } from '../scan/new-sticker-scanned.ts';
 import { trialOf } from '../trial-of.ts';
 import type { Route } from './+types/login-detail';
 import { Welcome } from './welcome.tsx';
@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
       newStickerScanned(call, args.request),
     ]);
     const vehicles = QRList.map((vehicle) => ({ ...vehicle, trial: trialOf(vehicle, new Date()) }));
-    const waiting = scanned.guid === '' || isTheirs(scanned, QRList) ? null : scanned;
+    const waiting = scanned.guid === '' || isOwnHandOn(scanned, QRList) ? null : scanned;
     return { ownerId, name: owner.VehicleOwnerName, isRegistered: owner.vehiclecount > 0, vehicles, scanned: waiting };
   });
 }

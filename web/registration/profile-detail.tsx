@@ -7,7 +7,7 @@ import { requestMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { newStickerScanned } from '../scan/new-sticker-scanned.ts';
-import { rememberedScan } from '../scan/scan-cookie.ts';
+import { scannedGuid } from '../scan/scan-cookie.ts';
 import { forOwner } from '../session/owner-session.ts';
 import { useGuard } from '../session/use-guard.ts';
 import type { Route } from './+types/profile-detail';
@@ -22,7 +22,7 @@ import { sendRegistration } from './send-registration.ts';
 export function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(serverCall);
   return forOwner(request, async ({ id, token }) => {
-    const guid = rememberedScan(request);
+    const guid = scannedGuid(request);
     if (!guid) throw redirect(paths.warning);
     const owner = await call(profile, { UserLoginID: id }, { token });
     if (owner.vehiclecount > 0) throw redirect(paths.loginDetail);

@@ -5,7 +5,7 @@ import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths, scanPath } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
-import { rememberedScan } from '../scan/scan-cookie.ts';
+import { scannedGuid } from '../scan/scan-cookie.ts';
 import { type OwnerSession, readOwner } from '../session/owner-session.ts';
 import { type Stored, saveStored } from '../session/stored.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ import type { Route } from './+types/thank-you-page';
 
 /** Thanks any visitor. An owner's browser also gets what the specification stores in it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const guid = rememberedScan(request);
+  const guid = scannedGuid(request);
   const owner = readOwner(request);
   const stored = owner && (await toStore(context.get(serverCall), owner, guid).catch(() => null));
   return { guid, stored };

@@ -3,7 +3,7 @@ import { paths, scanPath } from '../paths.ts';
 import { Field } from '../ui/field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import type { SendResult } from './send.ts';
-import { type Ways, WaysOn } from './ways-on.tsx';
+import { type Alternatives, CallAlternatives } from './ways-on.tsx';
 
 interface CallSheetProps {
   intent: 'call' | 'emergency';
@@ -15,7 +15,7 @@ interface CallSheetProps {
   /** The outcome of a submit in this sheet, unless the call was placed. */
   result: SendResult | undefined;
   inPlace: boolean;
-  ways: Ways;
+  ways: Alternatives;
 }
 
 export function CallSheet({ intent, title, note, warning, guid, formKey, result, inPlace, ways }: CallSheetProps) {
@@ -64,7 +64,7 @@ export function CallSheet({ intent, title, note, warning, guid, formKey, result,
         </div>
       </form>
       <div data-ways hidden={!failed}>
-        <WaysOn intent={intent} inPlace={inPlace} ways={ways} />
+        <CallAlternatives intent={intent} inPlace={inPlace} ways={ways} />
       </div>
     </Sheet>
   );

@@ -1,10 +1,10 @@
 import { registerWorker } from '../installed/register-worker.ts';
 import { saveScanned } from '../installed/scanned.ts';
-import { callForms } from './enhance/call-forms.ts';
-import { messageForms } from './enhance/message-form.ts';
+import { enhanceCallForms } from './enhance/call-forms.ts';
+import { enhanceMessageForms } from './enhance/message-form.ts';
 import { pageData } from './enhance/page.ts';
 import { hideToast } from './enhance/toast.ts';
-import { withoutPopover } from './enhance/without-popover.ts';
+import { addPopoverFallback } from './enhance/without-popover.ts';
 
 /** Values that later pages of the specification read from the browser's storage. */
 function saveToStorage() {
@@ -28,10 +28,10 @@ function showAsQuickContact() {
 }
 
 registerWorker();
-withoutPopover();
+addPopoverFallback();
 saveToStorage();
 showAsQuickContact();
-const resets = [...messageForms(), ...callForms()];
+const resets = [...enhanceMessageForms(), ...enhanceCallForms()];
 
 /** When going back from the thank-you page, the browser restores this page as it was left: in the middle of sending. */
 addEventListener('pageshow', (event) => {

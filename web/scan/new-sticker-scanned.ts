@@ -2,7 +2,7 @@ import type { OwnedVehicle } from '../../contract/owners.ts';
 import { scanDestination } from '../../contract/scan-rules.ts';
 import { qrCodeDetail } from '../../contract/stickers.ts';
 import type { CallFunction } from '../api.ts';
-import { rememberedScan } from './scan-cookie.ts';
+import { scannedGuid } from './scan-cookie.ts';
 
 /** A sticker that waits for a vehicle; `guid` and `plate` are '' where there is none. */
 export interface ScannedSticker {
@@ -18,7 +18,7 @@ const somebodys = { VehicleOwnerMasterId: 1, VehicleOwnerMasterDetailId: 1 };
 
 /** The sticker scanned last in this browser, if it waits for a vehicle. */
 export async function newStickerScanned(call: CallFunction, request: Request): Promise<ScannedSticker> {
-  const guid = rememberedScan(request);
+  const guid = scannedGuid(request);
   if (!guid) return none;
   return call(qrCodeDetail, { guid }).then(
     ({ data }) => {
@@ -35,6 +35,6 @@ export async function newStickerScanned(call: CallFunction, request: Request): P
 }
 
 /** Whether the owner who hands the sticker on has opened the link that is meant for their buyer. */
-export function isTheirs({ guid }: ScannedSticker, vehicles: OwnedVehicle[]): boolean {
+export function isOwnHandOn({ guid }: ScannedSticker, vehicles: OwnedVehicle[]): boolean {
   return vehicles.some(({ handOnCode }) => handOnCode !== '' && handOnCode === guid);
 }

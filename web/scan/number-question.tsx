@@ -22,18 +22,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
-  return pageOf(request, (link) => say(context.get(serverCall), link, form.get('answer')));
+  return pageOf(request, (link) => submitAnswer(context.get(serverCall), link, form.get('answer')));
 }
 
 /** A form without an answer changes nothing. */
-function say(call: CallFunction, link: string, answer: unknown) {
+function submitAnswer(call: CallFunction, link: string, answer: unknown) {
   return answer === 'agreed' || answer === 'declined'
     ? call(answerNumber, { link, answer })
     : call(numberQuestion, { link });
 }
 
 /** The code is what follows the question mark: only that part of an address in an SMS may vary. */
-async function pageOf(request: Request, ask: (link: string) => ReturnType<typeof say>) {
+async function pageOf(request: Request, ask: (link: string) => ReturnType<typeof submitAnswer>) {
   const link = new URL(request.url).search.slice(1);
   try {
     const { role, answer } = await ask(link);
@@ -47,7 +47,7 @@ async function pageOf(request: Request, ask: (link: string) => ReturnType<typeof
 export default function NumberQuestion({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages();
   const asked = actionData ?? loaderData;
-  if (!('link' in asked)) return <Unread isUnknown={asked.isUnknown} />;
+  if (!('link' in asked)) return <QuestionError isUnknown={asked.isUnknown} />;
   const { role, answer, link } = asked;
   const words = wordsFor(role, t.numbers);
   return (
@@ -90,7 +90,7 @@ function wordsFor(role: 'caller' | 'emergency', t: Messages['numbers']) {
       };
 }
 
-function Unread({ isUnknown }: { isUnknown: boolean }) {
+function QuestionError({ isUnknown }: { isUnknown: boolean }) {
   const t = useMessages();
   return (
     <Outcome title={isUnknown ? t.numbers.unknown_title : t.api.internal} picture={roadEnds}>

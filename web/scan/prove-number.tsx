@@ -11,29 +11,29 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import scanFirst from '../ui/pictures/scan-first.svg';
 import type { Route } from './+types/prove-number';
-import { savedProof, saveProof } from './proof-cookie.ts';
+import { proofCookie, savedProof } from './proof-cookie.ts';
 import proveStyles from './prove.css?inline';
-import { type CallPress, type ProveAnswer, proveNumber } from './prove.ts';
+import { type PendingCall, type ProveAnswer, proveNumber } from './prove.ts';
 import { Dial112 } from './ways-on.tsx';
 
 export const handle = { standaloneStyles: proveStyles };
 
 /** Whether a form was sent, whose outcome the page shows. */
-const isAnswered = createContext(false);
+const isSubmitted = createContext(false);
 
 /** The number is in no address: a caller who comes here without it must request a call first. */
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(isAnswered) ? null : redirect(paths.quickContact);
+  return context.get(isSubmitted) ? null : redirect(paths.quickContact);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  context.set(isAnswered, true);
+  context.set(isSubmitted, true);
   const form = await request.formData().catch(() => new FormData());
   const text = (name: string) =>
     String(form.get(name) ?? '')
       .trim()
       .slice(0, 200);
-  const press: CallPress = {
+  const press: PendingCall = {
     guid: tidyGuid(text('guid')),
     from: asTenDigits(text('from')),
     intent: text('intent') === 'emergency' ? 'emergency' : 'call',
@@ -42,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const step = { step: text('step'), password: text('password'), kept: savedProof(request) };
   const answer = await proveNumber(context.get(serverCall), requestMessages(request), step, press);
   const headers = new Headers(answer.step === 'done' ? { refresh: `3;url=${paths.home}` } : {});
-  const { proof, status, isOver, ...shown } = answer;
-  if (proof) headers.append('set-cookie', saveProof(request, proof));
+  const { proof, status, needsNewKey: isOver, ...shown } = answer;
+  if (proof) headers.append('set-cookie', proofCookie(request, proof));
   const next = isOver ? { ...press, key: randomUUID() } : press;
   return data({ press: next, shown }, { status, headers });
 }
@@ -89,16 +89,16 @@ export default function ProveNumber({ actionData }: Route.ComponentProps) {
 
 function Step({ step, fieldError }: Pick<ProveAnswer, 'step' | 'fieldError'>) {
   const t = useMessages().contact;
-  const press = (value: string, label: string, kind: string) => (
+  const stepButton = (value: string, label: string, kind: string) => (
     <button type="submit" name="step" value={value} className={`button ${kind}`}>
       {label}
     </button>
   );
   switch (step) {
     case 'ask':
-      return press('send', t.prove_send, 'button-green');
+      return stepButton('send', t.prove_send, 'button-green');
     case 'call':
-      return press('call', t.call_now, 'button-green');
+      return stepButton('call', t.call_now, 'button-green');
     case 'code':
       return (
         <>
@@ -111,14 +111,14 @@ function Step({ step, fieldError }: Pick<ProveAnswer, 'step' | 'fieldError'>) {
             autoComplete="one-time-code"
             autoFocus
           />
-          {press('verify', t.call_now, 'button-green')}
-          {press('send', t.prove_again, 'button-quiet')}
+          {stepButton('verify', t.call_now, 'button-green')}
+          {stepButton('send', t.prove_again, 'button-quiet')}
         </>
       );
   }
 }
 
 /** The call's data is passed from step to step in the form, and never in an address. */
-function Carried({ press }: { press: CallPress }) {
+function Carried({ press }: { press: PendingCall }) {
   return Object.entries(press).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

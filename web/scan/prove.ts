@@ -4,7 +4,7 @@ import { fill } from '../../messages/fill.ts';
 import { type CallFunction, isCallError } from '../api.ts';
 
 /** The call that the caller requested, and which is rejected until they have verified their number. */
-export interface CallPress {
+export interface PendingCall {
   guid: string;
   from: string;
   intent: 'call' | 'emergency';
@@ -26,7 +26,7 @@ export interface ProveAnswer {
   /** The proof that this browser stores. */
   proof?: string;
   /** Whether the next try needs a new key: the outcome of this request is known. */
-  isOver?: boolean;
+  needsNewKey?: boolean;
 }
 
 interface Step {
@@ -41,18 +41,18 @@ export async function proveNumber(
   call: CallFunction,
   t: Messages,
   { step, password, kept }: Step,
-  press: CallPress,
+  press: PendingCall,
 ): Promise<ProveAnswer> {
   if (step === 'verify') return verify(call, t, password, press);
   if (step === 'call') return place(call, t, kept, press);
   const answer: ProveAnswer =
     step === 'send' ? await send(call, t, press) : { step: 'ask', status: 200, notice: t.contact.number_unproven };
-  const dial = await dialled(call, press);
+  const dial = await requestDialIn(call, press);
   return { ...answer, ...(dial && { dial }) };
 }
 
 /** Null where this shop has no number to dial, or none at the moment: the caller can use the code instead. */
-async function dialled(call: CallFunction, press: CallPress): Promise<ProveAnswer['dial'] | null> {
+async function requestDialIn(call: CallFunction, press: PendingCall): Promise<ProveAnswer['dial'] | null> {
   try {
     const { number, pin, minutes } = await call(dialIn, { GUID: press.guid, to: recipientOf(press) });
     return { number, pin, minutes };
@@ -62,9 +62,9 @@ async function dialled(call: CallFunction, press: CallPress): Promise<ProveAnswe
   }
 }
 
-const recipientOf = ({ intent }: CallPress) => (intent === 'emergency' ? 'emergency' : 'owner');
+const recipientOf = ({ intent }: PendingCall) => (intent === 'emergency' ? 'emergency' : 'owner');
 
-async function send(call: CallFunction, t: Messages, press: CallPress): Promise<ProveAnswer> {
+async function send(call: CallFunction, t: Messages, press: PendingCall): Promise<ProveAnswer> {
   const { guid: GUID, from } = press;
   try {
     await call(callerCode, { GUID, from, to: recipientOf(press) });
@@ -77,7 +77,7 @@ async function send(call: CallFunction, t: Messages, press: CallPress): Promise<
   }
 }
 
-async function verify(call: CallFunction, t: Messages, password: string, press: CallPress): Promise<ProveAnswer> {
+async function verify(call: CallFunction, t: Messages, password: string, press: PendingCall): Promise<ProveAnswer> {
   try {
     const { proof } = await call(callerVerify, { from: press.from, password });
     return { ...(await place(call, t, proof, press)), proof };
@@ -94,14 +94,14 @@ async function verify(call: CallFunction, t: Messages, password: string, press: 
 }
 
 /** Places the call, under the key of the caller's request; without a proof only a call placed earlier under that key is found. */
-async function place(call: CallFunction, t: Messages, proof: string, press: CallPress): Promise<ProveAnswer> {
+async function place(call: CallFunction, t: Messages, proof: string, press: PendingCall): Promise<ProveAnswer> {
   const { guid: GUID, from, key } = press;
   try {
     const once = key ? { idempotencyKey: `${key}-${from}-proven` } : {};
     await call(makeCall, { GUID, from, to: recipientOf(press), proof }, once);
     return { step: 'done', status: 200 };
   } catch (error) {
-    return { step: 'call', ...failed(error, t), isOver: isCallError(error) && error.code !== 'call_unknown' };
+    return { step: 'call', ...failed(error, t), needsNewKey: isCallError(error) && error.code !== 'call_unknown' };
   }
 }
 

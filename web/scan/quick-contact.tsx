@@ -9,7 +9,7 @@ import type { Route } from './+types/quick-contact';
 import contactStyles from './contact.css?inline';
 import { savedProof } from './proof-cookie.ts';
 import { scanAnswer } from './scan-answer.ts';
-import { rememberedScan } from './scan-cookie.ts';
+import { scannedGuid } from './scan-cookie.ts';
 import { ScanView } from './scan-view.tsx';
 import { nextAfter, placeCall, type SendResult, sendMessage } from './send.ts';
 
@@ -19,7 +19,7 @@ export const handle = { standaloneStyles: contactStyles };
 const sentGuid = createContext<string>('');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const guid = context.get(sentGuid) || rememberedScan(request);
+  const guid = context.get(sentGuid) || scannedGuid(request);
   if (!guid) throw redirect(paths.warning);
   return scanAnswer(context.get(serverCall), request, guid, { patient: context.get(sentGuid) !== '' });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StickerDetail } from '../../contract/stickers.ts';
 import { type CallFunction, createCall } from '../api.ts';
-import { scanAnswer, withoutCode } from './scan-answer.ts';
+import { answerWithoutCode, scanAnswer } from './scan-answer.ts';
 
 const registered: Partial<StickerDetail> = {
   QRCodeFor: 1,
@@ -77,7 +77,7 @@ describe('what a scan shows', () => {
   });
 
   test('no guid at all', () => {
-    const answer = withoutCode(new Request('https://dastak.example/q'), shop);
+    const answer = answerWithoutCode(new Request('https://dastak.example/q'), shop);
     expect(answer).toMatchObject({ data: { title: 'GUID is not provided.' }, init: { status: 400 } });
   });
 });

@@ -5,7 +5,7 @@ import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { Shop } from '../request-context.ts';
 import { type Contactable, lookUp } from './look-up.ts';
-import { rememberScan } from './scan-cookie.ts';
+import { scanCookieHeaders } from './scan-cookie.ts';
 import { type CodeFault, type Ours, readTypedCode } from './typed-code.ts';
 
 export type ScanAnswer =
@@ -17,13 +17,18 @@ export type ScanAnswer =
 const maxTries = 8;
 
 /** What a scan shows: the contact page in place, a redirect, 'Please wait' while the answer is late, or an error. */
-export async function scanAnswer(call: CallFunction, request: Request, guid: string, { patient = false } = {}) {
+export async function scanAnswer(
+  call: CallFunction,
+  request: Request,
+  guid: string,
+  { patient: isAfterSubmit = false } = {},
+) {
   const url = new URL(request.url);
-  const headers = rememberScan(request, guid);
+  const headers = scanCookieHeaders(request, guid);
   try {
     // After a submit this waits for the page that shows its outcome: 'Please wait' would reload, and the outcome would be lost.
     const found = lookUp(call, guid);
-    const answer = await (patient ? found : withTimeout(found));
+    const answer = await (isAfterSubmit ? found : withTimeout(found));
     if (answer === 'slow') return waitOrGiveUp(request, url, headers);
     if (answer.to !== '/quickcontact') return redirect(answer.to, { headers });
     return data<ScanAnswer>({ state: 'contact', found: answer.found, key: randomUUID() }, { headers });
@@ -66,7 +71,7 @@ const maxTypedLength = 300;
 const withCamera = { 'permissions-policy': 'camera=(self)' };
 
 /** An address without a code: a page with a field to type it into and the camera to scan it; a valid code redirects to its sticker. */
-export function withoutCode(request: Request, shop: Pick<Shop, 'origin' | 'isSandbox'>) {
+export function answerWithoutCode(request: Request, shop: Pick<Shop, 'origin' | 'isSandbox'>) {
   const { host, searchParams } = new URL(request.url);
   const typed = searchParams.get('code')?.slice(0, maxTypedLength);
   const t = requestMessages(request).scan;

@@ -8,13 +8,13 @@ const oneDay = 24 * 60 * 60;
 const code = /^[0-9A-Z]{1,64}$/;
 
 /** Remembers which sticker was scanned, for the pages that a scan leads to and for those without script. */
-export function rememberScan(request: Request, guid: string): Headers {
+export function scanCookieHeaders(request: Request, guid: string): Headers {
   const headers = new Headers();
   if (code.test(guid)) headers.append('set-cookie', cookieFor(request, name, guid, oneDay));
   return headers;
 }
 
-export function rememberedScan(request: Request): string {
+export function scannedGuid(request: Request): string {
   const guid = tidyGuid(readCookie(request, name));
   return code.test(guid) ? guid : '';
 }

@@ -1,8 +1,8 @@
 import { useMessages } from '../messages.ts';
 import { OpenSheet } from './open-sheet.tsx';
 
-/** The alternatives that this page offers; a script reads them as well. */
-export interface Ways {
+/** The alternatives that this page offers. */
+export interface Alternatives {
   message: boolean;
   emergency: boolean;
 }
@@ -11,11 +11,11 @@ interface WaysOnProps {
   /** The sheet it is in, which closes for the message. */
   intent: 'call' | 'emergency';
   inPlace: boolean;
-  ways: Ways;
+  ways: Alternatives;
 }
 
 /** Where a call is not possible: what a person next to the vehicle can do now. */
-export function WaysOn({ intent, inPlace, ways }: WaysOnProps) {
+export function CallAlternatives({ intent, inPlace, ways }: WaysOnProps) {
   const t = useMessages().contact;
   return (
     <div className="mt-3 grid gap-3">

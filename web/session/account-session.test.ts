@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../api.ts';
-import { forReseller, readReseller, rememberReseller } from './reseller-session.ts';
+import { forReseller, readReseller, resellerCookie } from './reseller-session.ts';
 
 const guid = '89759618-6f4c-4ed6-a833-2f0e3bf181e3';
 const token = 'A'.repeat(43);
@@ -14,7 +14,7 @@ const thrownBy = (promise: Promise<unknown>): Promise<Response> =>
 
 describe('the cookie of a reseller', () => {
   it('is read as it was written', () => {
-    const [cookie = ''] = rememberReseller(asked(''), { guid, token }).split(';');
+    const [cookie = ''] = resellerCookie(asked(''), { guid, token }).split(';');
     expect(readReseller(asked(`owner=1.${token}; ${cookie}`))).toEqual({ guid, token });
   });
 

@@ -23,7 +23,7 @@ export function cookieFor(request: Request, name: string, value: string, seconds
 }
 
 /** The same for a cookie that the page's own script reads and writes. */
-export function openCookie(address: string, name: string, value: string, seconds: number): string {
+export function scriptCookie(address: string, name: string, value: string, seconds: number): string {
   return setCookie(address, name, value, [`Max-Age=${seconds}`]);
 }
 

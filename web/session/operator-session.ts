@@ -9,8 +9,8 @@ export interface OperatorSession {
 
 export const {
   read: readOperator,
-  clearCookie: clearOperatorSession,
-  saveCookie: rememberOperator,
+  clearCookie: clearedOperatorCookie,
+  saveCookie: operatorCookie,
   with: forOperator,
 } = sessionsOf<OperatorSession>({
   cookie: 'operator',

@@ -9,8 +9,8 @@ export interface OwnerSession {
 
 export const {
   read: readOwner,
-  clearCookie: clearOwnerSession,
-  saveCookie: rememberOwner,
+  clearCookie: clearedOwnerCookie,
+  saveCookie: ownerCookie,
   with: forOwner,
 } = sessionsOf<OwnerSession>({
   cookie: 'owner',

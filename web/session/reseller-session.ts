@@ -9,8 +9,8 @@ export interface ResellerSession {
 
 export const {
   read: readReseller,
-  clearCookie: clearResellerSession,
-  saveCookie: rememberReseller,
+  clearCookie: clearedResellerCookie,
+  saveCookie: resellerCookie,
   with: forReseller,
 } = sessionsOf<ResellerSession>({
   cookie: 'reseller',

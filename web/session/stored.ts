@@ -36,7 +36,7 @@ const resellerNames: Name[] = ['guid', 'discountRate', 'postpaidDiscountRate', '
 
 /** Stores values for later pages. A browser that stores nothing still gets its pages: the server knows the rest. */
 export function saveStored(values: Partial<Stored>): void {
-  attempt(() => {
+  tryStorage(() => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
   });
 }
@@ -46,16 +46,16 @@ export function saveStored(values: Partial<Stored>): void {
  * login.
  */
 export function isLoggedIn(): boolean {
-  return attempt(() => isStored('authToken') && isStored('UserLoginID')) ?? true;
+  return tryStorage(() => isStored('authToken') && isStored('UserLoginID')) ?? true;
 }
 
 /** Which value is missing for a reseller's page, the token first. */
 export function missingOfReseller(): 'authToken' | 'guid' | null {
-  return attempt(() => (['authToken', 'guid'] as const).find((name) => !isStored(name))) ?? null;
+  return tryStorage(() => (['authToken', 'guid'] as const).find((name) => !isStored(name))) ?? null;
 }
 
 export function clearStored(names: Name[]): void {
-  attempt(() => {
+  tryStorage(() => {
     for (const name of names) localStorage.removeItem(name);
   });
 }
@@ -70,7 +70,7 @@ export function clearStoredReseller(): void {
 
 /** An owner and a reseller in one browser share the token's name. It stays as long as one of them is logged in. */
 function clearAccount(own: Name[], idOfOther: Name): void {
-  attempt(() => clearStored(isStored(idOfOther) ? own : [...own, 'authToken']));
+  tryStorage(() => clearStored(isStored(idOfOther) ? own : [...own, 'authToken']));
 }
 
 function isStored(name: Name): boolean {
@@ -79,11 +79,11 @@ function isStored(name: Name): boolean {
 
 /** The token of the account that logged in last, for a call from the browser; '' where there is none. */
 export function storedToken(): string {
-  return attempt(() => localStorage.getItem('authToken')) ?? '';
+  return tryStorage(() => localStorage.getItem('authToken')) ?? '';
 }
 
 /** Returns undefined where the browser denies access to its storage. */
-export function attempt<T>(act: () => T): T | undefined {
+export function tryStorage<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch {

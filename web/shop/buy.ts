@@ -1,4 +1,4 @@
-import { allowed, type Cart, isProduct, type ProductId, productIds, withQuantity } from '../cart.ts';
+import { type Cart, clampQuantity, isProduct, type ProductId, productIds, withQuantity } from '../cart.ts';
 import { cartOf } from '../cart-cookie.ts';
 import { formValues } from '../forms/form-result.ts';
 
@@ -14,7 +14,7 @@ export async function readPurchase(request: Request): Promise<Purchase> {
   const product = Number(values.product);
   return {
     product: isProduct(product) ? product : 1,
-    quantity: allowed(Number(values.quantity), 1),
+    quantity: clampQuantity(Number(values.quantity), 1),
     intent: values.intent ?? '',
   };
 }
@@ -32,7 +32,7 @@ export function cartOfCards(request: Request, values: Record<string, string>): C
   const clicked = Number(values.product);
   const all = productIds.map((product) => ({
     product,
-    quantity: allowed(Number(values[quantityField(product)] ?? 1), 1),
+    quantity: clampQuantity(Number(values[quantityField(product)] ?? 1), 1),
   }));
   const wanted = all.filter(({ product, quantity }) => product === clicked || quantity > 1);
   const bought = wanted.length > 0 ? wanted : all.slice(0, 1);
@@ -46,5 +46,5 @@ export function cartToBuy(request: Request, { product, quantity }: Purchase): Ca
 
 export function cartWithMore(request: Request, { product, quantity }: Purchase): Cart {
   const cart = cartOf(request);
-  return withQuantity(cart, product, allowed(cart.quantities[product] + quantity));
+  return withQuantity(cart, product, clampQuantity(cart.quantities[product] + quantity));
 }

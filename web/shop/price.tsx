@@ -1,7 +1,7 @@
 import { salePercent, withGst } from '../../contract/money.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
-import { showPrice } from '../money.ts';
+import { showPaise } from '../money.ts';
 import type { Product } from './load-products.ts';
 
 type Prices = Pick<Product, 'pricePaise' | 'strikedPaise'>;
@@ -12,12 +12,12 @@ export function Price({ pricePaise, strikedPaise }: Prices) {
     <p className="price-line">
       <b>
         <span className="sr-only">{t.price_now} </span>
-        {showPrice(pricePaise)}
+        {showPaise(pricePaise)}
       </b>
       {strikedPaise > pricePaise ? (
         <s>
           <span className="sr-only">{t.price_before} </span>
-          {showPrice(strikedPaise)}
+          {showPaise(strikedPaise)}
         </s>
       ) : null}
     </p>
@@ -33,6 +33,6 @@ export function SaleBadge({ pricePaise, strikedPaise }: Prices) {
 /** The price of one, including tax. */
 export function PriceWithGst({ pricePaise, gstBasisPoints }: Pick<Prices, 'pricePaise'> & { gstBasisPoints: number }) {
   const t = useMessages().store;
-  const amount = showPrice(withGst(pricePaise, gstBasisPoints));
+  const amount = showPaise(withGst(pricePaise, gstBasisPoints));
   return <p className="price-all">{fill(t.with_gst, { amount })}</p>;
 }

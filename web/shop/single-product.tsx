@@ -4,7 +4,7 @@ import { fill } from '../../messages/fill.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormResult } from '../forms/form-result.ts';
 import { useMessages } from '../messages.ts';
-import { showPrice } from '../money.ts';
+import { showPaise } from '../money.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -45,7 +45,7 @@ export function SingleProduct({ product, gstBasisPoints, added, result }: Single
         <p>{t.single_lead}</p>
         <div className="product-price">
           <p className="price-line">
-            <b>{showPrice(product.pricePaise)}</b> {t.per_unit}
+            <b>{showPaise(product.pricePaise)}</b> {t.per_unit}
           </p>
           <p className="hint">{fill(t.before_tax, { percent: gstBasisPoints / 100 })}</p>
           <PriceWithGst pricePaise={product.pricePaise} gstBasisPoints={gstBasisPoints} />

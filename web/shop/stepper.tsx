@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { maxQuantity } from '../../contract/shop.ts';
 import { fill } from '../../messages/fill.ts';
-import { allowed } from '../cart.ts';
+import { clampQuantity } from '../cart.ts';
 import { useMessages } from '../messages.ts';
 
 interface StepperProps {
@@ -22,7 +22,7 @@ export function Stepper({ name, of, min, quantity, onQuantity, isInvalid = false
 
   function type(text: string) {
     setTyping(text);
-    if (/^\d+$/.test(text)) onQuantity(allowed(Number(text), min));
+    if (/^\d+$/.test(text)) onQuantity(clampQuantity(Number(text), min));
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -34,8 +34,8 @@ export function Stepper({ name, of, min, quantity, onQuantity, isInvalid = false
     <button
       type="button"
       aria-label={fill(label, { name: of })}
-      disabled={allowed(quantity + by, min) === quantity}
-      onClick={() => onQuantity(allowed(quantity + by, min))}
+      disabled={clampQuantity(quantity + by, min) === quantity}
+      onClick={() => onQuantity(clampQuantity(quantity + by, min))}
     >
       {sign}
     </button>

@@ -6,7 +6,7 @@ import { credentialIn } from '../account/passkeys/credential-in.ts';
 import { type CallFunction, isCallError } from '../api.ts';
 import { type FormResult, formValues, refreshHeader, refusedResult } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
-import { rememberScan } from '../scan/scan-cookie.ts';
+import { scanCookieHeaders } from '../scan/scan-cookie.ts';
 import { type CodeState, carried, codeSent, digitsIn } from './code-state.ts';
 import { readKnownBrowser, rememberKnownBrowser } from './known-browser.ts';
 import { passkeyIntent } from './passkey-way.tsx';
@@ -69,7 +69,7 @@ async function verify(request: Request, call: CallFunction, screen: CodeScreen, 
   const known = { ...form, knownBrowser: readKnownBrowser(request) };
   try {
     const { cookie, knownBrowser, stored, message, path } = await screen.verify(call, known, request);
-    const headers = rememberScan(request, form.guid ?? '');
+    const headers = scanCookieHeaders(request, form.guid ?? '');
     headers.append('set-cookie', rememberKnownBrowser(request, knownBrowser));
     return entered({ step: 'verify', ...state }, { cookie, stored, message, path }, headers);
   } catch (error) {

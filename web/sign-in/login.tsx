@@ -4,7 +4,7 @@ import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
-import { rememberedScan } from '../scan/scan-cookie.ts';
+import { scannedGuid } from '../scan/scan-cookie.ts';
 import { clearStoredOwner, isLoggedIn as isStored } from '../session/stored.ts';
 import { useClearStored } from '../session/use-clear-stored.ts';
 import { whoIsIn } from '../session/who-is-in.ts';
@@ -30,7 +30,7 @@ const screen: CodeScreen = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     again: new URL(request.url).searchParams.has('again'),
-    guid: rememberedScan(request),
+    guid: scannedGuid(request),
     isLoggedIn: (await whoIsIn({ request, context })).owner,
   };
 }

@@ -9,7 +9,7 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { newStickerScanned, type ScannedSticker } from '../scan/new-sticker-scanned.ts';
-import { rememberedScan } from '../scan/scan-cookie.ts';
+import { scannedGuid } from '../scan/scan-cookie.ts';
 import { clearStoredOwner, isLoggedIn as isStored, saveStored } from '../session/stored.ts';
 import { useClearStored } from '../session/use-clear-stored.ts';
 import { whoIsIn } from '../session/who-is-in.ts';
@@ -33,7 +33,7 @@ const screen: CodeScreen = {
 
 /** A sticker can be registered by a visitor who has scanned it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const guid = rememberedScan(request);
+  const guid = scannedGuid(request);
   if (!guid) throw redirect(paths.warning);
   const [{ owner }, scanned] = await Promise.all([
     whoIsIn({ request, context }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../messages.ts';
-import { attempt } from '../session/stored.ts';
+import { tryStorage } from '../session/stored.ts';
 import type { CodeState } from './code-state.ts';
 
 /** The server's last answer; after a reload the step that waits for a code, until the code expires. */
@@ -42,12 +42,12 @@ const nameOf = (page: string) => `code ${page}`;
 
 function saveStep(page: string, { values, sent = '', left = 0, ...code }: CodeState): void {
   const live: LiveStep = { values, sent, ...digitsOf(code), until: Date.now() + left * 1000 };
-  attempt(() => sessionStorage.setItem(nameOf(page), JSON.stringify(live)));
+  tryStorage(() => sessionStorage.setItem(nameOf(page), JSON.stringify(live)));
 }
 
 /** The second step as it is now; an expired one is cleared. */
 function savedStep(page: string): CodeState | undefined {
-  const live = attempt(() => JSON.parse(sessionStorage.getItem(nameOf(page)) ?? 'null') as LiveStep | null);
+  const live = tryStorage(() => JSON.parse(sessionStorage.getItem(nameOf(page)) ?? 'null') as LiveStep | null);
   if (!live) return undefined;
   const left = Math.ceil((live.until - Date.now()) / 1000);
   if (left > 0) return { step: 'verify', values: live.values, sent: live.sent ?? '', left, ...digitsOf(live) };
@@ -56,7 +56,7 @@ function savedStep(page: string): CodeState | undefined {
 }
 
 function clearStep(page: string): void {
-  attempt(() => sessionStorage.removeItem(nameOf(page)));
+  tryStorage(() => sessionStorage.removeItem(nameOf(page)));
 }
 
 function digitsOf({ digits }: Pick<CodeState, 'digits'>): Pick<CodeState, 'digits'> {

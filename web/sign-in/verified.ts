@@ -1,7 +1,7 @@
 import type { resellerVerifyOtp } from '../../contract/resellers.ts';
 import type { CallResult } from '../api.ts';
-import { type OwnerSession, rememberOwner } from '../session/owner-session.ts';
-import { rememberReseller } from '../session/reseller-session.ts';
+import { type OwnerSession, ownerCookie } from '../session/owner-session.ts';
+import { resellerCookie } from '../session/reseller-session.ts';
 import type { Stored } from '../session/stored.ts';
 
 /** The account that was logged in, and where it leads. */
@@ -25,7 +25,7 @@ type WhoIsIn = Pick<Verified, 'cookie' | 'stored'>;
 export function verifiedOwner(request: Request, owner: OwnerSession): WhoIsIn {
   const id = String(owner.id);
   return {
-    cookie: rememberOwner(request, owner),
+    cookie: ownerCookie(request, owner),
     stored: { authToken: owner.token, UserLoginID: id, VehicleOwnerMasterId: id },
   };
 }
@@ -34,7 +34,7 @@ type Rates = CallResult<typeof resellerVerifyOtp>['Reseller'];
 
 export function verifiedReseller(request: Request, { guid, ...rates }: Rates, token: string): WhoIsIn {
   return {
-    cookie: rememberReseller(request, { guid, token }),
+    cookie: resellerCookie(request, { guid, token }),
     stored: {
       authToken: token,
       guid,

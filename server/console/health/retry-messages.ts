@@ -9,7 +9,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { sendAgain, sendAllAgain } from '../../outgoing/retry.ts';
+import { enqueueAgain, enqueueAllAgain } from '../../outgoing/retry.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { type MessageFilters, retryabilityOf, retryableMessages } from './message-query.ts';
@@ -23,7 +23,7 @@ export function retryMessage({ database, queue, now }: Deps): Handler<typeof ret
       if (!row) throw notFound(principal);
       const retry = retryabilityOf(row);
       if (retry !== 'possible') throw new ApiError(409, 'not_again', consoleText.health[retry]);
-      await sendAgain(tx, queue, id, now());
+      await enqueueAgain(tx, queue, id, now());
       const changes = { channel: row.channel, was: row.state };
       await recordAudit(tx, principal, {
         action: 'message.retry',
@@ -63,7 +63,7 @@ export function retryAll(
     const oldest = possible.orderBy('created_at').orderBy('id').limit(maxCountedRows);
     const rows = await oldest.forUpdate().skipLocked().execute();
     if (rows.length === 0) return 0;
-    await sendAllAgain(tx, queue, rows, now);
+    await enqueueAllAgain(tx, queue, rows, now);
     const changes = { count: rows.length, ...(state && { state }), ...(channel && { channel }) };
     const entry = { subject: 'message', subjectId: 'all', changes, reason, now };
     await recordAudit(tx, operator, { action: 'message.retry_all', ...entry });

@@ -11,7 +11,7 @@ interface ListPosition {
   after?: number | undefined;
 }
 
-interface Order {
+interface SortOrder {
   /** The list's id column, as `orders.id`: a whole list is exported in its order, and it breaks ties in `column`. */
   id: string;
   /** The sort column: one whose index ends in the id, or any column of a list that stays small. */
@@ -26,7 +26,7 @@ export async function loadListPage<DB, TB extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, rows, direction, after }: ListPosition,
-  { id, column }: Order,
+  { id, column }: SortOrder,
 ) {
   if (after !== undefined) {
     const further = query.where(sql<boolean>`${sql.ref(id)} > ${after}`).orderBy(sql.ref(id), 'asc');

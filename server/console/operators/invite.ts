@@ -5,7 +5,7 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { type Letter, mailOf } from '../../outgoing/letter.ts';
+import { type MailContent, mailPayload } from '../../outgoing/mail-content.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { createOperator, isEmailTaken } from './operator.ts';
@@ -16,7 +16,7 @@ export function invite({ database, vault, outbox, publicUrl, now }: Services): H
       const id = await createOperator(tx, vault, { name, email, role, now: now() });
       const entry = { subject: 'operator', subjectId: id, changes: { role }, now: now() };
       await recordAudit(tx, principal, { action: 'operator.invite', ...entry });
-      const letter = mailOf(email, invitation(publicUrl(), { name, role }));
+      const letter = mailPayload(email, invitation(publicUrl(), { name, role }));
       return { id, message: await outbox.enqueue(tx, letter, randomUUID(), 'a day') };
     });
     const { id, message } = await invited.catch(refuseTakenEmail);
@@ -31,7 +31,7 @@ function refuseTakenEmail(error: unknown): never {
   throw new ApiError(409, 'email_taken', sentence, { errors: { email: [sentence] } });
 }
 
-function invitation(publicUrl: string, { name, role }: { name: string; role: OperatorRole }): Letter {
+function invitation(publicUrl: string, { name, role }: { name: string; role: OperatorRole }): MailContent {
   const t = consoleText.operators;
   const { host } = new URL(publicUrl);
   return {

@@ -1,12 +1,12 @@
 import type { refundOrder as refundCall } from '../../../contract/console/order-changes.ts';
-import { formatRupees, rupees } from '../../../contract/money.ts';
+import { formatPaise, rupees } from '../../../contract/money.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { type Idempotency, idempotencyOf, requireSameRequest } from '../../http/idempotency.ts';
 import { changeOrder } from '../../orders/change-order.ts';
-import { enqueueRefundLetter } from '../../orders/operator-letters.ts';
+import { enqueuePartialRefundMail } from '../../orders/operator-mails.ts';
 import { minRefundPaise, refundableAmount } from '../../payments/refundable-amount.ts';
 import { lockCreditedPayment, queuePartialRefund } from '../../payments/refunds.ts';
 import type { Services } from '../../services.ts';
@@ -34,7 +34,7 @@ export function refund(deps: Services): Handler<typeof refundCall> {
         changes: { refund: refundId, ...more },
         now: deps.now(),
       });
-      const queued = await enqueueRefundLetter(tx, deps, order, amount);
+      const queued = await enqueuePartialRefundMail(tx, deps, order, amount);
       return { order: await changeOrder(tx, order, {}), queued, more };
     });
   };
@@ -64,7 +64,7 @@ async function queueRefund(tx: Db, { orderId, amount, idempotency, now }: Refund
   const payment = await lockCreditedPayment(tx, orderId);
   const refundable = payment ? await refundableAmount(tx, payment) : 0;
   if (!payment || refundable === 0) throw new ApiError(409, 'nothing_to_refund', t.nothing_to_refund);
-  if (amount > refundable) throw amountError(t.refund_too_large, { left: formatRupees(refundable) });
+  if (amount > refundable) throw amountError(t.refund_too_large, { left: formatPaise(refundable) });
   const remaining = refundable - amount;
   if (amount < minRefundPaise || (remaining > 0 && remaining < minRefundPaise)) throw amountError(t.refund_too_small);
   return queuePartialRefund(tx, { payment, amountPaise: amount, idempotency, now });

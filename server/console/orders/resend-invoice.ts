@@ -3,7 +3,7 @@ import { consoleText } from '../../../messages/console.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { enqueueInvoiceLetter } from '../../orders/operator-letters.ts';
+import { enqueueInvoiceMail } from '../../orders/operator-mails.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireLockedOrder } from './change-order.ts';
@@ -17,7 +17,7 @@ export function resendInvoice(deps: Services): Handler<typeof resendCall> {
       const order = await requireLockedOrder(tx, principal, order_id);
       const invoice = await invoiceNumber(tx, order.id);
       if (!invoice) throw new ApiError(409, 'no_invoice', t.no_invoice);
-      const queued = await enqueueInvoiceLetter(tx, deps, order, invoice);
+      const queued = await enqueueInvoiceMail(tx, deps, order, invoice);
       if (queued.length === 0) throw new ApiError(409, 'no_mail', t.no_mail);
       await recordAudit(tx, principal, {
         action: 'order.resend_invoice',

@@ -1,11 +1,11 @@
 import type { operatorLogin } from '../../../contract/console/sign-in.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { mailOf } from '../../outgoing/letter.ts';
+import { mailPayload } from '../../outgoing/mail-content.ts';
 import type { Services } from '../../services.ts';
 import { askerOf } from '../../sign-in/asker.ts';
-import { codeLetter } from '../../sign-in/code-letter.ts';
 import { countRequest, digitsFor } from '../../sign-in/code-limits.ts';
+import { codeMail } from '../../sign-in/code-mail.ts';
 import { type CodeDeps, type CodeRequest, issueCode } from '../../sign-in/send-code.ts';
 import { findOperatorByEmail } from '../operators/operator.ts';
 
@@ -34,7 +34,7 @@ async function mailCode(deps: Deps, request: CodeRequest): Promise<void> {
   const operator = await findOperatorByEmail(deps.database.db, deps.vault, email);
   const { host } = new URL(deps.publicUrl());
   const { message } = await issueCode(deps, request, (code) =>
-    operator ? mailOf(email, codeLetter(consoleText.sign_in, code, host)) : null,
+    operator ? mailPayload(email, codeMail(consoleText.sign_in, code, host)) : null,
   );
   if (message) await deps.outbox.attemptNow(message);
 }

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../contract/money.ts';
+import { formatPaise } from '../../../contract/money.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { drawFoot, footHeight } from '../../pdf/foot.ts';
 import { drawFacts, drawLetterhead } from '../../pdf/letterhead.ts';
@@ -59,7 +59,7 @@ function drawTotals(paper: Paper, invoice: Invoice, top: number): void {
   const { netPaise } = invoice;
   const all = {
     lines: linesOf(invoice),
-    total: ['Total', formatRupees(netPaise)] satisfies [string, string],
+    total: ['Total', formatPaise(netPaise)] satisfies [string, string],
     words: { title: 'Amount in words', text: rupeesInWords(netPaise) },
   };
   drawSums(paper, all, ensureRoom(paper, top, sumsHeight(all) + footHeight(paper, footText(invoice))));
@@ -68,13 +68,13 @@ function drawTotals(paper: Paper, invoice: Invoice, top: number): void {
 function linesOf(invoice: Invoice): [name: string, sum: string][] {
   const { totalPaise, discountPaise, taxablePaise, taxes, roundOffPaise } = invoice;
   return [
-    ['Price of goods', formatRupees(totalPaise)],
-    ...(discountPaise > 0 ? [['Discount', formatRupees(-discountPaise)] satisfies [string, string]] : []),
-    ['Taxable value', formatRupees(taxablePaise)],
+    ['Price of goods', formatPaise(totalPaise)],
+    ...(discountPaise > 0 ? [['Discount', formatPaise(-discountPaise)] satisfies [string, string]] : []),
+    ['Taxable value', formatPaise(taxablePaise)],
     ...taxes.map(({ kind, basisPoints, paise }): [string, string] => [
       `${kind} at ${basisPoints / 100}%`,
-      formatRupees(paise),
+      formatPaise(paise),
     ]),
-    ['Round off', formatRupees(roundOffPaise)],
+    ['Round off', formatPaise(roundOffPaise)],
   ];
 }

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../contract/money.ts';
+import { formatPaise } from '../../../contract/money.ts';
 import {
   colors,
   drawRule,
@@ -30,11 +30,11 @@ export function drawGoods(paper: Paper, { lines }: Invoice, top: number): number
   const style = { size: 8, color: colors.quiet };
   let y = drawRow(paper, titles, top + 3, style) + 8;
   for (const { description, hsnCode, quantity, pricePaise } of lines) {
-    const amount = formatRupees(quantity * pricePaise);
+    const amount = formatPaise(quantity * pricePaise);
     y = ensureRoom(paper, y, textHeight(paper, description, columns.description.width) + 10);
     y = drawRow(
       paper,
-      { description, hsn: hsnCode, quantity: `${quantity} Nos`, rate: formatRupees(pricePaise), amount },
+      { description, hsn: hsnCode, quantity: `${quantity} Nos`, rate: formatPaise(pricePaise), amount },
       y,
     );
     drawRule(paper, y + 6);

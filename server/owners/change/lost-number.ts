@@ -5,11 +5,11 @@ import type {
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { mailOf } from '../../outgoing/letter.ts';
+import { mailPayload } from '../../outgoing/mail-content.ts';
 import type { Services } from '../../services.ts';
 import { askerOf } from '../../sign-in/asker.ts';
-import { codeLetter } from '../../sign-in/code-letter.ts';
 import { countRequest, digitsFor } from '../../sign-in/code-limits.ts';
+import { codeMail } from '../../sign-in/code-mail.ts';
 import { redeemCode } from '../../sign-in/redeem-code.ts';
 import { type CodeRequest, issueCode } from '../../sign-in/send-code.ts';
 import { findOwnerByPhone, type OwnerRow, openOwner } from '../owner.ts';
@@ -40,7 +40,7 @@ async function mailCode(deps: Deps, request: CodeRequest, phone: string): Promis
   const owner = await findRecoverable(deps, deps.database.db, { phone, email });
   const { hostname } = new URL(deps.publicUrl());
   const { message } = await issueCode(deps, request, (code) =>
-    owner ? mailOf(email, codeLetter(en.own_contact, code, hostname)) : null,
+    owner ? mailPayload(email, codeMail(en.own_contact, code, hostname)) : null,
   );
   if (message) await deps.outbox.attemptNow(message);
 }

@@ -2,7 +2,7 @@ import { indianDate } from '../../../contract/scan-rules.ts';
 import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { Db } from '../../db/database.ts';
-import { mailOf } from '../../outgoing/letter.ts';
+import { mailPayload } from '../../outgoing/mail-content.ts';
 import type { Services } from '../../services.ts';
 
 export type NotifyDeps = Pick<Services, 'outbox' | 'env' | 'publicUrl' | 'now'>;
@@ -37,7 +37,7 @@ export async function notifyOwner(
   const { sms, subject, text } = notifications[kind];
   const bySms = await notifyBySms(tx, deps, phone, fill(sms, { plate }));
   if (!email) return [bySms];
-  const letter = {
+  const content = {
     subject,
     above: [fill(text, { day: indianDate(deps.now()), plate })],
     figures: [],
@@ -45,7 +45,7 @@ export async function notifyOwner(
     links: [{ label: t.told_link, url: contactUrl(deps) }],
     end: t.told_end,
   };
-  return [bySms, await deps.outbox.enqueue(tx, mailOf(email, letter), crypto.randomUUID(), 'a day')];
+  return [bySms, await deps.outbox.enqueue(tx, mailPayload(email, content), crypto.randomUUID(), 'a day')];
 }
 
 /** `change`: a few words, as the registered text takes them. */

@@ -1,11 +1,11 @@
 import { en } from '../../../messages/en.ts';
 import { costOfCode } from '../../limits/budgets.ts';
 import type { Use } from '../../limits/limits.ts';
-import { mailOf } from '../../outgoing/letter.ts';
+import { mailPayload } from '../../outgoing/mail-content.ts';
 import type { Addressee } from '../../sign-in/addressee.ts';
 import type { Asker } from '../../sign-in/asker.ts';
-import { codeLetter } from '../../sign-in/code-letter.ts';
 import { countRequest, digitsFor } from '../../sign-in/code-limits.ts';
+import { codeMail } from '../../sign-in/code-mail.ts';
 import { sendCode } from '../../sign-in/send-code.ts';
 import { type CodeSmsDeps, codeSms } from '../code-sms.ts';
 
@@ -18,6 +18,6 @@ export async function sendOwnCode(deps: CodeSmsDeps, to: Addressee, asker: Asker
   const request = { to, asker, purpose: 'prove', digits: await digitsFor(deps, to), uncount } as const;
   const { hostname } = new URL(deps.publicUrl());
   return sendCode(deps, request, (code) =>
-    isMail ? mailOf(recipient, codeLetter(en.own_contact, code, hostname)) : codeSms(deps, recipient, code),
+    isMail ? mailPayload(recipient, codeMail(en.own_contact, code, hostname)) : codeSms(deps, recipient, code),
   );
 }

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../contract/money.ts';
+import { formatPaise } from '../../../contract/money.ts';
 import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { rupeesInWords } from '../../invoices/in-words.ts';
@@ -33,11 +33,11 @@ function drawClosing(paper: Paper, statement: Statement, { top, footText }: { to
   const sumOf = (side: 'credit_paise' | 'debit_paise') => entries.reduce((sum, entry) => sum + entry[side], 0);
   const all = {
     lines: [
-      [t.opening, formatRupees(opening_paise)],
-      [t.credits, formatRupees(sumOf('credit_paise'))],
-      [t.debits, formatRupees(sumOf('debit_paise'))],
+      [t.opening, formatPaise(opening_paise)],
+      [t.credits, formatPaise(sumOf('credit_paise'))],
+      [t.debits, formatPaise(sumOf('debit_paise'))],
     ] satisfies [string, string][],
-    total: [t.closing, formatRupees(balance)] satisfies [string, string],
+    total: [t.closing, formatPaise(balance)] satisfies [string, string],
     words: balanceInWords(balance),
   };
   drawSums(paper, all, ensureRoom(paper, top, sumsHeight(all) + footHeight(paper, footText)));

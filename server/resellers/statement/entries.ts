@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../contract/money.ts';
+import { formatPaise } from '../../../contract/money.ts';
 import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { colors, drawRule, edges, ensureRoom, type Paper, type Style, textHeight, writeText } from '../../pdf/paper.ts';
@@ -67,9 +67,9 @@ function rowOf(entry: Entry): Row {
     number: String(no),
     date: formatDay(created_at),
     what: describeEntry(entry),
-    credit: credit_paise > 0 ? formatRupees(credit_paise) : '',
-    debit: debit_paise > 0 ? formatRupees(debit_paise) : '',
-    balance: formatRupees(closing_paise),
+    credit: credit_paise > 0 ? formatPaise(credit_paise) : '',
+    debit: debit_paise > 0 ? formatPaise(debit_paise) : '',
+    balance: formatPaise(closing_paise),
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../contract/money.ts';
+import { formatPaise } from '../../../contract/money.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { en } from '../../../messages/en.ts';
 import { sellerLines, stateAndCode } from '../../invoices/pdf/seller-lines.ts';
@@ -35,8 +35,8 @@ function factsOf(statement: Statement): [name: string, value: string][] {
   return [
     [t.month, monthName(statement.month)],
     [t.up_to, formatDay(statement.upTo)],
-    [t.opening, formatRupees(statement.opening_paise)],
-    [t.closing, formatRupees(balanceAtEnd(statement))],
+    [t.opening, formatPaise(statement.opening_paise)],
+    [t.closing, formatPaise(balanceAtEnd(statement))],
   ];
 }
 

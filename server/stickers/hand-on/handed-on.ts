@@ -12,23 +12,23 @@ export interface HandOnOrigin {
   vehicleId: number;
 }
 
-/** A sticker as its next owner gets it. `origin`: set if it had another owner until then. */
-export type NewSticker = Sticker & { origin?: HandOnOrigin };
+/** A sticker, found by a code. `origin`: set if that is the code of a hand-on, and its owner is left out. */
+export type StickerByCode = Sticker & { origin?: HandOnOrigin };
 
 /** The sticker of a printed code, or else the one being handed on with this code, presented as a new one. Null for neither. */
 export async function findByEitherCode(
   { database: { db, pool }, now }: Pick<Services, 'database' | 'now'>,
   typed: string,
-): Promise<NewSticker | null> {
+): Promise<StickerByCode | null> {
   const printed = await findSticker(pool, typed);
   if (printed) return printed;
   const handOn = await findHandOn(db, typed);
   const sticker = handOn && (await findSticker(pool, handOn.guid));
-  return sticker && handOn ? presentAsNew(sticker, handOn, now()) : null;
+  return sticker && handOn ? asNewSticker(sticker, handOn, now()) : null;
 }
 
 /** The same, with its row locked until the transaction ends. A sticker that was already handed on is returned with its new owner. */
-export async function lockByEitherCode(tx: Db, typed: string, now: Date): Promise<NewSticker | null> {
+export async function lockByEitherCode(tx: Db, typed: string, now: Date): Promise<StickerByCode | null> {
   const printed = await lockSticker(tx, typed);
   if (printed) return printed;
   const found = await findHandOn(tx, typed);
@@ -36,7 +36,7 @@ export async function lockByEitherCode(tx: Db, typed: string, now: Date): Promis
   // Read again: only what is read after waiting for the sticker's lock counts.
   const handOn = sticker && (await findHandOn(tx, typed));
   if (!sticker || !handOn) return null;
-  return handOn.taken_at ? sticker : presentAsNew(sticker, handOn, now);
+  return handOn.taken_at ? sticker : asNewSticker(sticker, handOn, now);
 }
 
 /** Locks a vehicle's sticker and the one of this code, in the order of their ids: so two owners who swap theirs cannot deadlock. */
@@ -65,7 +65,7 @@ async function findHandOn(db: Db, typed: string) {
 type HandOnRow = NonNullable<Awaited<ReturnType<typeof findHandOn>>>;
 
 /** The sticker without an owner; of its present owner only the plate, which is visible on the vehicle, is kept. */
-function presentAsNew(sticker: Sticker, handOn: HandOnRow, now: Date): NewSticker | null {
+function asNewSticker(sticker: Sticker, handOn: HandOnRow, now: Date): StickerByCode | null {
   const { owner_id: ownerId, vehicle_id: vehicleId } = sticker;
   if (handOn.taken_at || handOn.expires_at <= now) return null;
   if (ownerId !== handOn.owner_id || vehicleId === null || sticker.state !== 'activated') return null;

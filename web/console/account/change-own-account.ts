@@ -3,7 +3,7 @@ import { logOutEverywhere, removeAuthenticator, removePasskey, renamePasskey } f
 import type { CallFunction } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { accountCall, type PageRequest } from '../../session/account-call.ts';
-import { clearOperatorSession, forOperator } from '../../session/operator-session.ts';
+import { clearedOperatorCookie, forOperator } from '../../session/operator-session.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { mfaChanges } from '../mfa/mfa-changes.ts';
 import { consolePaths } from '../paths.ts';
@@ -28,6 +28,6 @@ export function changeOwnAccount(args: PageRequest) {
 export function logOutAll({ request, context }: PageRequest) {
   return forOperator(request, async (operator) => {
     await accountCall(context, operator)(logOutEverywhere, {});
-    return redirect(consolePaths.login, { headers: { 'set-cookie': clearOperatorSession(request) } });
+    return redirect(consolePaths.login, { headers: { 'set-cookie': clearedOperatorCookie(request) } });
   });
 }

@@ -1,7 +1,7 @@
 import { allocateBatch } from '../../../contract/console/batches.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { counted } from '../../counted.ts';
+import { formatCount } from '../../counted.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Field } from '../../ui/field.tsx';
@@ -25,7 +25,7 @@ export function AllocateForm({ batch, state }: { batch: BatchShown; state: FormS
       >
         {(filled) => (
           <>
-            <p>{fill(t.allocate_help, { free: counted(counts.minted) })}</p>
+            <p>{fill(t.allocate_help, { free: formatCount(counts.minted) })}</p>
             <Field
               {...filledField(filled, 'reseller_id')}
               label={t.reseller_label}

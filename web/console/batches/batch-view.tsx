@@ -1,10 +1,10 @@
 import { isBatchStepAllowed } from '../../../contract/batch-states.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { counted } from '../../counted.ts';
+import { formatCount } from '../../counted.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Day, Rupees } from '../../lists/cells.tsx';
-import { Facts } from '../layout/facts.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { AllocateForm } from './allocate-form.tsx';
 import { BatchState } from './batch-state.tsx';
@@ -48,11 +48,11 @@ export function BatchView({ batch, today, state }: BatchViewProps) {
 function BatchFacts(batch: BatchShown) {
   const { trial_days: days, recall_reason, finished_at, note } = batch;
   return (
-    <Facts
+    <ConsoleFacts
       of={{
         [t.state]: <BatchState state={batch.state} />,
         [t.product]: productOf(batch),
-        [t.quantity_head]: counted(batch.quantity),
+        [t.quantity_head]: formatCount(batch.quantity),
         [t.trial]: days > 0 ? fill(t.trial_days_of, { days }) : t.for_life,
         [t.rate]: <Rupees amount={batch.rate} />,
         [t.for_whom]: <ForWhom {...batch} />,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { batchList } from '../../../contract/console/batches.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { counted } from '../../counted.ts';
+import { formatCount } from '../../counted.ts';
 import { Day, Known } from '../../lists/cells.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -30,7 +30,7 @@ const shown = shownList(batchList, {
   columns: [
     { title: t.number, sort: 'id', cell: ({ id }) => <Title id={id} /> },
     { title: t.product, cell: (row) => productOf(row) },
-    { title: t.quantity_head, sort: 'quantity', cell: ({ quantity }) => counted(quantity), numeric: true },
+    { title: t.quantity_head, sort: 'quantity', cell: ({ quantity }) => formatCount(quantity), numeric: true },
     { title: t.state, cell: ({ state }) => <BatchState state={state} /> },
     { title: t.printed, sort: 'printed_on', cell: ({ printed_on }) => <Day at={printed_on} /> },
     { title: t.for_whom, cell: (row) => <ForWhom {...row} /> },

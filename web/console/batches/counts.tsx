@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { consoleText } from '../../../messages/console.ts';
-import { counted } from '../../counted.ts';
+import { formatCount } from '../../counted.ts';
 import { listPath } from '../../lists/query.ts';
-import { Facts } from '../layout/facts.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 import { consolePaths } from '../paths.ts';
 import type { BatchShown } from './load-batch.ts';
 
@@ -14,13 +14,13 @@ export function Counts({ id, counts }: BatchShown) {
   const rows = states.map((state) => [
     t[`count_${state}`],
     <Link key={state} className="link" to={listPath(consolePaths.stickers, { batch: id, state })}>
-      {counted(counts[state])}
+      {formatCount(counts[state])}
     </Link>,
   ]);
   return (
     <section className="console-panel">
       <h2>{t.where}</h2>
-      <Facts of={Object.fromEntries(rows)} />
+      <ConsoleFacts of={Object.fromEntries(rows)} />
     </section>
   );
 }

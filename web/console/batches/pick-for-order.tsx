@@ -2,7 +2,7 @@ import { allocateBatchToOrder, batchForOrder } from '../../../contract/console/b
 import { batch } from '../../../contract/console/batches.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { counted } from '../../counted.ts';
+import { formatCount } from '../../counted.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -29,7 +29,7 @@ export function action(args: Route.ActionArgs) {
   const request = requestOf(args.params);
   return changeForOperator(args, async (call, { version = '' }) => {
     const { stickers } = await call(allocateBatchToOrder, { ...request, version });
-    const text = fill(t.to_order_done, { stickers: counted(stickers), order: request.order_id });
+    const text = fill(t.to_order_done, { stickers: formatCount(stickers), order: request.order_id });
     return { text, path: batchPath(request.id) };
   });
 }
@@ -50,7 +50,7 @@ export default function PickForOrder({ loaderData, actionData, params }: Route.C
           values={{ version: String(version) }}
           submit={{ kind: 'green', text: t.to_order_now, busy: t.saving }}
         >
-          <p>{fill(t.to_order_confirm, { stickers: counted(stickers), free: counted(free), order })}</p>
+          <p>{fill(t.to_order_confirm, { stickers: formatCount(stickers), free: formatCount(free), order })}</p>
           <p>{t.to_order_after}</p>
         </ChangeForm>
       )}

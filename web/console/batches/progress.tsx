@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { BatchState } from '../../../contract/batch-states.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { counted } from '../../counted.ts';
+import { formatCount } from '../../counted.ts';
 import type { BatchShown } from './load-batch.ts';
 
 const t = consoleText.batches;
@@ -23,7 +23,7 @@ export function Progress({ state, done, to_do }: BatchShown) {
   return (
     <section className="console-panel" role="status">
       <Looking />
-      <p className="batch-progress">{fill(text, { done: counted(done), of: counted(to_do) })}</p>
+      <p className="batch-progress">{fill(text, { done: formatCount(done), of: formatCount(to_do) })}</p>
       <progress className="batch-bar" value={done} max={to_do} aria-hidden="true" />
       <p className="hint">{t.progress_help}</p>
     </section>

@@ -1,7 +1,7 @@
 import { recallBatch } from '../../../contract/console/batches.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { counted } from '../../counted.ts';
+import { formatCount } from '../../counted.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -44,8 +44,8 @@ export default function RecallBatch({ loaderData, actionData, params }: Route.Co
 function Help({ minted, allocated, activated, used }: BatchShown['counts']) {
   return (
     <>
-      <p>{fill(t.recall_help, { off: counted(minted + allocated + activated - used) })}</p>
-      {used > 0 ? <p>{fill(t.recall_used_stay, { used: counted(used) })}</p> : null}
+      <p>{fill(t.recall_help, { off: formatCount(minted + allocated + activated - used) })}</p>
+      {used > 0 ? <p>{fill(t.recall_used_stay, { used: formatCount(used) })}</p> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { recallUsed } from '../../../contract/console/batches.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { counted } from '../../counted.ts';
+import { formatCount } from '../../counted.ts';
 import { listPath } from '../../lists/query.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -58,7 +58,7 @@ export default function RecallUsed({ loaderData, actionData, params }: Route.Com
 function UsedHelp({ id, used }: { id: number; used: number }) {
   return (
     <p>
-      {fill(t.recall_used_help, { used: counted(used) })}{' '}
+      {fill(t.recall_used_help, { used: formatCount(used) })}{' '}
       <Link className="link" to={listPath(consolePaths.stickers, { batch: id, state: 'activated' })}>
         {t.show_used}
       </Link>

@@ -6,7 +6,7 @@ import { type FormState, refusedForm } from '../../forms/form-state.ts';
 import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { redirectToMfa } from '../console-call.ts';
-import { setFlash } from './flash-message.ts';
+import { flashCookie } from './flash-message.ts';
 
 /** What was done, in a sentence, and the page that says so. */
 export interface Done {
@@ -26,7 +26,7 @@ export function changeForOperator(
 
 /** Leads to the page that says what was done. */
 export function redirectWithFlash(request: Request, { text, path }: Done): Response {
-  return redirect(path, { headers: { 'set-cookie': setFlash(request, text) } });
+  return redirect(path, { headers: { 'set-cookie': flashCookie(request, text) } });
 }
 
 /** The same for a form whose answer is shown on its own page. */
@@ -57,6 +57,6 @@ function refusedChange(values: FormState['values'], error: unknown) {
   const refused = refusedForm(values, error, consoleText.layout.failed);
   const { result } = refused.data;
   if (result.outcome === 'refused' && isCallError(error) && error.code === 'changed_meanwhile')
-    refused.data = { values, result: { ...result, wayOn: 'load_again' } };
+    refused.data = { values, result: { ...result, recovery: 'load_again' } };
   return refused;
 }

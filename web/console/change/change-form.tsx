@@ -8,7 +8,7 @@ import { useCheckedForm } from '../../forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 
 export interface ChangeFormProps {
-  /** The input of the call it makes, without what the address contains. */
+  /** The input of the call it makes; `toInput` adds to the values what the address contains. */
   schema: z.ZodMiniType;
   toInput?: (values: Record<string, string>) => unknown;
   /** Tells a page's forms apart. */

@@ -5,7 +5,7 @@ const name = 'told';
 const seconds = 60;
 
 /** Sets the flash message for the next page: in a cookie, so that it is shown without script as well. */
-export function setFlash(request: Request, sentence: string): string {
+export function flashCookie(request: Request, sentence: string): string {
   return cookieFor(request, name, Buffer.from(sentence.slice(0, 1000)).toString('base64url'), seconds);
 }
 
@@ -14,6 +14,6 @@ export function readFlash(request: Request): string {
   return Buffer.from(readCookie(request, name), 'base64url').toString();
 }
 
-export function clearFlash(request: Request): string {
+export function clearedFlashCookie(request: Request): string {
   return cookieFor(request, name, '', 0);
 }

@@ -2,7 +2,7 @@ import type { health } from '../../../contract/console/health.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
-import { showAmount } from '../../money.ts';
+import { showRupees } from '../../money.ts';
 
 const t = consoleText.health;
 
@@ -29,7 +29,7 @@ export function BudgetsPanel({ budgets }: { budgets: Budgets }) {
           <div key={budget} className="contents">
             <dt>{names[budget]}</dt>
             <dd>
-              {fill(t.budget_spent, { spent: showAmount(spent / 100), most: showAmount(most / 100) })}
+              {fill(t.budget_spent, { spent: showRupees(spent / 100), most: showRupees(most / 100) })}
               {spent >= most * nearlySpent ? <b role="alert"> {t.budget_nearly}</b> : null}
             </dd>
           </div>

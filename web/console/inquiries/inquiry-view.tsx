@@ -3,7 +3,7 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { listPath } from '../../lists/query.ts';
-import { Facts } from '../layout/facts.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 import { consolePaths } from '../paths.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
 import { State } from './inquiry-list.tsx';
@@ -54,7 +54,7 @@ export function InquiryView({ inquiry, presses, state }: InquiryViewProps) {
 function Who({ id, state, at, name, email, phone, assigned_to, of_writer }: InquiryShown) {
   return (
     <>
-      <Facts
+      <ConsoleFacts
         of={{
           [t.state]: <State state={state} />,
           [t.written]: shownInstant(at),

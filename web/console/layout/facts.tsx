@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 /** A thing's facts by their names; what is not known is left out. */
-export function Facts({ of }: { of: Record<string, ReactNode> }) {
+export function ConsoleFacts({ of }: { of: Record<string, ReactNode> }) {
   const known = Object.entries(of).filter(([, value]) => value !== '' && value !== null);
   return (
     <dl className="console-facts">

@@ -5,7 +5,7 @@ import { contentId } from '../../layout/content-id.ts';
 import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { clearFlash, readFlash } from '../change/flash-message.ts';
+import { clearedFlashCookie, readFlash } from '../change/flash-message.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/signed-in';
 import { ConsoleError } from './console-error.tsx';
@@ -17,7 +17,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
     if (!Operator.is_proven) throw redirect(consolePaths.secondFactor);
     const { name, role } = Operator;
     const flash = readFlash(request);
-    return data({ who: { name, role }, flash }, flash ? { headers: { 'set-cookie': clearFlash(request) } } : {});
+    return data(
+      { who: { name, role }, flash },
+      flash ? { headers: { 'set-cookie': clearedFlashCookie(request) } } : {},
+    );
   });
 }
 

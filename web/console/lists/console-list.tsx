@@ -16,14 +16,14 @@ import type { Shown } from './shown-list.ts';
 
 const t = consoleText.lists;
 
-interface ConsoleListProps<Row, A extends ListQuery> extends Shown<Row, A['sort'], A['filters']> {
-  query: A;
+interface ConsoleListProps<Row, Q extends ListQuery> extends Shown<Row, Q['sort'], Q['filters']> {
+  query: Q;
   pageInfo: PageInfo;
   rows: Row[];
 }
 
 /** A list of the console: what to look for, the rows of one page, the way to the others, and all of them as a file. */
-export function ConsoleList<Row, A extends ListQuery>(list: ConsoleListProps<Row, A>) {
+export function ConsoleList<Row, Q extends ListQuery>(list: ConsoleListProps<Row, Q>) {
   const { path, query, pageInfo, rows, searchHint, fields, empty } = list;
   const isLoadingPage = useListLoading(path);
   const isFiltered = Object.values(query.filters).some((value) => value !== '');
@@ -41,7 +41,7 @@ export function ConsoleList<Row, A extends ListQuery>(list: ConsoleListProps<Row
   );
 }
 
-function Rows<Row, A extends ListQuery>(list: ConsoleListProps<Row, A>) {
+function Rows<Row, Q extends ListQuery>(list: ConsoleListProps<Row, Q>) {
   const { path, query, pageInfo, rows } = list;
   const listWithFile = listsWithFile.find((each) => each === path);
   return (

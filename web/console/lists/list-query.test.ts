@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOrNone, oneOf } from '../../../contract/console/lists.ts';
-import { emptyAsNone, id } from '../../../contract/fields.ts';
-import { addressOf, filtersIn, listed, listInput, queryOf } from './list-query.ts';
+import { emptyAsNone, positiveInteger } from '../../../contract/fields.ts';
+import { addressOf, filtersIn, listInput, listPageOrRedirect, queryOf } from './list-query.ts';
 
 const sorts = ['placed', 'total'] as const;
 const list = { call: { sorts, filters: { state: oneOf(['open']) } }, searchHint: 'A number' };
@@ -45,9 +45,9 @@ describe('what a list is asked', () => {
 describe('a page beyond the last', () => {
   it('leads to the last', () => {
     const given = { total: 60, more: false, page: 9, pages: 2 };
-    const turn = () => listed('/console/orders', asked('page=9&sort=total'), [], given);
+    const turn = () => listPageOrRedirect('/console/orders', asked('page=9&sort=total'), [], given);
     expect(turn).toThrow(expect.objectContaining({ status: 302 }));
-    expect(() => listed('/console/orders', asked(''), [], { ...given, page: 1, pages: 0 })).not.toThrow();
+    expect(() => listPageOrRedirect('/console/orders', asked(''), [], { ...given, page: 1, pages: 0 })).not.toThrow();
   });
 });
 
@@ -62,7 +62,7 @@ describe('a day in an address', () => {
 });
 
 describe('a filter in an address', () => {
-  const filters = { state: oneOf(['open', 'closed']), reseller: emptyAsNone(id('No number')) };
+  const filters = { state: oneOf(['open', 'closed']), reseller: emptyAsNone(positiveInteger('No number')) };
   const said = (query: string) => filtersIn(new URLSearchParams(query), { filters });
 
   it('is what its call accepts', () => {

@@ -49,7 +49,7 @@ export function queryOf<L extends SortsAndFilters>(
   };
 }
 
-/** Which filters of a list an address names; some are typed, in any case and with blanks. A value that its call would read differently is none. */
+/** The filters that an address names. Some are typed by hand: case and outer blanks do not count. A value its call would change is ignored. */
 export function filtersIn<L extends Pick<ListCall, 'filters'>>(
   searchParams: URLSearchParams,
   { filters }: L,
@@ -83,7 +83,7 @@ export function addressOf(path: string, { page, sort, direction, filters, sorts 
 }
 
 /** What a list's page shows. A list that has become shorter than its address assumes redirects to its last page. */
-export function listed<Row, A extends ListQuery>(path: string, query: A, rows: Row[], pageInfo: PageInfo) {
+export function listPageOrRedirect<Row, Q extends ListQuery>(path: string, query: Q, rows: Row[], pageInfo: PageInfo) {
   const { total, more, page, pages } = pageInfo;
   if (query.page > 1 && query.page > pages) throw redirect(addressOf(path, { ...query, page: Math.max(1, pages) }));
   return { query, rows, pageInfo: { total, more, page, pages } };

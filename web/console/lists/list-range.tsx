@@ -1,6 +1,6 @@
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { counted } from '../../counted.ts';
+import { formatCount } from '../../counted.ts';
 import { type PageInfo, rowsOfPage } from './list-query.ts';
 
 const t = consoleText.lists;
@@ -9,7 +9,7 @@ const t = consoleText.lists;
 export function ListRange({ total, more, page, shown }: PageInfo & { shown: number }) {
   const from = (page - 1) * rowsOfPage + 1;
   const places = { from, to: from + shown - 1, total };
-  const said = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, counted(place)]));
+  const said = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, formatCount(place)]));
   return (
     <div>
       <p role="status">{fill(more ? t.range_more : t.range, said)}</p>

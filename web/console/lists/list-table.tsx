@@ -8,23 +8,23 @@ import { addressOf, type ListQuery } from './list-query.ts';
 
 const t = consoleText.lists;
 
-interface ListTableProps<Row, A extends ListQuery> {
+interface ListTableProps<Row, Q extends ListQuery> {
   path: string;
-  query: A;
+  query: Q;
   caption: string;
-  columns: ListColumn<Row, A['sort']>[];
+  columns: ListColumn<Row, Q['sort']>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
 }
 
 /** A table that is sorted by its column heads. On a phone it folds into cards; what it can be sorted by stays above them. */
-export function ListTable<Row, A extends ListQuery>({
+export function ListTable<Row, Q extends ListQuery>({
   caption,
   columns: all,
   rows,
   rowKey,
   ...order
-}: ListTableProps<Row, A>) {
+}: ListTableProps<Row, Q>) {
   const columns = pageColumns(all);
   return (
     <div className="console-scroll">
@@ -33,7 +33,7 @@ export function ListTable<Row, A extends ListQuery>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.title} {...column} {...order} />
+              <ColumnHead key={column.title} {...column} {...order} />
             ))}
           </tr>
         </thead>
@@ -45,7 +45,7 @@ export function ListTable<Row, A extends ListQuery>({
 
 type HeadProps = Pick<PageColumn<never>, 'title' | 'numeric' | 'sort'> & { path: string; query: ListQuery };
 
-function Head({ title, numeric, sort, path, query }: HeadProps) {
+function ColumnHead({ title, numeric, sort, path, query }: HeadProps) {
   if (sort === undefined)
     return (
       <th scope="col" data-numeric={numeric}>

@@ -6,7 +6,7 @@ import type { PageRequest } from '../../session/account-call.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consoleFile } from './console-file.ts';
 import { fileColumns } from './list-columns.tsx';
-import { listed, listInput, type PageInfo, queryOf, type RowOf } from './list-query.ts';
+import { listInput, listPageOrRedirect, type PageInfo, queryOf, type RowOf } from './list-query.ts';
 import type { ListForFile, ShownList } from './shown-list.ts';
 
 /** The loader of a list's page: loads the rows that its address asks for. */
@@ -22,8 +22,8 @@ export function loadListWith<L extends ListCall, More extends object>(
   return (args: PageRequest) => {
     const query = queryOf(list, searchParamsOf(args.request));
     return loadForOperator(args, async (call) => {
-      const { answer, rows, pageInfo } = await answerOf(call, list.call, listInput(query));
-      return { ...listed(list.path, query, rows, pageInfo), ...more(answer) };
+      const { answer, rows, pageInfo } = await callList(call, list.call, listInput(query));
+      return { ...listPageOrRedirect(list.path, query, rows, pageInfo), ...more(answer) };
     });
   };
 }
@@ -37,12 +37,12 @@ export function loadFile<L extends ListCall>(list: ListForFile<L>, name: string)
       columns: fileColumns(list.columns),
       numberOf: list.rowKey,
       rows: async (call, searchParams, part) =>
-        (await answerOf(call, list.call, { ...queryOf(list, searchParams).filters, ...part })).rows,
+        (await callList(call, list.call, { ...queryOf(list, searchParams).filters, ...part })).rows,
     });
 }
 
 /** Makes a list's call. For any list the types cannot tell that it accepts its own query, and which of its fields contains the rows. */
-async function answerOf<L extends ListCall>(call: CallFunction, list: L, input: object) {
+async function callList<L extends ListCall>(call: CallFunction, list: L, input: object) {
   const answer = await call(list, input as z.input<L['input']>);
   const { [list.rows]: rows } = answer as Record<string, unknown>;
   return { answer, rows: rows as RowOf<L>[], pageInfo: answer as unknown as PageInfo };

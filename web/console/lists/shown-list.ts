@@ -33,7 +33,7 @@ export interface ShownList<L extends ListCall, Key extends string | number = str
   call: L;
 }
 
-/** Says how a declared list is shown. What it can be sorted and filtered by, and what is in its rows, its call says. */
+/** Says how a declared list is shown. Its call says what it can be sorted and filtered by, and what its rows contain. */
 export function shownList<L extends ListCall, Key extends string | number, const Path extends string>(
   call: L,
   shown: Omit<ShownList<L, Key, Path>, 'call'>,

@@ -2,7 +2,7 @@ import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { isOnAccount } from '../../../contract/order-states.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { showAmount } from '../../money.ts';
+import { showRupees } from '../../money.ts';
 import type { OrderShown } from './load-order.ts';
 
 const t = consoleText.order_pages;
@@ -25,8 +25,8 @@ export function Consequences(order: OrderShown) {
 
 function moneyOf(order: OrderShown): string {
   const { refundable, paid, net } = order;
-  if (isOnAccount(order)) return fill(t.cancel_credit, { amount: showAmount(net) });
-  return paid > 0 ? fill(t.cancel_refund, { amount: showAmount(refundable) }) : t.cancel_unpaid;
+  if (isOnAccount(order)) return fill(t.cancel_credit, { amount: showRupees(net) });
+  return paid > 0 ? fill(t.cancel_refund, { amount: showRupees(refundable) }) : t.cancel_unpaid;
 }
 
 function stickersOf(order: OrderShown) {

@@ -2,7 +2,7 @@ import type { AuditAction } from '../../../contract/console/calls.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
-import { showAmount } from '../../money.ts';
+import { showRupees } from '../../money.ts';
 import type { HistoryEntry } from './load-order.ts';
 
 const t = consoleText.order_pages;
@@ -23,7 +23,7 @@ export function History({ entries }: { entries: HistoryEntry[] }) {
 
 function Entry({ at, kind, what, amount, who, note, times }: HistoryEntry) {
   const said = [
-    amount === 0 ? '' : showAmount(amount),
+    amount === 0 ? '' : showRupees(amount),
     note,
     times > 1 ? fill(t.times, { times }) : '',
     kind === 'desk' ? who || t.by_server : '',

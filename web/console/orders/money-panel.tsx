@@ -4,7 +4,7 @@ import { consoleText } from '../../../messages/console.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Rupees } from '../../lists/cells.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-import { Facts } from '../layout/facts.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 import type { OrderShown } from './load-order.ts';
 
 const t = consoleText.order_pages;
@@ -15,7 +15,7 @@ export function MoneyPanel({ order, state }: { order: OrderShown; state: FormSta
     <section className="console-panel">
       <h2>{t.money}</h2>
       {isOnAccount(order) ? <p>{t.on_account}</p> : null}
-      <Facts
+      <ConsoleFacts
         of={{
           [t.sum]: <Rupees amount={order.net} />,
           [t.paid]: <Rupees amount={paid} />,

@@ -1,7 +1,7 @@
 import { needsShipping } from '../../../contract/order-states.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { showAmount } from '../../money.ts';
+import { showRupees } from '../../money.ts';
 import type { OrderShown } from './load-order.ts';
 
 const t = consoleText.order_pages;
@@ -17,10 +17,10 @@ export function OrderLines(order: OrderShown) {
         {Lines.map(({ product_id, name, quantity, rate, amount, picked }) => (
           <li key={product_id}>
             <span>
-              {name} <span className="hint">{fill(t.each, { quantity, rate: showAmount(rate) })}</span>
+              {name} <span className="hint">{fill(t.each, { quantity, rate: showRupees(rate) })}</span>
             </span>
             {needsShipping(order) ? <span className="hint">{fill(t.picked_of, { picked, quantity })}</span> : null}
-            <span>{showAmount(amount)}</span>
+            <span>{showRupees(amount)}</span>
           </li>
         ))}
       </ul>
@@ -38,7 +38,7 @@ function Sum({ name, amount }: { name: string; amount: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{showAmount(amount)}</dd>
+      <dd>{showRupees(amount)}</dd>
     </div>
   );
 }

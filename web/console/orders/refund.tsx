@@ -2,7 +2,7 @@ import { refundOrder } from '../../../contract/console/order-changes.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
-import { showAmount } from '../../money.ts';
+import { showRupees } from '../../money.ts';
 import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
   return changeForOperator(args, async (call, { version = '', amount = '', reason = '', press }) => {
     const input = { order_id, version, amount, reason };
     const { refunded } = await call(refundOrder, input, press ? { idempotencyKey: press } : {});
-    const said = { amount: showAmount(refunded), number: order_id };
+    const said = { amount: showRupees(refunded), number: order_id };
     return { text: fill(t.refund_done, said), path: orderPath(order_id) };
   });
 }
@@ -50,7 +50,7 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
 function Help({ refundable, paid }: OrderShown) {
   return (
     <>
-      <p>{fill(t.refund_help, { left: showAmount(refundable), paid: showAmount(paid) })}</p>
+      <p>{fill(t.refund_help, { left: showRupees(refundable), paid: showRupees(paid) })}</p>
       <p>{t.refund_told}</p>
     </>
   );

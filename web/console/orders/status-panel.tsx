@@ -7,7 +7,7 @@ import type { FormState } from '../../forms/form-state.ts';
 import { Day } from '../../lists/cells.tsx';
 import { listPath } from '../../lists/query.ts';
 import { ChangeForm } from '../change/change-form.tsx';
-import { Facts } from '../layout/facts.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { consolePaths } from '../paths.ts';
 import type { OrderShown } from './load-order.ts';
@@ -21,7 +21,7 @@ export function StatusPanel({ order, state }: { order: OrderShown; state: FormSt
   return (
     <section className="console-panel">
       <h2>{t.standing}</h2>
-      <Facts
+      <ConsoleFacts
         of={{
           [t.state]: <OrderState state={order.state} />,
           [t.kind]: <From {...order} />,

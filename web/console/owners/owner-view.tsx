@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { contactColumns } from '../contacts/contact-columns.tsx';
-import { Facts } from '../layout/facts.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 import { consolePaths } from '../paths.ts';
 import { ReasonField } from '../reveal/reason-field.tsx';
 import { RevealForm } from '../reveal/reveal-form.tsx';
@@ -33,7 +33,7 @@ export function PersonView({ person, contacts, shown, state }: PersonViewProps) 
     <>
       <div className="console-panels">
         <section className="console-panel">
-          <Facts
+          <ConsoleFacts
             of={{
               [t.state]: <OwnerChip state={person.state} />,
               [t.since]: <Day at={since} />,

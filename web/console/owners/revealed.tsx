@@ -2,7 +2,7 @@ import type { revealOwner } from '../../../contract/console/owners.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
-import { Facts } from '../layout/facts.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 
 const t = consoleText.owners;
 
@@ -12,5 +12,5 @@ export type RevealedOwner = CallResult<typeof revealOwner>['Revealed'];
 export function Revealed({ name, email, phone, address, plates }: RevealedOwner) {
   const ofPlates = plates.map(({ vehicle_id, plate }) => [fill(t.plate, { number: vehicle_id }), plate]);
   const facts = { [t.name]: name, [t.email]: email, [t.phone]: phone, [t.address]: address };
-  return <Facts of={{ ...facts, ...Object.fromEntries(ofPlates) }} />;
+  return <ConsoleFacts of={{ ...facts, ...Object.fromEntries(ofPlates) }} />;
 }

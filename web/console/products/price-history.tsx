@@ -1,7 +1,7 @@
 import type { consoleProduct } from '../../../contract/console/products.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { CallResult } from '../../api.ts';
-import { showAmount } from '../../money.ts';
+import { showRupees } from '../../money.ts';
 import { Table } from '../../ui/table.tsx';
 import { Instant } from '../lists/cells.tsx';
 
@@ -16,8 +16,8 @@ export function PriceHistory({ prices }: { prices: CallResult<typeof consoleProd
         caption={t.history}
         columns={[
           { title: t.from, cell: ({ from }) => <Instant at={from} /> },
-          { title: t.price, cell: ({ price }) => showAmount(price), numeric: true },
-          { title: t.striked, cell: ({ striked_price }) => showAmount(striked_price), numeric: true },
+          { title: t.price, cell: ({ price }) => showRupees(price), numeric: true },
+          { title: t.striked, cell: ({ striked_price }) => showRupees(striked_price), numeric: true },
           { title: t.by, cell: ({ by }) => by ?? t.with_shop },
         ]}
         rows={prices}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { consoleProducts } from '../../../contract/console/products.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { showAmount } from '../../money.ts';
+import { showRupees } from '../../money.ts';
 import { Table } from '../../ui/table.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
@@ -27,8 +27,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               { title: t.picture, cell: ({ picture }) => <ShopPicture picture={picture} isSmall /> },
               { title: t.name, cell: ({ product_id, name }) => <ProductLink id={product_id} name={name} /> },
               { title: t.description, cell: ({ description }) => description },
-              { title: t.price, cell: ({ price }) => showAmount(price), numeric: true },
-              { title: t.striked, cell: ({ striked_price }) => showAmount(striked_price), numeric: true },
+              { title: t.price, cell: ({ price }) => showRupees(price), numeric: true },
+              { title: t.striked, cell: ({ striked_price }) => showRupees(striked_price), numeric: true },
             ]}
             rows={products}
             rowKey={({ product_id }) => product_id}

@@ -8,7 +8,7 @@ import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { Facts } from '../layout/facts.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
@@ -45,7 +45,7 @@ export default function PromoCodePage({ loaderData, actionData }: Route.Componen
       {(promo) => (
         <>
           <section className="console-panel">
-            <Facts of={{ [t.standing]: <PromoStatus {...promo} />, [t.uses]: usesOf(promo) }} />
+            <ConsoleFacts of={{ [t.standing]: <PromoStatus {...promo} />, [t.uses]: usesOf(promo) }} />
             <p className="hint">{t.placed_keep}</p>
           </section>
           {promo.id === renewalPromoId ? <Notice>{t.is_renewal}</Notice> : null}

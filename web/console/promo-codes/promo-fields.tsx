@@ -54,13 +54,13 @@ export function promoFilled(promo: PromoShown): Record<string, string> {
     scope,
     from: indianMinute(new Date(from)),
     until: until ? indianMinute(new Date(until)) : '',
-    minimum: known(minimum),
-    use_limit: known(use_limit),
-    use_limit_per_phone: known(use_limit_per_phone),
+    minimum: emptyIfZero(minimum),
+    use_limit: emptyIfZero(use_limit),
+    use_limit_per_phone: emptyIfZero(use_limit_per_phone),
     is_active: is_active ? 'on' : '',
   };
 }
 
-function known(count: number): string {
+function emptyIfZero(count: number): string {
   return count === 0 ? '' : String(count);
 }

@@ -1,7 +1,7 @@
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf } from '../../dates.ts';
-import { showAmount } from '../../money.ts';
+import { showRupees } from '../../money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { ResellerShown } from './load-reseller.ts';
 
@@ -15,7 +15,7 @@ export function AccountStatus({
   purchase_limit: limit,
   ...rest
 }: ResellerShown) {
-  const amount = showAmount(Math.abs(balance));
+  const amount = showRupees(Math.abs(balance));
   const owed = balance < 0 ? t.owes_us : t.we_owe;
   return (
     <>

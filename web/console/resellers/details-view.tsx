@@ -5,7 +5,7 @@ import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { useMessages } from '../../messages.ts';
 import { ChangeForm } from '../change/change-form.tsx';
-import { Facts } from '../layout/facts.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personInput } from './person-input.ts';
@@ -58,7 +58,7 @@ function textsOf({ version, mobile: _shown, ...texts }: Shown) {
 function ShownDetails({ name, email, mobile, address, city, state, pincode, gstin }: Shown) {
   const { owners } = useMessages();
   return (
-    <Facts
+    <ConsoleFacts
       of={{
         [t.firm]: name,
         [t.email]: email,

@@ -4,7 +4,7 @@ import { Day } from '../../lists/cells.tsx';
 import { listPath } from '../../lists/query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Facts } from '../layout/facts.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { consolePaths } from '../paths.ts';
 import { AccountStatus } from './account-status.tsx';
@@ -34,7 +34,7 @@ export function ResellerView({ reseller, entries, pageInfo, today, failed }: Res
       <AccountStatus {...reseller} />
       <div className="console-panels">
         <section className="console-panel">
-          <Facts of={{ [t.number]: id, [t.since]: <Day at={since} /> }} />
+          <ConsoleFacts of={{ [t.number]: id, [t.since]: <Day at={since} /> }} />
           <div className="console-actions">
             <ButtonLink to={listPath(consolePaths.orders, { reseller: id })}>{t.orders}</ButtonLink>
             <ButtonLink to={listPath(consolePaths.stickers, { reseller: id })}>{t.stickers}</ButtonLink>

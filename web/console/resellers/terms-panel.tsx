@@ -1,9 +1,9 @@
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Day } from '../../lists/cells.tsx';
-import { showAmount } from '../../money.ts';
+import { showRupees } from '../../money.ts';
 import { type Column, Table } from '../../ui/table.tsx';
-import { Facts } from '../layout/facts.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 import type { ResellerShown } from './load-reseller.ts';
 import { discounts } from './reseller-list.tsx';
 
@@ -26,7 +26,7 @@ export function TermsPanel(reseller: ResellerShown) {
   return (
     <section className="console-panel">
       <h2>{t.terms}</h2>
-      <Facts
+      <ConsoleFacts
         of={{
           [t.prepaid]: fill(t.percent, { percent: prepaid_percent }),
           [t.postpaid]: fill(t.percent, { percent: postpaid_percent }),
@@ -53,7 +53,7 @@ function Tiers({ tiers }: Pick<Decided, 'tiers'>) {
   return (
     <ul>
       {tiers.map(({ from_quantity: quantity, price }) => (
-        <li key={quantity}>{fill(t.tier_from, { quantity, price: showAmount(price) })}</li>
+        <li key={quantity}>{fill(t.tier_from, { quantity, price: showRupees(price) })}</li>
       ))}
     </ul>
   );

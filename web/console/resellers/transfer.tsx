@@ -2,7 +2,7 @@ import { recordTransfer } from '../../../contract/console/reseller-changes.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { showAmount } from '../../money.ts';
+import { showRupees } from '../../money.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
   return changeForOperator(args, async (call, values) => {
     const { is_new, balance } = await call(recordTransfer, transferInput(id, values));
-    const text = fill(is_new ? t.recorded : t.recorded_before, { balance: showAmount(balance) });
+    const text = fill(is_new ? t.recorded : t.recorded_before, { balance: showRupees(balance) });
     return { text, path: resellerPath(id) };
   });
 }

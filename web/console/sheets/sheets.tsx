@@ -6,7 +6,7 @@ import { fill } from '../../../messages/fill.ts';
 import { searchParamsOf } from '../../lists/query.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { Facts } from '../layout/facts.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { numberIn } from '../number-in.ts';
 import { consolePaths } from '../paths.ts';
@@ -53,7 +53,7 @@ export default function Sheets({ loaderData }: Route.ComponentProps) {
         <>
           {failed ? <Notice kind="error">{sentences[failed] ?? t.failed}</Notice> : null}
           <section className="console-panel">
-            <Facts of={{ [t.what]: batch.product_name, [t.quantity]: batch.quantity, [t.files]: batch.files }} />
+            <ConsoleFacts of={{ [t.what]: batch.product_name, [t.quantity]: batch.quantity, [t.files]: batch.files }} />
             {batch.can_print ? <PrintForm batch={batch} printed={printed} templates={templates} /> : <p>{t.cannot}</p>}
           </section>
           <PrintedFiles printed={printed} />

@@ -6,7 +6,7 @@ import { actionHeaders } from '../../forms/action-headers.ts';
 import { Head } from '../../layout/head.tsx';
 import { useMessages } from '../../messages.ts';
 import { serverCall, shop } from '../../request-context.ts';
-import { readOperator, rememberOperator } from '../../session/operator-session.ts';
+import { operatorCookie, readOperator } from '../../session/operator-session.ts';
 import { isAlive } from '../../session/who-is-in.ts';
 import { AlreadyIn } from '../../sign-in/already-in.tsx';
 import { CodeSteps } from '../../sign-in/code-form.tsx';
@@ -22,12 +22,12 @@ const screen: CodeScreen = {
   verify: async (call, { email = '', password = '', knownBrowser: known = '' }, request) => {
     const answer = await call(operatorVerify, { email, password, knownBrowser: known });
     const { operator_id: id, authToken: token, knownBrowser, Message } = answer;
-    const cookie = rememberOperator(request, { id, token });
+    const cookie = operatorCookie(request, { id, token });
     return { cookie, knownBrowser, stored: {}, message: Message, path: consolePaths.secondFactor };
   },
   passkey: async (call, signed, request) => {
     const { operator_id: id, authToken: token, Message } = await call(operatorPasskeyLogin, signed);
-    const cookie = rememberOperator(request, { id, token });
+    const cookie = operatorCookie(request, { id, token });
     return { cookie, stored: {}, message: Message, path: consolePaths.today };
   },
   sendFailed: 'send_failed',

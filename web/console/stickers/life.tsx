@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { Day, Rupees } from '../../lists/cells.tsx';
-import { Facts } from '../layout/facts.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 import { stickerPath } from '../paths.ts';
 import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
 import type { StickerShown } from './load-sticker.ts';
@@ -17,7 +17,7 @@ export function Life(sticker: StickerShown) {
   return (
     <section className="console-panel">
       <h2>{t.life}</h2>
-      <Facts
+      <ConsoleFacts
         of={{
           [t.state]: <StickerStateLabel state={sticker.state} />,
           [t.product]: productOf(sticker),

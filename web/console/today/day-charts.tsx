@@ -1,8 +1,8 @@
 import type { today } from '../../../contract/console/today.ts';
 import { consoleText } from '../../../messages/console.ts';
 import type { CallResult } from '../../api.ts';
-import { counted } from '../../counted.ts';
-import { showAmount } from '../../money.ts';
+import { formatCount } from '../../counted.ts';
+import { showRupees } from '../../money.ts';
 import { DayChart } from './day-chart.tsx';
 
 const t = consoleText.today;
@@ -14,11 +14,11 @@ export function DayCharts({ days }: { days: CallResult<typeof today>['Days'] }) 
     <section className="day-charts">
       <h2>{t.last_days}</h2>
       <div className="console-panels">
-        <DayChart title={t.sales} help={t.sales_help} days={of('sales')} show={showAmount} />
-        <DayChart title={t.orders} days={of('orders')} show={counted} />
-        <DayChart title={t.activations} days={of('activations')} show={counted} />
-        <DayChart title={t.scans} days={of('scans')} show={counted} />
-        <DayChart title={t.contacts} days={of('contacts')} show={counted} />
+        <DayChart title={t.sales} help={t.sales_help} days={of('sales')} show={showRupees} />
+        <DayChart title={t.orders} days={of('orders')} show={formatCount} />
+        <DayChart title={t.activations} days={of('activations')} show={formatCount} />
+        <DayChart title={t.scans} days={of('scans')} show={formatCount} />
+        <DayChart title={t.contacts} days={of('contacts')} show={formatCount} />
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import type { today, WaitingKind } from '../../../contract/console/today.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
-import { counted } from '../../counted.ts';
+import { formatCount } from '../../counted.ts';
 import { consolePaths } from '../paths.ts';
 
 const t = consoleText.today;
@@ -31,7 +31,7 @@ export function WaitingList({ waiting }: { waiting: CallResult<typeof today>['Wa
         {waiting.map(({ what, count, more }) => (
           <li key={what}>
             <Link to={lists[what]} data-urgent={urgent.includes(what) || undefined}>
-              <b>{more ? fill(t.more, { count: counted(count) }) : counted(count)}</b>
+              <b>{more ? fill(t.more, { count: formatCount(count) }) : formatCount(count)}</b>
               <span>{t[what]}</span>
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
-import { showPrice } from '../../money.ts';
+import { showPaise } from '../../money.ts';
 import { Section } from '../../ui/section.tsx';
 import { balanceText } from '../balance-text.ts';
 import type { Reseller } from './reseller.ts';
@@ -69,7 +69,7 @@ function PriceSteps({ steps }: { steps: Reseller['Price_Tiers'] }) {
         {steps.map(({ quantity, price }) => (
           <tr key={quantity}>
             <th scope="row">{fill(t.step_from, { quantity })}</th>
-            <td>{showPrice(Math.round(price * 100))}</td>
+            <td>{showPaise(Math.round(price * 100))}</td>
           </tr>
         ))}
       </tbody>

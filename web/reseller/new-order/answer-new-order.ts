@@ -107,6 +107,6 @@ async function done(asking: Asking, placed: Placed) {
 
 /** Another reseller has logged in in another tab. */
 function otherReseller(t: Messages) {
-  const result: FormResult = { ...refused(t.new_order.other_reseller), wayOn: 'load_again' };
+  const result: FormResult = { ...refused(t.new_order.other_reseller), recovery: 'load_again' };
   return data<Answered>({ result }, { status: 409 });
 }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { formatRupees } from '../../../contract/money.ts';
+import { formatPaise } from '../../../contract/money.ts';
 import { type Delivery, payTypes } from '../../../contract/order-states.ts';
 import { fill } from '../../../messages/fill.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
@@ -93,13 +93,13 @@ function SubmitRow({ form: { sums, busy, isUpdating } }: { form: NewOrderForm })
     <div className="pay-row">
       <p className="pay-total" aria-hidden="true" data-updating={isUpdating || undefined}>
         <span>{t.net}</span>
-        <b>{formatRupees(together.netPaise)}</b>
+        <b>{formatPaise(together.netPaise)}</b>
       </p>
       <Button type="submit" kind="primary" busy={busy ? t.submitting : isUpdating ? t.rates_updating : undefined}>
         {t.submit}
       </Button>
       {prepaid.netPaise > 0 ? (
-        <p className="pay-lock">{fill(t.then_pay, { amount: formatRupees(prepaid.netPaise) })}</p>
+        <p className="pay-lock">{fill(t.then_pay, { amount: formatPaise(prepaid.netPaise) })}</p>
       ) : null}
     </div>
   );

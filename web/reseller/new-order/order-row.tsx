@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { formatRupees } from '../../../contract/money.ts';
+import { formatPaise } from '../../../contract/money.ts';
 import type { PayType } from '../../../contract/order-states.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -43,7 +43,7 @@ export function OrderRow({ row, index, rates, rateStates, isSplit, errors, onCha
         onQuantity={(count) => onChange(thing, count)}
       />
       <Figure label={amountLabel} isUpdating={isUpdating}>
-        {formatRupees(amountOf(row, thing, rates))}
+        {formatPaise(amountOf(row, thing, rates))}
       </Figure>
     </>
   );
@@ -57,14 +57,14 @@ export function OrderRow({ row, index, rates, rateStates, isSplit, errors, onCha
         onPayType={(chosen) => onChange('payType', chosen)}
       />
       <Figure label={t.rate} isUpdating={isUpdating} hint={isSplit && rate ? countedText(row, rate, t) : undefined}>
-        {rate ? formatRupees(rate.basePaise) : t.none}
+        {rate ? formatPaise(rate.basePaise) : t.none}
       </Figure>
       <Figure
         label={t.discounted_rate}
         isUpdating={isUpdating}
         hint={rate && rate.percent > 0 ? fill(t.percent_off, { percent: rate.percent }) : undefined}
       >
-        {rate ? formatRupees(discountedPaise(rate)) : t.none}
+        {rate ? formatPaise(discountedPaise(rate)) : t.none}
       </Figure>
       {quantity('cars', t.cars, t.cars_amount)}
       {quantity('bikes', t.bikes, t.bikes_amount)}

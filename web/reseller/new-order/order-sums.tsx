@@ -1,4 +1,4 @@
-import { formatRupees, type OrderTotals, rupees } from '../../../contract/money.ts';
+import { formatPaise, type OrderTotals, rupees } from '../../../contract/money.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { Totals } from '../../order/totals.tsx';
@@ -17,10 +17,10 @@ export function OrderSums({ sums, gstPercent, isUpdating }: OrderSumsProps) {
   const hasPrepaid = prepaid.totalPaise > 0;
   const hasPostpaid = postpaid.totalPaise > 0;
   const said = fill(t.totals_now, {
-    total: formatRupees(together.totalPaise),
-    net: formatRupees(together.netPaise),
-    prepaid: formatRupees(prepaid.netPaise),
-    postpaid: formatRupees(postpaid.netPaise),
+    total: formatPaise(together.totalPaise),
+    net: formatPaise(together.netPaise),
+    prepaid: formatPaise(prepaid.netPaise),
+    postpaid: formatPaise(postpaid.netPaise),
   });
   return (
     <div className="order-sums" data-updating={isUpdating || undefined}>

@@ -1,7 +1,7 @@
 import { cameraScript } from './camera-script.ts';
-import { part, say, texts } from './page.ts';
+import { requireElement, say, texts } from './page.ts';
 
-const open = part<HTMLButtonElement>('open');
+const open = requireElement<HTMLButtonElement>('open');
 
 /** Loads `reader.ts` once, even if clicked again while it loads; it handles the clicks from then on. */
 function load(): void {
@@ -24,5 +24,5 @@ const listen = () => open.addEventListener('click', load, { once: true });
 const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
 if (devices?.getUserMedia) {
   listen();
-  part('way').hidden = false;
+  requireElement('way').hidden = false;
 }

@@ -1,7 +1,7 @@
 import { readTypedCode } from '../typed-code.ts';
 import { lookForCode } from './look-for-code.ts';
 import { openCamera, whyClosed } from './open-camera.ts';
-import { go, ours, part, say, texts } from './page.ts';
+import { go, ours, requireElement, say, texts } from './page.ts';
 import { hasTorch, switchTorch } from './torch.ts';
 
 /** A camera that is open, or being opened. */
@@ -10,12 +10,12 @@ interface Session {
   stopLooking?: () => void;
 }
 
-const way = part('way');
-const open = part<HTMLButtonElement>('open');
-const opened = part('opened');
-const video = part<HTMLVideoElement>('video');
-const stop = part<HTMLButtonElement>('stop');
-const light = part<HTMLButtonElement>('light');
+const way = requireElement('way');
+const open = requireElement<HTMLButtonElement>('open');
+const opened = requireElement('opened');
+const video = requireElement<HTMLVideoElement>('video');
+const stop = requireElement<HTMLButtonElement>('stop');
+const light = requireElement<HTMLButtonElement>('light');
 
 let session: Session | null = null;
 

@@ -5,13 +5,13 @@ import { afterChallenge } from '../../challenge/after-challenge.ts';
 import { tidyPhone } from '../../forms/phone.ts';
 import { leaveWhenFree } from '../../leave-when-free.ts';
 import { pageData, requireElement } from './page.ts';
-import { busy, createWithKey, fieldError } from './submission.ts';
+import { createWithKey, setBusy, setFieldError } from './submission.ts';
 import { showToast, threeSeconds } from './toast.ts';
 
 const { texts, stored, calls, go } = pageData;
 const phoneErrors = { stray: texts.invalid_phone, cut: texts.phone_cut };
 
-export function callForms(): (() => void)[] {
+export function enhanceCallForms(): (() => void)[] {
   return [...document.querySelectorAll<HTMLFormElement>('[data-call]')].map(callForm);
 }
 
@@ -25,7 +25,7 @@ function callForm(form: HTMLFormElement): () => void {
   let cancelLeave = () => {};
 
   async function call(from: string) {
-    endBusy = busy([button], button, texts.calling);
+    endBusy = setBusy([button], button, texts.calling);
     showFailure('');
     try {
       await withKey(from, (key) =>
@@ -57,7 +57,7 @@ function callForm(form: HTMLFormElement): () => void {
 
   phone.addEventListener('input', (event) => {
     const trouble = tidyPhone(phone, event);
-    fieldError(form, 'from', trouble ? phoneErrors[trouble] : '');
+    setFieldError(form, 'from', trouble ? phoneErrors[trouble] : '');
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -86,7 +86,7 @@ function close(sheet: HTMLElement): boolean {
 }
 
 function askForPhone(form: HTMLFormElement, phone: HTMLInputElement) {
-  fieldError(form, 'from', texts.invalid_phone);
+  setFieldError(form, 'from', texts.invalid_phone);
   phone.focus();
 }
 

@@ -4,14 +4,14 @@ import { isCallError, post } from '../../api.ts';
 import { afterChallenge } from '../../challenge/after-challenge.ts';
 import { leaveWhenFree } from '../../leave-when-free.ts';
 import { pageData, requireElement } from './page.ts';
-import { busy, createWithKey, fieldError } from './submission.ts';
+import { createWithKey, setBusy, setFieldError } from './submission.ts';
 import { showToast } from './toast.ts';
 
 const { texts, stored, calls, go } = pageData;
 const fiveSeconds = 5000;
 
 /** There is no such form where the owner has muted the sticker. */
-export function messageForms(): (() => void)[] {
+export function enhanceMessageForms(): (() => void)[] {
   return [...document.querySelectorAll<HTMLFormElement>('#message')].map(messageForm);
 }
 
@@ -32,7 +32,7 @@ function messageForm(form: HTMLFormElement): () => void {
   }
 
   async function send(id: string) {
-    endBusy = busy([button], button, texts.sending);
+    endBusy = setBusy([button], button, texts.sending);
     try {
       await withKey(id, (key) =>
         afterChallenge(() =>
@@ -50,7 +50,7 @@ function messageForm(form: HTMLFormElement): () => void {
   }
 
   form.addEventListener('change', () => {
-    fieldError(form, 'id', '');
+    setFieldError(form, 'id', '');
     if (!button.disabled) cancelLeave();
   });
   form.addEventListener('submit', (event) => {
@@ -69,7 +69,7 @@ function messageForm(form: HTMLFormElement): () => void {
 }
 
 function askForMessage(form: HTMLFormElement) {
-  fieldError(form, 'id', texts.select_message);
+  setFieldError(form, 'id', texts.select_message);
   form.querySelector<HTMLInputElement>('[name=id]')?.focus();
 }
 

@@ -27,7 +27,7 @@ export function createWithKey() {
 }
 
 /** Disables the buttons and shows what is going on; returns a function that undoes both. */
-export function busy(buttons: HTMLButtonElement[], labelled: HTMLButtonElement, text: string): () => void {
+export function setBusy(buttons: HTMLButtonElement[], labelled: HTMLButtonElement, text: string): () => void {
   const label = labelled.innerHTML;
   labelled.textContent = text;
   for (const button of buttons) button.disabled = true;
@@ -38,7 +38,7 @@ export function busy(buttons: HTMLButtonElement[], labelled: HTMLButtonElement, 
 }
 
 /** Writes the text into the field's error element; a screen reader reads it with the field. */
-export function fieldError(form: HTMLFormElement, name: string, text: string) {
+export function setFieldError(form: HTMLFormElement, name: string, text: string) {
   const place = form.querySelector(`[data-error="${name}"]`);
   if (place) place.textContent = text;
   const field = form.querySelector(`[name="${name}"]`);

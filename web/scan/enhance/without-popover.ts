@@ -1,5 +1,5 @@
 /** Browsers before mid-2023 lack popovers: the call forms are then part of the page, and the buttons lead down to them. */
-export function withoutPopover() {
+export function addPopoverFallback() {
   if ('popover' in HTMLElement.prototype) return;
   for (const field of document.querySelectorAll('[autofocus]')) field.removeAttribute('autofocus');
   for (const button of document.querySelectorAll<HTMLElement>('[popovertarget]')) {

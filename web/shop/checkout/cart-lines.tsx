@@ -1,7 +1,7 @@
 import { rupees } from '../../../contract/money.ts';
 import type { ProductId, Quantities } from '../../cart.ts';
 import { useMessages } from '../../messages.ts';
-import { showPrice } from '../../money.ts';
+import { showPaise } from '../../money.ts';
 import type { Product } from '../load-products.ts';
 import { Price, PriceWithGst } from '../price.tsx';
 import { Stepper } from '../stepper.tsx';
@@ -37,7 +37,7 @@ export function CartLines({ products, gstBasisPoints, quantities, onQuantity, er
               onQuantity={(quantity) => onQuantity(product.id, quantity)}
               isInvalid={error !== undefined}
             />
-            <p className="cart-amount">{showPrice(product.pricePaise * quantities[product.id])}</p>
+            <p className="cart-amount">{showPaise(product.pricePaise * quantities[product.id])}</p>
             <input type="hidden" name={`price-${product.id}`} value={rupees(product.pricePaise)} />
           </li>
         ))}

@@ -21,7 +21,7 @@ export interface CheckoutState {
   result?: FormResult;
 }
 
-export async function answerCheckout(request: Request, call: CallFunction) {
+export async function submitCheckout(request: Request, call: CallFunction) {
   const values = formValues(await request.formData());
   const t = requestMessages(request);
   const shown = parseCart(values.cart ?? '') ?? cartOf(request);

@@ -1,6 +1,6 @@
 import { Lock, Truck } from 'lucide-react';
 import { Form } from 'react-router';
-import { formatRupees, rupees } from '../../../contract/money.ts';
+import { formatPaise, rupees } from '../../../contract/money.ts';
 import { fill } from '../../../messages/fill.ts';
 import { piecesIn, serializeCart } from '../../cart.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
@@ -67,7 +67,7 @@ export function CheckoutForm({ states, delivered, ...options }: CheckoutFormProp
             gstPercent={options.gstBasisPoints / 100}
           />
           <p className="sr-only" role="status">
-            {fill(t.total_now, { amount: formatRupees(totals.netPaise) })}
+            {fill(t.total_now, { amount: formatPaise(totals.netPaise) })}
           </p>
           {delivered && piecesIn(cart) > 0 ? <DeliveryDay {...delivered} /> : null}
         </Section>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Line, orderTotals, rupees } from '../../../contract/money.ts';
 import type { checkout } from '../../../contract/shop.ts';
-import { allowed, productIds, type Quantities } from '../../cart.ts';
+import { clampQuantity, productIds, type Quantities } from '../../cart.ts';
 import type { Product } from '../load-products.ts';
 
 type Values = Record<string, string>;
@@ -31,7 +31,7 @@ export function checkoutInput(values: Values): CheckoutInput {
 }
 
 export function quantitiesOf(values: Values): Quantities {
-  return { 1: allowed(Number(values['quantity-1'])), 2: allowed(Number(values['quantity-2'])) };
+  return { 1: clampQuantity(Number(values['quantity-1'])), 2: clampQuantity(Number(values['quantity-2'])) };
 }
 
 export function appliedOf({ applied = '', percent }: Values): AppliedPromo | null {
@@ -39,7 +39,7 @@ export function appliedOf({ applied = '', percent }: Values): AppliedPromo | nul
   return applied && share >= 0 && share <= 100 ? { coupon: applied, percent: share } : null;
 }
 
-interface Order {
+interface CartPricing {
   products: Product[];
   quantities: Quantities;
   applied: AppliedPromo | null;
@@ -47,7 +47,7 @@ interface Order {
 }
 
 /** What the order costs, as the server computes it. */
-export function totalsOf({ products, quantities, applied, gstBasisPoints }: Order) {
+export function totalsOf({ products, quantities, applied, gstBasisPoints }: CartPricing) {
   const lines: Line[] = products.map(({ id, pricePaise }) => ({ quantity: quantities[id], pricePaise }));
   return orderTotals({ lines, percent: applied?.percent ?? 0, gstBasisPoints });
 }

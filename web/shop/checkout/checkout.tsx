@@ -16,7 +16,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { loadProducts } from '../load-products.ts';
 import { TrustRow } from '../trust-row.tsx';
 import type { Route } from './+types/checkout';
-import { answerCheckout } from './checkout-action.ts';
+import { submitCheckout } from './checkout-action.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ function inWords({ first, last }: { first: string; last: string }) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerCheckout(request, context.get(serverCall));
+  return submitCheckout(request, context.get(serverCall));
 }
 
 export const handle = payingPage;

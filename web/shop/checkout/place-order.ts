@@ -2,7 +2,7 @@ import { checkout } from '../../../contract/shop.ts';
 import { type CallFunction, type CallResult, isCallError } from '../../api.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 
-export type Placed = CallResult<typeof checkout>;
+export type CheckoutResult = CallResult<typeof checkout>;
 
 /**
  * Places an order under the cart's id: submitted twice, in two tabs or after going back it is the same order. Other content under that id is another
@@ -12,7 +12,7 @@ export async function placeOrder(
   call: CallFunction,
   input: CheckoutInput,
   cart: { id: string; nextId: () => string },
-): Promise<Placed> {
+): Promise<CheckoutResult> {
   try {
     return await call(checkout, input, { idempotencyKey: cart.id });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Prefill } from '../../payment/payment-window.ts';
-import { attempt } from '../../session/stored.ts';
+import { tryStorage } from '../../session/stored.ts';
 
 const storageName = 'checkout';
 /** The fields of the buyer, and the code that is applied. */
@@ -12,7 +12,7 @@ export function useSavedFields(form: RefObject<HTMLFormElement | null>): void {
     const element = form.current;
     if (!element) return;
     fillIn(element);
-    const save = () => attempt(() => sessionStorage.setItem(storageName, JSON.stringify(typedIn(element))));
+    const save = () => tryStorage(() => sessionStorage.setItem(storageName, JSON.stringify(typedIn(element))));
     element.addEventListener('input', save);
     element.addEventListener('submit', save);
     return () => {
@@ -23,7 +23,7 @@ export function useSavedFields(form: RefObject<HTMLFormElement | null>): void {
 }
 
 export function clearFields(): void {
-  attempt(() => sessionStorage.removeItem(storageName));
+  tryStorage(() => sessionStorage.removeItem(storageName));
 }
 
 /** The code that was applied when this tab last showed the checkout; '' where there was none. */
@@ -33,7 +33,7 @@ export function savedCode(): string {
 
 /** Keeps the code that was applied; '' once it was removed. */
 export function saveCode(applied: string): void {
-  attempt(() => sessionStorage.setItem(storageName, JSON.stringify({ ...savedFields(), applied })));
+  tryStorage(() => sessionStorage.setItem(storageName, JSON.stringify({ ...savedFields(), applied })));
 }
 
 /** The buyer, as far as typed in this tab; null where nothing was. The order's link does not disclose who placed it. */
@@ -43,7 +43,7 @@ export function savedBuyer(): Prefill | null {
 }
 
 function savedFields(): Record<string, unknown> {
-  return attempt(() => JSON.parse(sessionStorage.getItem(storageName) ?? '{}')) ?? {};
+  return tryStorage(() => JSON.parse(sessionStorage.getItem(storageName) ?? '{}')) ?? {};
 }
 
 function typedIn(form: HTMLFormElement): Record<string, string> {

@@ -7,7 +7,7 @@ import { thankYouCheckoutPath } from '../../paths.ts';
 import { afterPayment } from '../../payment/after-payment.ts';
 import { type PaymentEnd, usePayment } from '../../payment/use-payment.ts';
 import { checkoutInput } from './checkout-input.ts';
-import { type Placed, placeOrder } from './place-order.ts';
+import { type CheckoutResult, placeOrder } from './place-order.ts';
 
 interface PlaceOptions {
   scriptUrl: string;
@@ -24,7 +24,7 @@ export function usePlace({ scriptUrl, cart, onBought, onRefused }: PlaceOptions)
   const t = useMessages();
   const navigate = useNavigate();
   const { pay, step } = usePayment({ scriptUrl });
-  const [placing, setPlacing] = useState(false);
+  const [isPlacing, setPlacing] = useState(false);
   const [result, setResult] = useState<FormResult>();
   const isUnderWay = useRef(false);
 
@@ -44,18 +44,18 @@ export function usePlace({ scriptUrl, cart, onBought, onRefused }: PlaceOptions)
     }
   }
 
-  async function payFor({ data, razorpayResponce }: Placed, { name = '', email = '', mobile = '' }: Values) {
+  async function payFor({ data, razorpayResponce }: CheckoutResult, { name = '', email = '', mobile = '' }: Values) {
     if (data.amount === 0) return 'paid';
     const prefill = { name, email, contact: `+91${mobile}` };
     return pay({ ...data, providerOrderId: razorpayResponce.order_id, prefill });
   }
 
-  function navigateAfter(end: PaymentEnd, placed: Placed['data']) {
+  function navigateAfter(end: PaymentEnd, placed: CheckoutResult['data']) {
     const isOver = end !== 'dismissed' && end !== 'unopened' && end !== 'refused';
     if (isOver) onBought();
     const { path, seconds }: Next = afterPayment(end, placed, thankYouCheckoutPath(placed.link));
     setTimeout(() => navigate(path, { replace: isOver }), seconds * 1000);
   }
 
-  return { place, placing, step, result };
+  return { place, placing: isPlacing, step, result };
 }

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
-import { showAmount } from '../../money.ts';
+import { showRupees } from '../../money.ts';
 import { Lines } from '../../order/lines.tsx';
 import type { Order } from '../../order/order.ts';
 import { Totals } from '../../order/totals.tsx';
@@ -44,7 +44,7 @@ export function PayOrder(props: PayOrderProps) {
             onClick={pay}
             busy={step === 'idle' ? undefined : t.payment_opening}
           >
-            {fill(t.pay_now, { amount: showAmount(order.net) })}
+            {fill(t.pay_now, { amount: showRupees(order.net) })}
           </Button>
           <ButtonLink to={orderPath(payable.link)}>{t.order_page}</ButtonLink>
         </p>

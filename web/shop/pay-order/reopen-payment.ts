@@ -25,7 +25,7 @@ export async function reopenPayment(page: PageRequest, link: string, t: Messages
   try {
     order = await readOrder(page, link);
   } catch (error) {
-    return unread(error, t);
+    return readFailure(error, t);
   }
   try {
     if (!canBePaid(order.order_status)) return { state: 'settled', path: orderPath(order.link) };
@@ -36,7 +36,7 @@ export async function reopenPayment(page: PageRequest, link: string, t: Messages
   }
 }
 
-function unread(error: unknown, { shop }: Messages): ReopenResult {
+function readFailure(error: unknown, { shop }: Messages): ReopenResult {
   if (!isCallError(error)) return failed(shop.payment_down);
   const { httpStatus, message } = error;
   if (httpStatus === 404 || httpStatus === 422) return { state: 'unknown' };

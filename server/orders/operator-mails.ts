@@ -1,34 +1,39 @@
-import { formatRupees } from '../../contract/money.ts';
+import { formatPaise } from '../../contract/money.ts';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
-import { type Letter, mailOf } from '../outgoing/letter.ts';
+import { type MailContent, mailPayload } from '../outgoing/mail-content.ts';
 import type { Services } from '../services.ts';
 import { aboutOrder } from './about-order.ts';
 import { openBuyer } from './buyer.ts';
-import { followLink, invoiceLink } from './letters.ts';
+import { followLink, invoiceLink } from './order-mails.ts';
 import type { OrderRow } from './placed-order.ts';
 
-export type LetterDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'outbox' | 'now'>;
+export type OperatorMailDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'outbox' | 'now'>;
 
 const t = en.orders;
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The content of a letter besides its greeting, its standard links and its end. */
-interface LetterContent {
+interface OperatorMailContent {
   subject: string;
   above: string;
-  figures?: Letter['figures'];
+  figures?: MailContent['figures'];
   below: string[];
-  links?: Letter['links'];
+  links?: MailContent['links'];
 }
 
 /** Enqueues a letter to the buyer of an order about what an operator did. No letter if we do not have the buyer's address. */
-async function enqueueLetter(tx: Db, deps: LetterDeps, order: OrderRow, content: LetterContent): Promise<string[]> {
+async function enqueueOperatorMail(
+  tx: Db,
+  deps: OperatorMailDeps,
+  order: OrderRow,
+  content: OperatorMailContent,
+): Promise<string[]> {
   const buyer = openBuyer(deps.vault, order);
   if (!buyer?.email) return [];
   const { subject, above, figures = [], below, links = [] } = content;
-  const letter: Letter = {
+  const mail: MailContent = {
     subject,
     above: [fill(t.greeting, { name: buyer.name }), above],
     figures,
@@ -36,18 +41,18 @@ async function enqueueLetter(tx: Db, deps: LetterDeps, order: OrderRow, content:
     links: [followLink(deps, order.id), ...links],
     end: fill(t.questions, { email: deps.env.seller.email }),
   };
-  return [await deps.outbox.enqueue(tx, mailOf(buyer.email, letter), aboutOrder(order.id), 'a day')];
+  return [await deps.outbox.enqueue(tx, mailPayload(buyer.email, mail), aboutOrder(order.id), 'a day')];
 }
 
 /** The parcel was dispatched. */
-export function enqueueDispatchLetter(tx: Db, deps: LetterDeps, order: OrderRow): Promise<string[]> {
+export function enqueueDispatchMail(tx: Db, deps: OperatorMailDeps, order: OrderRow): Promise<string[]> {
   const values = {
     order: order.id,
     courier: order.courier_name ?? '',
     docket: order.docket_number ?? '',
     date: longDay.format(new Date(order.dispatched_on ?? order.created_at)),
   };
-  return enqueueLetter(tx, deps, order, {
+  return enqueueOperatorMail(tx, deps, order, {
     subject: fill(t.dispatched_subject, values),
     above: fill(t.dispatched, values),
     below: [order.kind === 'reseller' ? t.dispatched_stock : t.dispatched_next],
@@ -61,9 +66,9 @@ interface CancellationSummary {
 }
 
 /** The order is cancelled: what becomes of its money and its stickers. */
-export function enqueueCancelLetter(
+export function enqueueCancelMail(
   tx: Db,
-  deps: LetterDeps,
+  deps: OperatorMailDeps,
   order: OrderRow,
   cancellation: CancellationSummary,
 ): Promise<string[]> {
@@ -73,10 +78,10 @@ export function enqueueCancelLetter(
     { label: t.credited, amount: creditedPaise, next: t.cancelled_account },
   ].filter(({ amount }) => amount > 0);
   const values = { order: order.id };
-  return enqueueLetter(tx, deps, order, {
+  return enqueueOperatorMail(tx, deps, order, {
     subject: fill(t.cancelled_subject, values),
     above: fill(t.cancelled, values),
-    figures: money.map(({ label, amount }) => ({ label, amount: formatRupees(amount) })),
+    figures: money.map(({ label, amount }) => ({ label, amount: formatPaise(amount) })),
     below: [
       ...(order.paid_at || money.length > 0 ? money.map(({ next }) => next) : [t.cancelled_unpaid]),
       ...(wasDispatched ? [t.cancelled_sent] : []),
@@ -85,19 +90,24 @@ export function enqueueCancelLetter(
 }
 
 /** Money is refunded, and the order stays as it is. */
-export function enqueueRefundLetter(tx: Db, deps: LetterDeps, order: OrderRow, paise: number): Promise<string[]> {
+export function enqueuePartialRefundMail(
+  tx: Db,
+  deps: OperatorMailDeps,
+  order: OrderRow,
+  paise: number,
+): Promise<string[]> {
   const values = { order: order.id };
-  return enqueueLetter(tx, deps, order, {
+  return enqueueOperatorMail(tx, deps, order, {
     subject: fill(t.part_refund_subject, values),
     above: fill(t.part_refund, values),
-    figures: [{ label: t.coming_back, amount: formatRupees(paise) }],
+    figures: [{ label: t.coming_back, amount: formatPaise(paise) }],
     below: [t.refund_when],
   });
 }
 
 /** The invoice, sent once more. */
-export function enqueueInvoiceLetter(tx: Db, deps: LetterDeps, order: OrderRow, number: string): Promise<string[]> {
-  return enqueueLetter(tx, deps, order, {
+export function enqueueInvoiceMail(tx: Db, deps: OperatorMailDeps, order: OrderRow, number: string): Promise<string[]> {
+  return enqueueOperatorMail(tx, deps, order, {
     subject: fill(t.invoice_subject, { number }),
     above: fill(t.invoice_again, { order: order.id }),
     below: [],

@@ -1,6 +1,6 @@
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
-import type { Letter } from '../outgoing/letter.ts';
+import type { MailContent } from '../outgoing/mail-content.ts';
 
 /** The texts around a code in a mail. `code_above` names the `{host}` it is for. */
 interface CodeTexts {
@@ -11,7 +11,7 @@ interface CodeTexts {
 }
 
 /** A mail that brings a code. Its subject does not contain the code: mail servers log subjects. */
-export function codeLetter(t: CodeTexts, code: string, host: string): Letter {
+export function codeMail(t: CodeTexts, code: string, host: string): MailContent {
   return {
     subject: t.code_subject,
     above: [fill(t.code_above, { host })],

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { MailPayload } from './payload.ts';
 
 /** The content of a mail, for both its forms, plain text and HTML. */
-export interface Letter {
+export interface MailContent {
   subject: string;
   /** Before the figures and after them. */
   above: string[];
@@ -13,11 +13,11 @@ export interface Letter {
 }
 
 /** A letter as plain text and as simple HTML, which escapes whatever people typed into it. */
-export function mailOf(to: string, letter: Letter): MailPayload {
-  return { channel: 'mail', to, subject: letter.subject, text: plainTextOf(letter), html: htmlOf(letter) };
+export function mailPayload(to: string, content: MailContent): MailPayload {
+  return { channel: 'mail', to, subject: content.subject, text: plainTextOf(content), html: htmlOf(content) };
 }
 
-function plainTextOf({ above, figures, below, links, end }: Letter): string {
+function plainTextOf({ above, figures, below, links, end }: MailContent): string {
   const lines = figures.map(({ label, amount }) => `${label}: ${amount}`);
   const addresses = links.map(({ label, url }) => `${label}: ${url}`);
   const parts = [...above, lines.join('\n'), ...below, addresses.join('\n'), end];
@@ -26,7 +26,7 @@ function plainTextOf({ above, figures, below, links, end }: Letter): string {
 
 const style = 'font:16px/1.5 system-ui,sans-serif;max-width:36rem';
 
-function htmlOf({ above, figures, below, links, end }: Letter): string {
+function htmlOf({ above, figures, below, links, end }: MailContent): string {
   const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${lineBreaks(text)}</p>`);
   const rows = figures.map(
     ({ label, amount }) =>

@@ -1,14 +1,14 @@
-import { formatRupees } from '../../contract/money.ts';
+import { formatPaise } from '../../contract/money.ts';
 import { isOnAccount, type OrderKind } from '../../contract/order-states.ts';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
-import type { Letter } from '../outgoing/letter.ts';
+import type { MailContent } from '../outgoing/mail-content.ts';
 import type { Services } from '../services.ts';
 import type { Buyer } from './buyer.ts';
 import { linkOfToday } from './open-link.ts';
 import type { OrderRow, PlacedOrder } from './placed-order.ts';
 
-type LetterDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'now'>;
+type OrderMailDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'now'>;
 
 const t = en.orders;
 
@@ -33,7 +33,7 @@ function confirmationTextsOf(row: OrderRow): ConfirmationTexts {
 }
 
 /** The order is paid, or accepted on account: what was bought, what it cost, what happens next. */
-export function confirmationLetter(deps: LetterDeps, order: PlacedOrder, buyer: Buyer): Letter {
+export function confirmationMail(deps: OrderMailDeps, order: PlacedOrder, buyer: Buyer): MailContent {
   const { row, guid } = order;
   const { subject, confirmed, next } = confirmationTextsOf(row);
   const values = { order: row.id, guid };
@@ -42,7 +42,7 @@ export function confirmationLetter(deps: LetterDeps, order: PlacedOrder, buyer: 
     above: [fill(t.greeting, { name: buyer.name }), fill(confirmed, values)],
     figures: [
       ...figuresOf(order),
-      { label: isOnAccount(row) ? t.debited : t.paid, amount: formatRupees(row.net_paise) },
+      { label: isOnAccount(row) ? t.debited : t.paid, amount: formatPaise(row.net_paise) },
     ],
     below: [next],
     links: [...nextLinks(deps, order), followLink(deps, row.id), invoiceLink(deps, row.id)],
@@ -51,50 +51,50 @@ export function confirmationLetter(deps: LetterDeps, order: PlacedOrder, buyer: 
 }
 
 /** Links to what the buyer does next with what they have bought; none if it is on its way to them. */
-function nextLinks({ publicUrl }: LetterDeps, { row, guid }: PlacedOrder): Letter['links'] {
+function nextLinks({ publicUrl }: OrderMailDeps, { row, guid }: PlacedOrder): MailContent['links'] {
   if (row.kind === 'postpaid') return [{ label: t.register, url: `${publicUrl()}/q/${guid}` }];
   if (row.delivery === 'courier') return [];
   return [{ label: t.print_codes, url: `${publicUrl()}/myqrcode-sheet.pdf?order=${row.id}` }];
 }
 
 /** The order was paid, and can no longer be fulfilled. `isLate`: not at that price, or with that code. */
-export function refundLetter(
-  deps: LetterDeps,
+export function refundMail(
+  deps: OrderMailDeps,
   { row }: PlacedOrder,
   { buyer, isLate }: { buyer: Buyer; isLate: boolean },
-): Letter {
+): MailContent {
   const values = { order: row.id };
   const reason = row.sticker_id ? t.refund_sticker : t.refund_shop;
   return {
     subject: fill(t.refund_subject, values),
     above: [fill(t.greeting, { name: buyer.name }), fill(isLate ? t.refund_late : reason, values)],
-    figures: [{ label: t.coming_back, amount: formatRupees(row.net_paise) }],
+    figures: [{ label: t.coming_back, amount: formatPaise(row.net_paise) }],
     below: [t.refund_next],
     links: [followLink(deps, row.id)],
     end: fill(t.questions, { email: deps.env.seller.email }),
   };
 }
 
-function figuresOf({ row, lines, coupon }: PlacedOrder): Letter['figures'] {
+function figuresOf({ row, lines, coupon }: PlacedOrder): MailContent['figures'] {
   const discount = coupon ? fill(t.discount_with, { coupon }) : t.discount;
   return [
     ...lines.map(({ name, quantity, price_paise }) => ({
       label: fill(t.line, { quantity, name }),
-      amount: formatRupees(quantity * price_paise),
+      amount: formatPaise(quantity * price_paise),
     })),
-    { label: t.total, amount: formatRupees(row.total_paise) },
-    ...(row.discount_paise > 0 ? [{ label: discount, amount: `−${formatRupees(row.discount_paise)}` }] : []),
-    { label: fill(t.gst, { percent: row.gst_basis_points / 100 }), amount: formatRupees(row.gst_paise) },
+    { label: t.total, amount: formatPaise(row.total_paise) },
+    ...(row.discount_paise > 0 ? [{ label: discount, amount: `−${formatPaise(row.discount_paise)}` }] : []),
+    { label: fill(t.gst, { percent: row.gst_basis_points / 100 }), amount: formatPaise(row.gst_paise) },
   ];
 }
 
 type LinkDeps = Pick<Services, 'vault' | 'publicUrl' | 'now'>;
 
-export function invoiceLink(deps: LinkDeps, orderId: number): Letter['links'][number] {
+export function invoiceLink(deps: LinkDeps, orderId: number): MailContent['links'][number] {
   return { label: t.invoice, url: `${deps.publicUrl()}/api/invoices/${linkOfToday(deps, orderId, 'invoice')}` };
 }
 
-export function followLink(deps: LinkDeps, orderId: number): Letter['links'][number] {
+export function followLink(deps: LinkDeps, orderId: number): MailContent['links'][number] {
   return { label: t.follow, url: followUrl(deps, orderId) };
 }
 
