@@ -23,7 +23,7 @@ describe('dateOfBirth', () => {
     ['born on 29 February', '1992-02-29'],
     ['the oldest we believe', '1900-01-01'],
     ['with spaces around', ' 1990-05-17 '],
-  ])('takes somebody %s', (_name, day) => {
+  ])('takes an owner %s', (_name, day) => {
     expect(z.parse(dateOfBirth, day)).toBe(day.trim());
   });
 

@@ -43,7 +43,7 @@ describe('settings', () => {
     expect(() => readEnv({ ...production, SANDBOX: 'true' })).toThrow(/SANDBOX must not be true/);
   });
 
-  describe('of a sandbox, which opens every code to whoever asks', () => {
+  describe('of a sandbox, which opens every code to anyone who asks', () => {
     const real = { RAZORPAY_KEY_ID: 'rzp_live_1' };
 
     it.each([
@@ -136,7 +136,7 @@ describe('settings', () => {
     expect(readEnv({}).seller).toMatchObject({ name: 'Dastak (sandbox)', stateId: 29 });
   });
 
-  it('say nothing of the shop that nobody has set, but everything in the sandbox', () => {
+  it('say nothing of the shop that is not set, but everything in the sandbox', () => {
     expect(readEnv(production).shop).toEqual({ damagedDays: null, poweredBy: 'Dastak Labs', profiles: [] });
     const { damagedDays, profiles } = readEnv({}).shop;
     expect([damagedDays, profiles.map(({ name }) => name)]).toEqual([7, ['facebook', 'instagram', 'x', 'youtube']]);
@@ -148,7 +148,7 @@ describe('settings', () => {
     });
   });
 
-  it('name a day of delivery where somebody has said how long it takes', () => {
+  it('name a day of delivery where it is set how long that takes', () => {
     expect(readEnv(production).deliveryDays).toBeNull();
     expect(readEnv({}).deliveryDays).toEqual({ first: 3, last: 5 });
     expect(readEnv({ ...production, DELIVERY_DAYS: '4-10' }).deliveryDays).toEqual({ first: 4, last: 10 });

@@ -77,7 +77,7 @@ it.each([
   expect(Object.values(await json('/_faults'))).toEqual(Array(8).fill(none));
 });
 
-it('collects money, and tells whoever is named', async () => {
+it('collects money, and tells the address that is named', async () => {
   const receiver = await startEventReceiver();
   const told = await fetch(`${at.controlUrl}/_webhook`, {
     method: 'POST',

@@ -72,7 +72,7 @@ describe('an event', () => {
     await expect.poll(() => simulators.payments.deliveries.map(({ status }) => status)).toEqual([500, 302, 200]);
   });
 
-  it('waits for somebody to listen', async () => {
+  it('waits for a server to listen', async () => {
     simulators.sendEventsTo(null);
     await pay('failure');
     await expect.poll(() => simulators.payments.deliveries.length).toBeGreaterThan(1);

@@ -12,7 +12,7 @@ it.each([
 });
 
 it.each(['UTR 123456789012 of 2026-11-20', 'Order 1001 came twice @ the shop', 'Ticket 98765 of the courier'])(
-  'may name what is nobody’s: %s',
+  'may name what is no person’s: %s',
   (typed) => expect(reason.parse(typed)).toBe(typed),
 );
 

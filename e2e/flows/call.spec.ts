@@ -119,7 +119,7 @@ test.describe('a call', () => {
       expect(await sentTo(car.phone)).toEqual([]);
     });
 
-  test('that nobody may place says what is true and what to do now, and pressed again is not placed twice', async ({
+  test('that no provider may place says what is true and what to do now, and pressed again is not placed twice', async ({
     page,
     car,
     sentTo,

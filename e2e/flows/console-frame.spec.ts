@@ -9,7 +9,7 @@ test('the console is for operators alone', async ({ page }) => {
   expect([answer.status(), answer.headers().location]).toEqual([302, '/console/login']);
 });
 
-test('who works in the console finds the desks of his role, and logs out', async ({ page, server }) => {
+test('an operator finds the desks of their role, and logs out', async ({ page, server }) => {
   await openAsOperator(page, server, '/console', 'fulfilment');
   await expect(page.getByRole('heading', { level: 1, name: t.today, exact: true })).toBeVisible();
   await page.getByRole('button', { name: t.menu, exact: true }).click();

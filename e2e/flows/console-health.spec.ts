@@ -55,7 +55,7 @@ test('a channel that is paused is told first, with who waits', async ({ page, se
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a payment of nobody goes back for a reason, which the log keeps', async ({ page, server, troubles }) => {
+test('an unmatched payment goes back for a reason, which the log keeps', async ({ page, server, troubles }) => {
   troubles.allow(/422/);
   await server.stage({ stuck: 'everything' });
   await openAsOperator(page, server, '/console/health/payments?state=kept');

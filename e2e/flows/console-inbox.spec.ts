@@ -33,7 +33,7 @@ test('an inquiry is found, taken, answered by mail, noted on and closed', async 
   await expect(button(t.reopen)).toBeVisible();
 });
 
-test('of two who answer one inquiry, the second is told and keeps what he wrote', async ({
+test('of two operators who answer one inquiry, the second is told and keeps what they wrote', async ({
   page,
   server,
   troubles,

@@ -34,7 +34,7 @@ test('support finds an owner by a phone number, which is in no address, and is s
   await expect(page.getByText('Asha Rao')).toHaveCount(0);
 });
 
-test('who knocks too often is blocked from one of his contacts, and let through again', async ({
+test('a caller who knocks too often is blocked from one of their contacts, and let through again', async ({
   page,
   server,
   car,

@@ -87,7 +87,7 @@ test('a firm is made a reseller, priced, booked for and switched off', async ({ 
   });
 });
 
-test('of two operators who change one firm, the second is told and keeps what he typed', async ({
+test('of two operators who change one firm, the second is told and keeps what they typed', async ({
   page,
   server,
   troubles,

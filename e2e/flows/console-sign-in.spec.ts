@@ -70,7 +70,7 @@ test('a first day: invited, a code by mail, an authenticator app, Today', async 
   });
 });
 
-test('a login tells nobody who works here', async ({ page, sentTo }) => {
+test('a login does not tell a stranger who works here', async ({ page, sentTo }) => {
   const stranger = `nobody${Date.now()}@e.example`;
   await page.goto('/console/login');
   await page.getByLabel(en.sign_in.email, { exact: true }).fill(stranger);

@@ -27,7 +27,7 @@ test('a batch is made, printed, given to a reseller and recalled', { tag: '@chro
     await expect(page.getByText(t.quantity).first()).toBeVisible();
   });
 
-  await test.step('it is made while somebody looks on', async () => {
+  await test.step('it is made while the operator looks on', async () => {
     await page.getByLabel(t.what).selectOption('2-postpaid');
     await page.getByLabel(t.quantity_label).fill('1200');
     await button(t.make).click();

@@ -24,7 +24,7 @@ test.describe('an owner who is logged in', () => {
     await expect(page.getByRole('main').getByRole('link', { name: f.my_details })).toBeVisible();
   });
 
-  test('who scans a new sticker adds it to his vehicles', async ({ page, server, car, newSticker }) => {
+  test('who scans a new sticker adds it to their vehicles', async ({ page, server, car, newSticker }) => {
     await logIn(page.context(), server.url, await server.logIn(car.phone));
     await page.goto(`/q/${newSticker.guid}`);
     await expect(page).toHaveURL('/register');

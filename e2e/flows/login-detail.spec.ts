@@ -4,7 +4,7 @@ import { logIn } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the page an owner lands on', () => {
-  test('greets him, names his vehicles, and leads a new sticker to another one', async ({
+  test('greets them, names their vehicles, and leads a new sticker to another one', async ({
     page,
     context,
     server,

@@ -46,7 +46,7 @@ test.describe('Order Details', () => {
     await expect(link(l.pay_now)).toHaveCount(0);
   });
 
-  test('of somebody else’s order are not to be had', async ({ page, server }) => {
+  test('of another reseller’s order are not to be had', async ({ page, server }) => {
     const { stock } = await openList(page, server, '/warning');
     await openList(page, server, `/myorder?view=${stock.orders[0]}`);
     await expect(details(page)).toContainText('Failed to fetch order details.');

@@ -16,7 +16,7 @@ test.describe('the page of an order', () => {
     await expect(page.getByText(/DS\//)).toHaveCount(0);
   });
 
-  test('shows whoever it was passed on to neither a way to pay nor the invoice, and says where they are', async ({
+  test('shows a visitor it was passed on to neither a way to pay nor the invoice, and says where they are', async ({
     page,
     request,
   }) => {

@@ -96,7 +96,7 @@ test('an owner confirms the mail, loses the number, and comes in without it', as
   await expect(page.getByLabel(en.sign_in.phone)).toHaveValue(caller);
 });
 
-test('a number that somebody else has is refused after its code', async ({
+test('a number that another owner has is refused after its code', async ({
   page,
   server,
   car,

@@ -46,7 +46,7 @@ test.describe('the dashboard', () => {
       );
   });
 
-  test('says first who knocked last, and that nobody has where nobody has', async ({ page, server, car }) => {
+  test('says first who knocked last, and that no caller has where none has', async ({ page, server, car }) => {
     await openAs(page, server, car, '/userdetail');
     const knocked = page.getByRole('region', { name: d.knocked_last });
     await expect(knocked).toContainText(d.contacts_empty_help);
@@ -83,7 +83,7 @@ test.describe('the dashboard', () => {
     await expect(vehicle).toContainText(d.muted_always);
   });
 
-  test('says of a trial that is over, and of a sticker that is off, that nobody gets through, and what to do', async ({
+  test('says of a trial that is over, and of a sticker that is off, that no caller gets through, and what to do', async ({
     page,
     server,
     car,
@@ -99,7 +99,7 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL('/myqr');
   });
 
-  test('of somebody without a vehicle says how to get one', async ({ page, server, newSticker }) => {
+  test('of an owner without a vehicle says how to get one', async ({ page, server, newSticker }) => {
     await openAs(page, server, newSticker, '/userdetail');
     await expect(page.getByText(d.no_vehicle)).toBeVisible();
     await expect(page.getByText(d.no_vehicle_help)).toBeVisible();

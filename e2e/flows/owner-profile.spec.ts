@@ -42,7 +42,7 @@ test.describe('the profile', () => {
       await expect(page).toHaveURL('/userprofile');
     });
 
-  test('hides the blood group from whoever scans, and shows it again', async ({ page, server, car }) => {
+  test('hides the blood group from callers who scan, and shows it again', async ({ page, server, car }) => {
     await openAs(page, server, car, '/userprofile');
     const scanned = async () => {
       const { data } = await (await page.request.post('/api/qrcodedetail', { data: { guid: car.guid } })).json();

@@ -22,7 +22,7 @@ test.describe('a vehicle', () => {
     await expect(page.getByRole('article')).toContainText('8123456789');
   });
 
-  test('of somebody else is not there', async ({ page, server, car, troubles }) => {
+  test('of another owner is not there', async ({ page, server, car, troubles }) => {
     troubles.allow(/status of 404/);
     await openAs(page, server, car, '/updatelogindetail?VehicleOwnerMasterDetailId=1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.frame.not_found_title);

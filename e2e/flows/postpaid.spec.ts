@@ -3,7 +3,7 @@ import { fillBuyer, linkIn, o, orderOf, payAndWait, placeOrderButton } from '../
 import { expect, test } from '../support/test.ts';
 
 test.describe('a postpaid sticker', () => {
-  test('is for whoever has scanned it', async ({ page }) => {
+  test('is for a visitor who has scanned it', async ({ page }) => {
     await page.goto('/postpaidcheckout');
     await expect(page).toHaveURL('/warning');
   });

@@ -45,7 +45,7 @@ test.describe('registering', () => {
     await expect(page.getByText('Please enter a valid year with 4 digits.')).toBeVisible();
   });
 
-  test('a sticker that somebody else was quicker with stays his', { tag: '@chromium' }, async ({
+  test('a sticker that another owner was quicker with stays theirs', { tag: '@chromium' }, async ({
     page,
     server,
     newSticker,

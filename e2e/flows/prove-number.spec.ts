@@ -48,7 +48,7 @@ test.describe('a number that was rung already', () => {
   });
 });
 
-test.describe('whoever is asked by SMS whether they may be rung', () => {
+test.describe('a person who is asked by SMS whether they may be rung', () => {
   test('sees what it is about, and answers by a button', async ({ page, server, car, sentTo }) => {
     test.slow();
     const session = await server.logIn(car.phone);

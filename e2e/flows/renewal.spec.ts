@@ -55,7 +55,7 @@ test.describe('a trial that is over', () => {
 });
 
 test.describe('the renewal', () => {
-  test('of somebody else’s vehicle is not there', async ({ page, server, car }) => {
+  test('of another owner’s vehicle is not there', async ({ page, server, car }) => {
     const { id } = await openAs(page, server, car, '/renew_checkout');
     for (const [owner, vehicle] of [
       [1, 3],

@@ -17,7 +17,7 @@ async function downloaded(page: Page, link: string): Promise<{ name: string; tex
 }
 
 test.describe('what a reseller takes away', () => {
-  test('is his orders, as they are shown', { tag: '@chromium' }, async ({ page, request, server }) => {
+  test('is their orders, as they are shown', { tag: '@chromium' }, async ({ page, request, server }) => {
     const reseller = await openAsReseller(page, server, '/myorder');
     const { orderID } = await orderOnAccount(request, reseller);
     await page.goto('/myorder?mode=postpaid');
@@ -34,7 +34,7 @@ test.describe('what a reseller takes away', () => {
     expect(account.text).toMatch(/\r\n1,0\.00,0\.00,1062\.00,-1062\.00,"\d\d-\d\d-\d{4}",/);
   });
 
-  test('is the codes that he prints, from the page of their order', { tag: '@chromium' }, async ({
+  test('is the codes that they print, from the page of their order', { tag: '@chromium' }, async ({
     page,
     request,
     server,

@@ -26,7 +26,7 @@ test.describe('the page of a reseller’s order', () => {
     await expect(page.getByRole('link', { name: o.to_stickers }).last()).toHaveAttribute('href', '/myqrcode');
   });
 
-  test('that is on his account has nothing to pay', async ({ page, request, server }) => {
+  test('that is on account has nothing to pay', async ({ page, request, server }) => {
     const { link } = await orderOnAccount(request, await server.reseller({}));
     await page.goto(`/order/${link}`);
     await expect(page.getByRole('heading', { name: o.accepted_title })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('the page of a reseller’s order', () => {
     await expect(page.getByText(o.invoice_where_account)).toBeVisible();
   });
 
-  test('of codes leads to what he prints, whoever paid or will', async ({ page, request, server }) => {
+  test('of codes leads to what the reseller prints, prepaid or on account', async ({ page, request, server }) => {
     const reseller = await server.reseller({});
     const paid = await orderPrepaid(request, { ...reseller, delivery: 'digital' });
     await payAndWait(request, paid);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const t = en.sign_in;
 
 test.describe('a reseller', () => {
-  test('logs in by mail and comes to his new order', async ({ page, server, sentTo, context }) => {
+  test('logs in by mail and comes to their new order', async ({ page, server, sentTo, context }) => {
     const { email, guid } = await server.reseller({});
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Reseller login' }).click();
@@ -22,7 +22,7 @@ test.describe('a reseller', () => {
     expect(cookie).toMatchObject({ value: expect.stringContaining(`${guid}.`), httpOnly: true, sameSite: 'Lax' });
   });
 
-  test('is told that nobody has this mail address', async ({ page, troubles }) => {
+  test('is told that no reseller has this mail address', async ({ page, troubles }) => {
     troubles.allow(/status of 404/);
     const { email } = await askForCode(page, 'nobody@example.com');
     await expect(page.getByText('Reseller with this email ID does not exist..!').first()).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('a reseller', () => {
     await context.request.post('/sandbox/faults', { form: { reset: 'yes' } });
   });
 
-  test('leaves by the menu, at the server too, and an owner beside him stays', async ({
+  test('leaves by the menu, at the server too, and an owner beside them stays', async ({
     page,
     server,
     car,
@@ -70,7 +70,7 @@ test.describe('a reseller', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(d.details_title);
   });
 
-  test('is asked to log in where nobody is, and told why where a session has ended', async ({ page, server }) => {
+  test('is asked to log in where they are not, and told why where a session has ended', async ({ page, server }) => {
     for (const path of resellersPages) {
       await page.goto(path);
       await expect(page, path).toHaveURL('/resellerlogin');
@@ -86,7 +86,7 @@ test.describe('a reseller', () => {
     }
   });
 
-  test('finds his pages in a bar that says where he is', { tag: '@chromium' }, async ({ page, server }) => {
+  test('finds their pages in a bar that says where they are', { tag: '@chromium' }, async ({ page, server }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openAsReseller(page, server, '/thank-you-reseller');
     const bar = page.getByRole('navigation', { name: 'Menu' });

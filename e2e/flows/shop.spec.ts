@@ -54,7 +54,7 @@ test.describe('the shop', () => {
     await expect(page).toHaveURL('/checkout');
   });
 
-  test('buys what was raised on the other card, too, and nothing that nobody touched', async ({ page }) => {
+  test('buys what was raised on the other card, too, and nothing that was not touched', async ({ page }) => {
     const { cars, bikes } = checkoutPage(page);
     await page.goto('/productdetail');
     await bikes.fill('3');

@@ -57,7 +57,7 @@ export const orderPages: Visit[] = [
   order('an order that waits for its payment'),
   order('an order whose payment is being confirmed', '?confirming=1'),
   {
-    name: 'an order that somebody was shown',
+    name: 'an order that a visitor was shown',
     show: async (page) => {
       const { link } = await placeOrder(page.request);
       await page.context().clearCookies();
@@ -86,7 +86,7 @@ export const orderPages: Visit[] = [
   ),
   renewal('/renew_checkout with a code that is none', 'NOSUCHCODE', en.shop.promo_invalid),
   demoRenewal('the renewal of a sticker for life', '?userLoginId=1&vehicleOwnerMasterDetailId=1'),
-  demoRenewal('the renewal of somebody else’s vehicle', '?userLoginId=1&vehicleOwnerMasterDetailId=4'),
+  demoRenewal('the renewal of another owner’s vehicle', '?userLoginId=1&vehicleOwnerMasterDetailId=4'),
   {
     name: '/payment behind its window',
     isBusy: true,

@@ -15,7 +15,7 @@ test.describe('the checkout without script', () => {
     await expect(page).toHaveURL(placed);
   });
 
-  test('asks for the pincode first, leaves city and state to whoever fills them in, and takes what does not match', async ({
+  test('asks for the pincode first, leaves city and state to the buyer, and takes what does not match', async ({
     page,
     troubles,
   }) => {

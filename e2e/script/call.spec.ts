@@ -81,7 +81,7 @@ test.describe('the script of the call popup', () => {
     expect(await sentTo(car.phone)).toHaveLength(1);
   });
 
-  test('goes home under nobody’s hands', async ({ page, car, caller }) => {
+  test('goes home under no caller’s hands', async ({ page, car, caller }) => {
     const { scan, call, ownerSheet, emergency, emergencySheet, toast } = contactPage(page);
     await page.clock.install();
     await scan(car.guid);
@@ -118,7 +118,7 @@ test.describe('the script of the call popup', () => {
     await expect(ownerSheet.dialog).toBeHidden();
   });
 
-  test('asks nobody for a number that cannot be', async ({ page, car }) => {
+  test('asks the server nothing for a number that cannot be', async ({ page, car }) => {
     const presses = countRequests(page, path);
     const { scan, call, ownerSheet, toast } = contactPage(page);
     await scan(car.guid);

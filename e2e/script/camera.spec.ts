@@ -209,7 +209,7 @@ test.describe('the camera in the page', () => {
     await expect(said).toHaveText(t.camera_looking);
   });
 
-  test('takes nobody out of the field that they type in', async ({ page }) => {
+  test('takes no visitor out of the field that they type in', async ({ page }) => {
     const camera = await playCamera(page, {});
     const letGo = await hold(page, /\/camera\.js$/);
     const { open, said, code, find } = codePage(page);

@@ -56,7 +56,7 @@ test.describe('the carousel', () => {
     expect(await current(page)).toBe(2);
   });
 
-  test('stands still while somebody points at it', async ({ page }) => {
+  test('stands still while a visitor points at it', async ({ page }) => {
     await open(page);
     await quotes(page).row.hover();
     const before = await resting(page);

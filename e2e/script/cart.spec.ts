@@ -20,7 +20,7 @@ test.describe('the cart', () => {
     await expect(form.code).toBeEnabled();
   });
 
-  test('keeps its code over a reload, and whoever uses the keyboard keeps his place', async ({ page, troubles }) => {
+  test('keeps its code over a reload, and a buyer at the keyboard keeps their place', async ({ page, troubles }) => {
     troubles.allow(/status of 422/);
     await chooseCars(page, 2);
     const form = checkoutPage(page);
@@ -36,7 +36,7 @@ test.describe('the cart', () => {
     await expect(form.code).toBeDisabled();
   });
 
-  test('says that a code is over, and that nobody can say', { tag: '@cdp' }, async ({ page, troubles }) => {
+  test('says that a code is over, and that it cannot be checked', { tag: '@cdp' }, async ({ page, troubles }) => {
     troubles.allow(/status of 422/, /ERR_FAILED/);
     await chooseCars(page, 1);
     const form = checkoutPage(page);

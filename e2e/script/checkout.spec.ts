@@ -80,7 +80,7 @@ test.describe('paying at the checkout', () => {
     expect(second).toBe(first);
   });
 
-  test('whoever reads a legal page meanwhile comes back to what was typed', async ({ page }) => {
+  test('a buyer who reads a legal page meanwhile comes back to what was typed', async ({ page }) => {
     await readyToPay(page, 1);
     await page.getByRole('link', { name: 'Refund Policy' }).click();
     await expect(page).toHaveURL('/refundpolicy');
@@ -185,7 +185,7 @@ test.describe('paying at the checkout', () => {
     await expect(page).toHaveURL(/\/order\/\d+\./);
   });
 
-  test('nobody who has paid is told that it failed', async ({ page, troubles }) => {
+  test('no buyer who has paid is told that it failed', async ({ page, troubles }) => {
     troubles.allow(/ERR_FAILED/, /status of 404/);
     await page.route('**/api/paymentstatus', (route) => route.abort());
     await readyToPay(page);

@@ -13,7 +13,7 @@ async function askForCode(page: Page, phone: string) {
   return signIn;
 }
 
-test.describe('a code that somebody waits for', () => {
+test.describe('a code that an owner waits for', () => {
   test('can be given after a reload, and is forgotten then', async ({ page, car, sentTo }) => {
     const { otp, verifyOtp } = await askForCode(page, car.phone);
     await page.goto('/');

@@ -15,7 +15,7 @@ const left = (page: Page) =>
     clipboard: (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state,
   }));
 
-test.describe('a window that was somebody’s', { tag: '@cdp' }, () => {
+test.describe('a window that a test has used', { tag: '@cdp' }, () => {
   test.describe.configure({ mode: 'serial' });
 
   test('is left with all that a test can leave', async ({ page, context, server }) => {
@@ -68,7 +68,7 @@ test.describe('a window that was somebody’s', { tag: '@cdp' }, () => {
       await spend(page);
     });
 
-    test(`and is given to nobody after ${what}`, async ({ page }) => {
+    test(`and is given to no test after ${what}`, async ({ page }) => {
       expect(page).not.toBe(before);
     });
   }

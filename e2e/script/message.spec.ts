@@ -45,7 +45,7 @@ test.describe('the script of the contact page', () => {
     expect(await sentTo(car.phone)).toHaveLength(1);
   });
 
-  test('leaves under nobody’s hands: it stays while a sheet is open', async ({ page, car }) => {
+  test('leaves under no caller’s hands: it stays while a sheet is open', async ({ page, car }) => {
     const { scan, reason, message, call, ownerSheet, toast } = contactPage(page);
     await page.clock.install();
     await scan(car.guid);
@@ -78,7 +78,7 @@ test.describe('the script of the contact page', () => {
     expect(await sentTo(car.phone)).toHaveLength(1);
   });
 
-  test('asks nobody when no reason is chosen', async ({ page, car }) => {
+  test('asks the server nothing when no reason is chosen', async ({ page, car }) => {
     const presses = countRequests(page, path);
     const { scan, reasons, message, toast } = contactPage(page);
     await scan(car.guid);

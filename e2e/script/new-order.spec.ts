@@ -97,7 +97,7 @@ test.describe('rates', () => {
     await expect(submit).toBeEnabled();
   });
 
-  test('that nobody tells can be asked for again', async ({ page, server, troubles }) => {
+  test('that the server does not tell can be asked for again', async ({ page, server, troubles }) => {
     troubles.allow(/status of 503|answer: 503/);
     await openAsReseller(page, server, path, { email: demoReseller });
     await page.route(priceCall, (route) =>

@@ -68,7 +68,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(bike.plate);
   });
 
-  test('what was scanned a day ago is nobody’s any more', async ({ page, context, car }) => {
+  test('what was scanned a day ago is not shown any more', async ({ page, context, car }) => {
     await contactPage(page).scan(car.guid);
     await kept(page);
     await page.evaluate(() => {

@@ -38,7 +38,7 @@ test.describe('a browser', () => {
     await expect(page.getByText(car.phone)).toHaveCount(0);
   });
 
-  test('keeps nothing of an owner who has deleted his account', async ({ page, server, car, context }) => {
+  test('keeps nothing of an owner who has deleted their account', async ({ page, server, car, context }) => {
     const { id, token } = await server.logIn(car.phone);
     await context.addCookies([{ name: 'owner', value: `${id}.${token}`, url: server.url }]);
     await page.goto('/warning');

@@ -49,7 +49,7 @@ test.describe('the script of an owner’s pages', () => {
     expect(JSON.parse(vehicleList)).toEqual([expect.objectContaining({ VehicleBarcode: car.guid, isPaid: 1 })]);
   });
 
-  test('keeps the place of whoever applies and removes a code by keyboard', async ({ page, server, car }) => {
+  test('keeps the place of an owner who applies and removes a code by keyboard', async ({ page, server, car }) => {
     await server.stage({ expire: car.guid });
     await openAs(page, server, car, '/userdetail');
     await page.getByRole('link', { name: d.renew }).click();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const told = '**/api/reseller_payment_status';
 
 test.describe('the payment window of a reseller’s order', () => {
-  test('tells as the reseller, and leads to his thanks', async ({ page, request, server }) => {
+  test('tells as the reseller, and leads to their thanks', async ({ page, request, server }) => {
     const reseller = await server.reseller({});
     await rememberReseller(page.context(), server.url, reseller);
     const { link, pay_link } = await orderPrepaid(request, reseller);
@@ -19,7 +19,7 @@ test.describe('the payment window of a reseller’s order', () => {
     expect((await orderOf(request, link)).order_status).toBe('paid');
   });
 
-  test('is paid by whoever has the link to pay, too', async ({ page, request, server, troubles }) => {
+  test('is paid by anyone who has the link to pay, too', async ({ page, request, server, troubles }) => {
     troubles.allow(/status of 404/);
     const { link, pay_link } = await orderPrepaid(request, await server.reseller({}));
     const another = await server.reseller({});

@@ -55,7 +55,7 @@ test.describe('a pincode', () => {
     await expect(pincode).toHaveAccessibleDescription(/682001 is in Kochi/);
   });
 
-  test('that nobody knows, or nobody answers for, leaves the fields to be filled in', async ({ page, troubles }) => {
+  test('that is not known, or is not answered for, leaves the fields to be filled in', async ({ page, troubles }) => {
     troubles.allow(/ERR_FAILED/);
     await chooseCars(page, 1);
     const { pincode, city, state } = checkoutPage(page);

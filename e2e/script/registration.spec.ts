@@ -7,7 +7,7 @@ import { withoutNetwork } from '../support/troubles.ts';
 const stored = (name: string) => `localStorage.getItem(${JSON.stringify(name)})`;
 
 test.describe('the script of the registration form', () => {
-  test('lets nobody send it before the box is ticked', async ({ page, server, newSticker }) => {
+  test('lets no owner send it before the box is ticked', async ({ page, server, newSticker }) => {
     await openProfile(page, server, newSticker);
     const { agree, submit } = profilePage(page);
     await expect(submit).toBeDisabled();

@@ -63,7 +63,7 @@ test.describe('the script of a reseller’s login', () => {
     await expect(email).toHaveValue('k'.repeat(50));
   });
 
-  test('says in a toast, too, that nobody has this address', async ({ page, troubles }) => {
+  test('says in a toast, too, that no reseller has this address', async ({ page, troubles }) => {
     troubles.allow(/status of 404/);
     await askForCode(page, 'nobody@example.com');
     await expect(page.getByText('Reseller with this email ID does not exist..!')).toHaveCount(2);
@@ -125,7 +125,7 @@ test.describe('a browser', () => {
     await expect.poll(() => stored(page)).toEqual({});
   });
 
-  test('keeps an owner logged in when the reseller beside him logs out, and the other way round', async ({ page }) => {
+  test('keeps an owner logged in when the reseller beside them logs out, and the other way round', async ({ page }) => {
     const both = { authToken: 'x', UserLoginID: '1', guid: 'g', discountRate: '20' };
     for (const [login, left] of [
       ['/resellerlogin', ['UserLoginID', 'authToken']],

@@ -3,7 +3,7 @@ import { contactPage } from '../support/contact.ts';
 import { expect, test } from '../support/test.ts';
 
 /** From the browser to the database and back, once on the embedded engine, which needs no installation. */
-test('somebody scans and is heard, buys and pays', async ({ page, car, sentTo }) => {
+test('a visitor scans and is heard, buys and pays', async ({ page, car, sentTo }) => {
   const { scan, reason, message, toast } = contactPage(page);
   await scan(car.guid);
   await reason('Car window open').check();

@@ -106,7 +106,7 @@ describe('payments', () => {
     expect(gateway().publicKey).toBe(simulators.razorpay.keyId);
   });
 
-  it('of an order are all that anybody tried', async () => {
+  it('of an order are all that were tried', async () => {
     const orderId = await order();
     await simulators.payments.bank.pay({ orderId, outcome: 'failure' });
     await simulators.payments.bank.pay({ orderId, outcome: 'success' });

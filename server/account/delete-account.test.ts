@@ -47,7 +47,7 @@ async function agree(ownerId: number): Promise<void> {
 }
 
 describe('vehicle_owner/delete_account', () => {
-  it('lets nobody reach him who looked at his sticker a moment before', async () => {
+  it('lets no caller reach the owner whose sticker they looked at a moment before', async () => {
     expect(await ownerPhone(server.services, 1)).toBe(phone);
     await remove();
     await expect(ownerPhone(server.services, 1)).rejects.toMatchObject({ status: 404, code: 'inactive' });
@@ -98,7 +98,7 @@ describe('vehicle_owner/delete_account', () => {
     expect((await server.post('/sms/template', lights)).body.ErrorCode).toBe('inactive');
   });
 
-  it('kills a code that is on its way, and lets the phone register as somebody new', async () => {
+  it('kills a code that is on its way, and lets the phone register as a new owner', async () => {
     await server.post('/vehicle_owner/login', { phone });
     const password = await codeOf(server, phone);
     await remove();
@@ -150,7 +150,7 @@ describe('vehicle_owner/delete_account', () => {
     expect(await db().selectFrom('consent').selectAll().where('given', '=', false).execute()).toHaveLength(2);
   });
 
-  it('and a new vehicle at the same moment: no sticker is left to somebody who is gone', async () => {
+  it('and a new vehicle at the same moment: no sticker is left to an owner who is gone', async () => {
     const vehicle = {
       emergencyContactNumber: '9988776655',
       vehiclePlateNumber: 'KA05MN4321',
@@ -172,7 +172,7 @@ describe('vehicle_owner/delete_account', () => {
     expect((await asha.post('/vehicle_owner/profile', { UserLoginID: 1 })).body.VehicleOwnerName).toBe('Asha Rao');
   });
 
-  it('deletes nobody else, and nobody’s without a token', async () => {
+  it('deletes no other owner, and none without a token', async () => {
     expect(await remove(asha, { UserLoginID: ravi.id })).toMatchObject({
       status: 404,
       body: { ErrorCode: 'not_found' },

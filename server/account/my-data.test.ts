@@ -80,5 +80,5 @@ describe('vehicle_owner/my_data', () => {
       expect(told).not.toContain(others);
   });
 
-  it('answers nobody but the owner himself', () => expectOwnOnly(server, '/vehicle_owner/my_data'));
+  it('answers nobody but the owner', () => expectOwnOnly(server, '/vehicle_owner/my_data'));
 });

@@ -106,7 +106,7 @@ describe('testimonial', () => {
     ]);
   });
 
-  it('has none to show in a shop of which nobody has said anything', async () => {
+  it('has none to show in a shop of which no customer has said anything', async () => {
     await db().deleteFrom('testimonial').execute();
     expect((await server.post('/testimonial', {})).body.data).toEqual([]);
   });

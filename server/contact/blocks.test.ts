@@ -51,7 +51,7 @@ it('turns a blocked address away before anything is counted, written down or sen
   expect(await counts()).toEqual(before);
 });
 
-it('says to somebody blocked what everybody hears of an owner who cannot be reached', async () => {
+it('says to a blocked caller what every caller hears of an owner who cannot be reached', async () => {
   await blockWho('address');
   const blocked = await write();
   const expired = await server.post('/sms/template', { GUID: 'DEMOCAREXPIRED01', id: 6 }, headers);
@@ -66,7 +66,7 @@ it('turns a blocked number away wherever it calls from, and no message of its ad
   expect((await write()).status).toBe(200);
 });
 
-it('still rings the emergency contact for somebody blocked, unless his block says otherwise', async () => {
+it('still rings the emergency contact for a blocked caller, unless their block says otherwise', async () => {
   const id = await blockWho('address');
   expect((await call('emergency')).status).toBe(200);
   await removeCallerBlock(db(), id ?? 0);

@@ -115,7 +115,7 @@ describe('make-call', () => {
     expect(placed()).toEqual([]);
   });
 
-  it('is not placed by the queue, for somebody who is gone', async () => {
+  it('is not placed by the queue, for a caller who is gone', async () => {
     const { database, outbox: sending, now } = server.services;
     const payload = { channel: 'call' as const, from: request.from, to: '9876543210' };
     const id = await database.db.transaction().execute((tx) => sending.enqueue(tx, payload, crypto.randomUUID()));
@@ -167,7 +167,7 @@ describe('make-call', () => {
     expect(await outgoing()).toMatchObject([{ state: 'dead', detail: expect.stringMatching(/not found/) }]);
   });
 
-  it('is not called initiated while nobody knows whether it was placed', async () => {
+  it('is not called initiated while it is not known whether it was placed', async () => {
     const impatient = await ownServer({ timeouts: { requestWait: 0.1 } });
     impatient.simulators.faults.next('call', 'hang-before');
     expect(await impatient.post('/make-call', request)).toMatchObject({

@@ -41,7 +41,7 @@ async function sms() {
   return (await messagesTo(server, stranger)).filter(({ channel }) => channel === 'sms').map(({ text }) => text);
 }
 
-describe('whoever was rung as a caller and did not take the call', () => {
+describe('a person who was rung as a caller and did not take the call', () => {
   it('is told once how it ends for good, and is not rung again when they say so', async () => {
     await callOf('DEMOCARPAID00001', 'no-answer-first');
     await eventually('they are asked', async () => (await consents()).length === 1);
@@ -66,7 +66,7 @@ describe('whoever was rung as a caller and did not take the call', () => {
     expect([await consents(), await sms()]).toEqual([[], []]);
   });
 
-  it('keeps nobody from being rung who was not: an owner, or an emergency contact who has not agreed', async () => {
+  it('uses up no ring of those who were not rung: an owner, or an emergency contact who has not agreed', async () => {
     await db().deleteFrom('number_consent').execute();
     const ring = (from: string, to?: string) =>
       server.post(

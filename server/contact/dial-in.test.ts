@@ -29,8 +29,8 @@ const rings = (number: string) => ({
   body: { destination: { numbers: [`+91${number}`] }, max_ringing_duration: 30, max_conversation_duration: 300 },
 });
 
-describe('whoever dials us with the PIN from the page', () => {
-  it('reaches the owner, is logged, and is nobody who has to prove a number', async () => {
+describe('a caller who dials us with the PIN from the page', () => {
+  it('reaches the owner, is logged, and does not have to prove a number', async () => {
     expect(await dial(`"${await pinOf()}"`)).toMatchObject(rings('9876543210'));
     expect(await db().selectFrom('contact').select(['kind', 'recipient']).execute()).toEqual([
       { kind: 'call', recipient: 'owner' },
@@ -130,7 +130,7 @@ describe('whoever dials us with the PIN from the page', () => {
     expect((await dial(pin, { sid: 'a b' })).status).toBe(422);
   });
 
-  it('is given no PIN for a sticker that leads to nobody, nor more than twenty an hour', async () => {
+  it('is given no PIN for a sticker that leads to no owner, nor more than twenty an hour', async () => {
     const wrong = ['DEMOINACTIVE0001', 'DEMOCARNEW000001', 'NOSUCHSTICKER'];
     for (const GUID of wrong)
       expect((await server.post('/caller/dial_in', { GUID })).status).toBeGreaterThanOrEqual(404);

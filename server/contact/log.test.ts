@@ -110,7 +110,7 @@ describe('vehicle_owner/contacts', () => {
     expect((await read(asha)).body).toMatchObject({ contacts: { length: 20 }, next: '' });
   });
 
-  it('gives nobody a page of another’s, whoever got the cursor', async () => {
+  it('gives no owner a page of another’s, even with the other’s cursor', async () => {
     await addContacts(21, new Date());
     const { next } = (await read(asha)).body;
     expect((await read(ravi, next)).body.contacts).toEqual([]);
@@ -126,5 +126,5 @@ describe('vehicle_owner/contacts', () => {
     },
   );
 
-  it('answers nobody but the owner himself', () => expectOwnOnly(server, '/vehicle_owner/contacts'));
+  it('answers nobody but the owner', () => expectOwnOnly(server, '/vehicle_owner/contacts'));
 });

@@ -49,13 +49,13 @@ describe('an emergency contact', () => {
     expect((await call(car)).status).toBe(200);
   });
 
-  it('is rung by whoever has proven a number when strangers have used up theirs', async () => {
+  it('is rung by a caller who has proven a number when strangers have used up theirs', async () => {
     await inSequence(6, () => call(car, { to: 'emergency' }));
     const proof = callerProof(server.services.vault, stranger, new Date(now));
     expect((await call(car, { to: 'emergency', from: stranger, proof })).status).toBe(200);
   });
 
-  it('is rung three times a day until they have agreed, whoever asks and over all stickers', async () => {
+  it('is rung three times a day until they have agreed, over all callers and stickers', async () => {
     await purgeConsents();
     const answers = await inSequence(4, (index) => call(index % 2 ? car : bike, { to: 'emergency' }));
     expect(codesOf(answers)).toEqual(['0', '0', '0', 'rate_limited']);

@@ -19,7 +19,7 @@ const call = callMaker(() => server);
 const night = Date.parse('2026-11-20T17:00:00Z');
 const stranger = '9700000001';
 
-describe('a number that nobody has proven', () => {
+describe('a number that is not proven', () => {
   it('is rung twice a day, over all stickers and addresses', async () => {
     const answers = await inSequence(4, (index) =>
       call([car, bike, otherOwnersSticker][index % 3] ?? car, { from: stranger }),
@@ -100,7 +100,7 @@ describe('a number that nobody has proven', () => {
     expect(codesOf(codes)).toEqual([...Array(5).fill('0'), 'rate_limited']);
   });
 
-  it('gets no code for a sticker that leads to nobody', async () => {
+  it('gets no code for a sticker that leads to no owner', async () => {
     const answers = [
       await server.post('/caller/code', { GUID: 'DEMOINACTIVE0001', from: stranger }),
       await server.post('/caller/code', { GUID: 'DEMOCARNEW000001', from: stranger }),
@@ -110,7 +110,7 @@ describe('a number that nobody has proven', () => {
     expect(await messagesTo(server, stranger)).toEqual([]);
   });
 
-  it('logs in nobody by its code', async () => {
+  it('logs in no owner by its code', async () => {
     const owner = '9876543210';
     await inSequence(2, () => call(otherOwnersSticker, { from: owner }));
     await server.post('/caller/code', { GUID: otherOwnersSticker, from: owner });

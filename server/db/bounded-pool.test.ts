@@ -42,7 +42,7 @@ describe('while every connection is held', () => {
     expect(new Set(await all())).toEqual(new Set([503, 200]));
   });
 
-  it('nobody is let wait behind one who has waited for too long', async () => {
+  it('no request is let wait behind one that has waited for too long', async () => {
     const server = await ownServer({ databaseTimeouts: { connect: 600, poolWait: 0.2 } });
     const release = await holdAll(server);
     const next = server.services.database.pool.query('select 1');
@@ -81,7 +81,7 @@ describe('while every connection is held', () => {
     });
   });
 
-  it('whoever has begun goes on', async () => {
+  it('a request that has begun goes on', async () => {
     const server = await ownServer({ databaseTimeouts: { connect: 600, maxWaiting: 20 } });
     const { pool } = server.services.database;
     await withAdmissionControl(async () => {

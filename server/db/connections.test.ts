@@ -49,7 +49,7 @@ onServer('a connection', () => {
     });
   });
 
-  it('over which nobody asks is looked at by the kernel, after ten seconds and not after its own two hours', async () => {
+  it('over which no query goes is looked at by the kernel, after ten seconds and not after its own two hours', async () => {
     const pool = await openPool();
     const { rows } = await pool.query('select inet_client_port() as from, inet_server_port() as to');
     // While the last packet is not acknowledged, another timer runs.

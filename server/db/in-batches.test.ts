@@ -55,7 +55,7 @@ describe('a change of many rows', () => {
 
   // On the embedded database no other transaction can hold a row meanwhile.
   if (inject('engine').name === 'server')
-    it('waits for nobody: a row that somebody holds is left for the next time', async () => {
+    it('waits for no other: a row that another transaction holds is left for the next time', async () => {
       await addMany();
       const { db } = server.services.database;
       await db.transaction().execute(async (tx) => {

@@ -10,7 +10,7 @@ const forwarded = (list: string, proto = 'http') => ({ 'x-forwarded-for': list, 
 
 describe('clientReader', () => {
   it.each([
-    ['nobody is trusted', [], '203.0.113.5', forwarded('10.0.0.1', 'https'), '203.0.113.5', false],
+    ['no proxy is trusted', [], '203.0.113.5', forwarded('10.0.0.1', 'https'), '203.0.113.5', false],
     ['an untrusted peer forges', ['loopback'], '203.0.113.5', forwarded('10.0.0.1', 'https'), '203.0.113.5', false],
     ['one trusted proxy', ['loopback'], '127.0.0.1', forwarded('203.0.113.5', 'https'), '203.0.113.5', true],
     [

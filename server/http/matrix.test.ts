@@ -89,7 +89,7 @@ describe.each(cases)('$path', ({ name, path, auth: who, input, errors }) => {
   });
 
   if (isProtected({ auth: who }) && !testedElsewhere.has(name))
-    it('answers who asks for what is his own', async () => {
+    it('answers those who ask for what is their own', async () => {
       const answer = await ask(await sessionOf(server, ...principalOf(who, mine)));
       expect(answer).toMatchObject({ status: 200, body: { ErrorCode: '0' } });
     });
@@ -148,7 +148,7 @@ describe.each(inConsole)('$path', ({ name, path, access }) => {
 });
 
 describe.each(ofVersions)(
-  '$path of what somebody else has changed since it was shown',
+  '$path of what another operator has changed since it was shown',
   ({ name, path, auth: who, shown }) => {
     it('is refused, and changes nothing', async () => {
       const { pool } = server.services.database;
@@ -165,7 +165,7 @@ describe.each(ofVersions)(
   },
 );
 
-describe.each(ofSomebody)('$path with the ids of somebody else', ({ name, path, auth: who }) => {
+describe.each(ofSomebody)('$path with the ids of another account', ({ name, path, auth: who }) => {
   it('answers as if there were no such id, and changes nothing', async () => {
     const headers = await sessionOf(server, ...principalOf(who, mine));
     const before = await belongings(server, mine);

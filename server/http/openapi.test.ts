@@ -42,7 +42,7 @@ describe('the contract', () => {
     }
   });
 
-  it('asks nobody in who has no token, and says so before it looks at the body', async () => {
+  it('lets in no request without a token, and says so before it looks at the body', async () => {
     for (const { path, auth: who } of Object.values(calls).filter(({ auth: who }) => who !== 'anyone')) {
       const { status, body } = await server.post(path, []);
       expect([path, who, status, body.ErrorCode]).toEqual([path, who, 401, 'unauthorized']);

@@ -114,7 +114,7 @@ describe('the form of a renewal', () => {
     expect(orders.at(-1)).toMatchObject({ kind: 'renewal', owner_id: 1, net_paise: 47_200, promo_code_id: 14 });
   });
 
-  it('holds the offer before anybody asks for it, and no longer once it was removed', async () => {
+  it('holds the offer before the owner asks for it, and no longer once it was removed', async () => {
     const offered = { coupon: 'RENEW20', discount: '100', amount: '472' };
     expect(await hiddenIn(renewal, owner)).toMatchObject(offered);
     expect(await hiddenIn(`${renewal}&coupon=`, owner)).toMatchObject({ coupon: '', discount: '0', amount: '590' });
@@ -134,7 +134,7 @@ describe('the form of a renewal', () => {
     }
   });
 
-  it('of somebody else is not sent for whoever is logged in', async () => {
+  it('of another owner is not sent for the one who is logged in', async () => {
     const fields = { ...(await hiddenIn(renewal, owner)), UserLoginID: '2' };
     const before = (await ordersOf(server)).length;
     const answer = await press(renewal, fields, owner);
@@ -155,7 +155,7 @@ describe('whose order it is', () => {
     return id;
   };
 
-  it('is shown the way to pay, and whoever else follows it where that is done', async () => {
+  it('is shown the way to pay, and all others who follow it where that is done', async () => {
     expect(await html(`/order/${link}`, keptCookie)).toContain(`/payment?order=${payLink}`);
     for (const cookie of ['', cookieOf(placed + 1), `order-${placed}=${payLink}`]) {
       const page = await html(`/order/${link}`, cookie);
@@ -164,7 +164,7 @@ describe('whose order it is', () => {
     }
   });
 
-  it('is shown the invoice, and whoever else follows it where that is', async () => {
+  it('is shown the invoice, and all others who follow it where that is', async () => {
     const id = await paid();
     const [followed, invoice] = [linkTo(server, id), linkTo(server, id, 'invoice')];
     for (const path of [`/order/${followed}`, `/thank-you-checkout?order=${followed}`]) {

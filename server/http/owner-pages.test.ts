@@ -123,7 +123,7 @@ describe('the pages of an owner', () => {
     ['hides its origin', { origin: 'null' }],
     ['differs in the port alone', { origin: 'http://localhost:1' }],
     ['is named by the browser', { 'sec-fetch-site': 'cross-site' }],
-  ])('log nobody out for another site that %s', async (_name, headers: Record<string, string>) => {
+  ])('log no owner out for another site that %s', async (_name, headers: Record<string, string>) => {
     const cookie = await cookieOf(2);
     for (const path of ['/logout', '/logout.data']) {
       const answer = await form(path, {}, { cookie, ...headers });
@@ -148,7 +148,7 @@ describe('the pages of an owner', () => {
     }
   });
 
-  it('take no cookie over https that a subdomain, or whoever is on the way over http, may have set', async () => {
+  it('take no cookie over https that a subdomain, or an attacker on the way over http, may have set', async () => {
     const cookie = await cookieOf(2);
     const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
     expect((await get('/userdetail', { cookie, ...https })).status).toBe(302);
@@ -172,7 +172,7 @@ describe('the pages of an owner', () => {
     expect(answer.status).toBe(302);
   });
 
-  it('change nothing for a form that was opened for somebody else', async () => {
+  it('change nothing for a form that was opened for another owner', async () => {
     const { owner } = await newScene(server);
     const answer = await form('/mydata', { UserLoginID: String(owner), confirmed: 'yes' });
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('Nothing was changed.')]);
@@ -223,8 +223,8 @@ describe('the pages of an owner', () => {
     ['nothing', {}],
     ['a number that is none', { VehicleOwnerMasterDetailId: 'x', hours: '8', intent: 'mute' }],
     ['an unknown intent', { VehicleOwnerMasterDetailId: '1', intent: 'explode' }],
-    ['a span nobody offers', { VehicleOwnerMasterDetailId: '1', hours: '9999', intent: 'mute' }],
-    ['somebody else’s vehicle', { VehicleOwnerMasterDetailId: '4', hours: '8', intent: 'mute' }],
+    ['a span that is not offered', { VehicleOwnerMasterDetailId: '1', hours: '9999', intent: 'mute' }],
+    ['another owner’s vehicle', { VehicleOwnerMasterDetailId: '4', hours: '8', intent: 'mute' }],
   ])('answer a form that says %s', async (_name, fields) => {
     const answer = await form('/myqr', { UserLoginID: '1', ...fields });
     expect([404, 422]).toContain(answer.status);

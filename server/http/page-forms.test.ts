@@ -69,7 +69,7 @@ describe('a page', () => {
     }
   });
 
-  it('takes no other kind of body, whoever sends it', async () => {
+  it('takes no other kind of body, from a visitor or any account', async () => {
     const ask = async (path: string, type?: string, cookie = '') => {
       const headers = { ...(type && { 'content-type': type }), ...(cookie && { cookie }) };
       const { status } = await send(path, { method: 'POST', body: new TextEncoder().encode(anyBody), headers });

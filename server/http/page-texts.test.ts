@@ -83,7 +83,7 @@ describe('what a page says', () => {
   });
 
   it.each([...['ZZZZZZZZZZZZZZZZ', 'short', '%F0%9F%9A%97', 'A'.repeat(3000), '%3Cscript%3E', "'%20or%201=1--"]])(
-    'a code nobody minted (%.20s) is inactive',
+    'a code that was never minted (%.20s) is inactive',
     async (code) => {
       const answer = await get(`/q/${code}`);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/inactiveqr']);

@@ -29,7 +29,7 @@ const held = () => requestsUnderWay(Number(new URL(simulators.controlUrl).port))
 
 const GUID = 'DEMOCARPAID00001';
 
-describe('whoever waits for a provider that never answers is told what there is to tell', () => {
+describe('those who wait for a provider that never answers are told what there is to tell', () => {
   const waits: [what: string, FaultChannel, ask: () => Promise<Answer>, expected: object][] = [
     ['a message', 'sms', () => server.post('/sms/template', { GUID, id: 6 }), { status: 200 }],
     ['a call', 'call', call, { status: 503, body: { ErrorCode: 'call_unknown' } }],

@@ -58,7 +58,7 @@ describe('what search engines are told', () => {
   });
 
   it.each(['/thank-you', '/failed', '/payment_failed', '/userlogin', '/login', '/register', '/warning'])(
-    "%s is nobody's search result",
+    '%s is no search result',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(200);

@@ -46,7 +46,7 @@ describe('the pages with a one-time code', () => {
     expect((await send(cookie)).status).toBe(200);
   });
 
-  it('ask for as many digits as were sent, and for any number where nobody knows', async () => {
+  it('ask for as many digits as were sent, and for any number where that is not known', async () => {
     const phone = '9123456780';
     const digits = async () => (await post('/userlogin', { phone, intent: 'send' })).html;
     expect(await digits()).toContain('The 6 digits we sent to 9123456780.');

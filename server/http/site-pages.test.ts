@@ -32,7 +32,7 @@ describe('the landing page', () => {
       if (!tag.includes('application/ld+json')) expect(tag).toContain(`nonce="${nonce}"`);
   });
 
-  it('shows what customers say, and nothing of it where nobody has said anything', async () => {
+  it('shows what customers say, and nothing of it where none has said anything', async () => {
     expect((await get('/')).html).toContain('id="testimonials"');
     await db().updateTable('testimonial').set({ is_published: false }).execute();
     const { status, html } = await get('/');
@@ -128,7 +128,7 @@ describe('the pages beside it', () => {
       expect(html).toContain(`<dd>${fact}</dd>`);
   });
 
-  it('tell the limits by which nobody is pestered as they are', async () => {
+  it('tell the limits against pestering as they are', async () => {
     const html = await said('/howitwork');
     const most = (of: keyof typeof limits) => limits[of].most;
     expect(html).toContain(

@@ -44,7 +44,7 @@ describe('inquiry', () => {
     expect(toShop.text).toContain('Where is my order?\nIt is {ticket} days late.');
   });
 
-  it('carries nobody’s words to an address that may be a stranger’s', async () => {
+  it('carries no writer’s words to an address that may be a stranger’s', async () => {
     await inquire({ firstname: 'Win at evil.example', message: 'Go to evil.example' });
     const { text } = await mailTo('meera@example.com');
     expect(text).toContain('We have your message');
@@ -57,7 +57,7 @@ describe('inquiry', () => {
     expect(tried).toEqual([24 * 3600 * 1000, 24 * 3600 * 1000]);
   });
 
-  it('gives everybody a number of his own', async () => {
+  it('gives every inquiry a number of its own', async () => {
     const tickets = await Promise.all([inquire(), inquire(), inquire()]);
     expect(new Set(tickets.map(({ body }) => body.ticket)).size).toBe(3);
   });

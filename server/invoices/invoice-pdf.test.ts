@@ -61,7 +61,7 @@ describe('invoicePdf', () => {
     expect(text).toContain('CGST at 9% ₹0.03 SGST at 9% ₹0.03 Round off -₹0.01');
   });
 
-  it('has a title and a language for whoever has it read out', async () => {
+  it('has a title and a language for readers who have it read out', async () => {
     const { info } = await read(anInvoice({}));
     expect(info).toMatchObject({ Title: 'Tax invoice DS/2627/000123', Author: 'Dastak Tests', Language: 'en-IN' });
   });

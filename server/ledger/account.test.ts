@@ -98,7 +98,7 @@ describe('a transfer', () => {
     expect(await balance()).toBe(5000);
   });
 
-  it('goes out as far as he is owed, and not a paisa further, though ten ask at once', async () => {
+  it('goes out as far as the reseller is owed, and not a paisa further, though ten ask at once', async () => {
     await transfer('in', 5000, 'UTR1');
     await expect(transfer('out', 5001, 'OUT')).rejects.toMatchObject({ status: 422, code: 'transfer_too_large' });
     const outs = await Promise.allSettled(

@@ -52,7 +52,7 @@ describe('whom an owner names for an emergency', () => {
     expect((await call(car, { to: 'emergency' })).status).toBe(404);
   });
 
-  it('is somebody new ten times a day at most, and what is refused changes nothing', async () => {
+  it('is a new person ten times a day at most, and what is refused changes nothing', async () => {
     const answers = await inSequence(11, (index) => name(`97200000${10 + index}`));
     expect(codesOf(answers)).toEqual([...Array(10).fill('0'), 'rate_limited']);
     expect(await consents()).toHaveLength(2 + 10);

@@ -222,7 +222,7 @@ describe('money for an order that lapsed, from a payment that began', () => {
     }
   });
 
-  it('nobody says when, is honoured: what the provider leaves out is held against nobody', async () => {
+  it('at a time not told, is honoured: what the provider leaves out is held against no buyer', async () => {
     const open = await lapsed();
     minutesLater(20 * 24 * 60);
     await raisePrices();
@@ -246,7 +246,7 @@ describe('money for an order that lapsed, from a payment that began', () => {
 });
 
 describe('money that began too late', () => {
-  it('goes back once, whoever tells of it, how often and at once', async () => {
+  it('goes back once, however it is told of, how often and at once', async () => {
     const open = await lapsed();
     minutesLater(60);
     await raisePrices();
@@ -282,7 +282,7 @@ describe('money that began too late', () => {
     expect(await chargeState(server, open)).toBe('paid');
   });
 
-  it('by a reseller goes back where his rate has changed, and nothing is minted', async () => {
+  it('by a reseller goes back where their rate has changed, and nothing is minted', async () => {
     const kiran = await signedInReseller(server, { email: 'kiran@example.com' });
     const request = { data: [{ productid: 1, quantity: 2, price: 400 }], delivery: 'digital' };
     const setPercent = (prepaid_percent: number) =>

@@ -28,7 +28,7 @@ const nothingPlaced = async () => {
 };
 
 describe('checkout/renew', () => {
-  it('places an order of the owner’s, who is its buyer as he is known', async () => {
+  it('places an order of the owner’s, who is its buyer as they are known', async () => {
     const body = { VehicleOwnerMasterId: 1, name: 'Somebody Else', mobile: '9999999999', city: 'Elsewhere' };
     const answer = await renew(body);
     expect(answer).toMatchObject({ status: 200, body: { data: { amount: 59_000 } } });
@@ -91,8 +91,8 @@ describe('checkout/renew', () => {
   });
 
   it.each([
-    ['somebody else’s', { guid: 'DEMOPOSTPAIDREG1' }],
-    ['nobody’s', { guid: 'DEMOCARNEW000001' }],
+    ['another owner’s', { guid: 'DEMOPOSTPAIDREG1' }],
+    ['no owner’s', { guid: 'DEMOCARNEW000001' }],
     ['switched off', { guid: 'DEMOINACTIVE0001' }],
     ['unknown', { guid: 'ZZZZZZZZZZZZZZZZ' }],
     ['one’s own, in another’s name', { VehicleOwnerMasterId: 2 }],

@@ -138,7 +138,7 @@ describe('checkout with a code', () => {
     await nothingPlaced();
   });
 
-  it('counts a person by his mobile', async () => {
+  it('counts a buyer by their mobile', async () => {
     const id = await addPromo(server, { code: 'TWICE', use_limit_per_phone: 2 });
     const request = { coupon: 'TWICE', discount: 140 };
     for (let times = 0; times < 2; times++) expect((await checkOut(server, request)).status).toBe(200);
@@ -203,7 +203,7 @@ describe('checkout with a code', () => {
     expect(asked).toEqual([200, ...Array(5).fill(409), ...Array(4).fill(200), 429]);
   });
 
-  it('gives away no more than there are of a code that pays for all, whoever asks', async () => {
+  it('gives away no more than there are of a code that pays for all, however many buyers ask', async () => {
     const gift = await addPromo(server, { code: 'GIFT', percent: 100, use_limit: 6 });
     const order = (index: number) =>
       checkOut(

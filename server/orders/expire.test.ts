@@ -32,7 +32,7 @@ async function expectNewOrder() {
   expect(await ordersOf(server)).toMatchObject([{ state: 'lapsed' }, { state: 'unpaid' }]);
 }
 
-describe('an order that nobody pays', () => {
+describe('an order that is not paid', () => {
   it('holds its code for half an hour, and then no longer', async () => {
     const id = await addPromo(server, { code: 'LAST', use_limit: 1 });
     await checkOut(server, last);
@@ -57,7 +57,7 @@ describe('an order that nobody pays', () => {
     expect((await ordersOf(server)).map(({ state }) => state)).toEqual(Array(4).fill('lapsed'));
   });
 
-  it('lapses, and those after it, though somebody has set its code’s count back', async () => {
+  it('lapses, and those after it, though an operator has set its code’s count back', async () => {
     const id = await addPromo(server, { code: 'LAST', use_limit: 7 });
     await checkOut(server, last);
     await checkOut(server);
@@ -113,7 +113,7 @@ describe('an order that nobody pays', () => {
     expect(await ordersOf(server)).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('gives way to nothing while a bank may yet agree, or money of another amount waits for somebody to look', async () => {
+  it('gives way to nothing while a bank may yet agree, or money of another amount waits for an operator to look', async () => {
     const { db } = server.services.database;
     const first = await press();
     minutesLater(31);
@@ -130,7 +130,7 @@ describe('an order that nobody pays', () => {
     await expectNewOrder();
   });
 
-  it('gives way to a new one where the bank has not agreed for too long, or may yet agree to somebody else’s', async () => {
+  it('gives way to a new one where the bank has not agreed for too long, or may yet agree to another order’s', async () => {
     const { database, paymentTimeouts } = server.services;
     await press();
     await checkOut(server);

@@ -33,7 +33,7 @@ const passed = (days: number) => {
 };
 
 describe('order', () => {
-  it('shows what was bought and how far it is, and nobody’s name, number or address', async () => {
+  it('shows what was bought and how far it is, and no name, number or address', async () => {
     const answer = await follow();
     expect(answer).toMatchObject({ status: 200, body: { ErrorCode: '0' } });
     expect(answer.body.data).toEqual({
@@ -202,7 +202,7 @@ describe('the links of an order', () => {
 });
 
 describe('order/own', () => {
-  it('gives a reseller the links of his order, and nobody those of another’s', async () => {
+  it('gives a reseller the links of their order, and none of another’s', async () => {
     const kiran = await signedInReseller(server, { email: 'kiran@example.com' });
     const other = await signedInReseller(server, { email: 'asha@example.com' });
     const id = await insertOrder(server, { kind: 'reseller', reseller_id: kiran.id, mode: 'prepaid' });

@@ -48,7 +48,7 @@ describe('a paid order of the shop', () => {
     expect(await invoiceNumbers(server)).toEqual([1]);
   });
 
-  it('is confirmed although nobody took the mail for hours', async () => {
+  it('is confirmed although the mail was not taken for hours', async () => {
     let clock = new Date();
     server = await ownServer({ now: () => clock });
     const id = await paidOrder(server);

@@ -42,7 +42,7 @@ describe('the same press again', () => {
     await expectOneOfAll();
   });
 
-  it('holds the last use of a code once, whoever of the clicks is first', async () => {
+  it('holds the last use of a code once, whichever click is first', async () => {
     const id = await addPromo(server, { code: 'LAST', use_limit: 1 });
     const request = { coupon: 'LAST', discount: 140 };
     const answers = await Promise.all(Array.from({ length: 8 }, () => press(request)));
@@ -110,7 +110,7 @@ describe('a provider that does not answer', () => {
     await expectOneOfAll();
   });
 
-  it('leaves the code with whoever may press again', async () => {
+  it('leaves the code with a buyer who may press again', async () => {
     const id = await addPromo(server, { code: 'LAST', use_limit: 1 });
     const request = { coupon: 'LAST', discount: 140 };
     server.simulators.faults.next('order', 'too-many');
@@ -120,7 +120,7 @@ describe('a provider that does not answer', () => {
     await expectOneOfAll();
   });
 
-  it('leaves it with nobody who cannot', async () => {
+  it('leaves it with no buyer who cannot', async () => {
     const id = await addPromo(server, { code: 'LAST', use_limit: 1 });
     const request = { coupon: 'LAST', discount: 140 };
     server.simulators.faults.next('order', 'too-many');

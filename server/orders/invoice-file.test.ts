@@ -29,7 +29,7 @@ const arrive = async (id = placed) => {
 const others = () => link.replace(/^\d+/, String(placed + 1));
 
 describe('an invoice', () => {
-  it('is a PDF under its number for whoever holds the link, and kept by nobody on the way', async () => {
+  it('is a PDF under its number for all who hold the link, and kept by no cache on the way', async () => {
     await arrive();
     const answer = await invoice();
     expect(answer.status).toBe(200);

@@ -25,7 +25,7 @@ async function invoiceOf(mode: 'prepaid' | 'postpaid', buyer: Buyer) {
 }
 
 describe('a reseller’s invoice', () => {
-  it('has his GSTIN, if he is registered', async () => {
+  it('has their GSTIN, if they are registered', async () => {
     const gstin = '29KIRAN0000D1ZT';
     expect((await invoiceOf('prepaid', { ...meera, gstin }))?.buyer).toMatchObject({ name: 'Meera Iyer', gstin });
     expect((await invoiceOf('prepaid', { ...meera, gstin: null }))?.buyer).not.toHaveProperty('gstin');

@@ -47,8 +47,8 @@ describe('an order’s link', () => {
     ['letters', `nothing.${said}.${mac}`],
     ['a line behind it', `${linkTo('follow')}\n`],
     ['odd characters', '1001.\ud800'],
-    ['one of somebody else’s keys', linkTo('follow', {}, vaultOf())],
-    ['one of somebody else’s keys, of the release before', undated(1001, vaultOf())],
+    ['one made with other keys', linkTo('follow', {}, vaultOf())],
+    ['one made with other keys, of the release before', undated(1001, vaultOf())],
   ])('of our making only: not %s', (_name, text) => {
     expect(parseOrderLink(vault, text)).toBeNull();
   });

@@ -146,7 +146,7 @@ describe('order/pay of an order that lapsed', () => {
     },
   );
 
-  it('compares a reseller’s with his rate of today', async () => {
+  it('compares a reseller’s with their rate of today', async () => {
     const reseller = db().selectFrom('reseller').select('id').executeTakeFirstOrThrow();
     const reseller_id = (await reseller).id;
     const set = (prepaid_percent: number) =>

@@ -47,7 +47,7 @@ const postpaid = (more: object = {}) => {
 };
 
 describe('a purchase', () => {
-  it('is confirmed once by mail and once by SMS, whoever tells of the payment first and how often', async () => {
+  it('is confirmed once by mail and once by SMS, whatever tells of the payment first and how often', async () => {
     const placed = await checkOut(server, { coupon: 'WELCOME10', discount: 140 });
     const { data } = placed.body;
     const handed = await pay(server, asked(placed));
@@ -127,7 +127,7 @@ describe('a purchase', () => {
 });
 
 describe('a postpaid sticker', () => {
-  it('that two people pay for is kept for one, and the other gets his money back', async () => {
+  it('that two buyers pay for is kept for one, and the other gets their money back', async () => {
     const [first, second] = [await postpaid(), await postpaid({ mobile: '9812345671', email: 'nikhil@example.com' })];
     await Promise.all([pay(server, asked(first)), pay(server, asked(second))]);
     await eventually('one is sent back', async () => (await refundsMade(server)) === 1);

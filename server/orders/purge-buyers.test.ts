@@ -69,7 +69,7 @@ describe('an owner', () => {
     expect(await told(asha)).toHaveLength(1);
   });
 
-  it('is told of his orders, and of nobody else’s', async () => {
+  it('is told of their orders, and of nobody else’s', async () => {
     const asha = await signedInOwner(server, 1);
     const renewed = (await asha.post('/checkout/renew', renewal)).body.data.orderID;
     const bought = await orderOf('9876543210', 'dispatched');
@@ -81,7 +81,7 @@ describe('an owner', () => {
     ]);
   });
 
-  it('who goes is forgotten where he paid nothing, and kept in the books where he did', async () => {
+  it('who goes is forgotten where they paid nothing, and kept in the books where they did', async () => {
     const ravi = await signedInOwner(server, owner2.id);
     await orderOf(owner2.phone, 'unpaid');
     await orderOf(owner2.phone, 'lapsed');

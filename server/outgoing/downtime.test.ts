@@ -37,7 +37,7 @@ it('counts as nothing against a message: what was owed before an hour without us
   await eventually('sent', async () => (await row()).state === 'delivered');
 });
 
-it('is given back once, whoever comes back first', async () => {
+it('is given back once, whichever process comes back first', async () => {
   await enqueue();
   const before = (await row()).give_up_at;
   const since = inMinutes(-60);
@@ -58,7 +58,7 @@ it('leaves a report the time it had: an SMS of unknown fate waits for its proof 
   expect(await row()).toMatchObject({ state: 'unknown', attempts: 1 });
 });
 
-it('is no time at all while somebody was there', async () => {
+it('is no time at all while a process was there', async () => {
   const id = await enqueue();
   await db()
     .updateTable('outgoing')

@@ -36,7 +36,7 @@ const outgoing = () => server.services.database.db.selectFrom('outgoing').select
 const allGone = () =>
   eventually('no message on its way', async () => (await outgoing()).every(({ settled_at }) => settled_at !== null));
 
-describe('whoever is named by strangers', () => {
+describe('a person who is named by strangers', () => {
   it('is mailed five times a day, however many name them and however their address is written', async () => {
     const names = ['meera@example.com', 'Meera@Example.com', 'meera+1@example.com', 'meera+two@example.com'];
     const answers = await Promise.all([...names, ...names].map(inquire));
@@ -82,7 +82,7 @@ describe('whoever is named by strangers', () => {
     await eventually('a mail about the money', async () => (await arrived(email)) === 6);
   });
 
-  it('is not mailed for an order that nobody paid', async () => {
+  it('is not mailed for an order that was not paid', async () => {
     for (let times = 0; times < 7; times++)
       expect((await checkOut(server, {}, { address: somebody() })).status).toBe(200);
     expect(await outgoing()).toEqual([]);

@@ -57,7 +57,7 @@ it('of several that are sent at once each goes after the one before it', async (
   expect(taken()).toEqual(ids);
 });
 
-it('nobody waits for one of unknown fate, of another recipient, or whose time is over; a code waits for nobody', async () => {
+it('no message waits for one of unknown fate, of another recipient, or whose time is over; a code waits for none', async () => {
   const { outbox } = server.services;
   server.simulators.faults.next('mail', 'drop-before-data');
   const waiting = await enqueue('a@example.com');

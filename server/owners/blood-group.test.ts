@@ -15,14 +15,14 @@ const seen = async (guid = 'DEMOCARPAID00001') =>
   (await server.post('/qrcodedetail', { guid })).body.data.strBloodGroup;
 
 describe('vehicle_owner/blood_group', () => {
-  it('hides the blood group from a scan of each of his vehicles, and shows it again', async () => {
+  it('hides the blood group from a scan of each of the owner’s vehicles, and shows it again', async () => {
     expect((await show(false)).status).toBe(200);
     expect([await seen(), await seen('DEMOBIKETRIAL001')]).toEqual(['', '']);
     expect((await show(true)).status).toBe(200);
     expect([await seen(), await seen('DEMOBIKETRIAL001')]).toEqual(['B+', 'B+']);
   });
 
-  it('shows nobody what is not known', async () => {
+  it('shows no caller what is not known', async () => {
     await server.services.database.db
       .updateTable('owner')
       .set({ blood_group: "Don't know" })

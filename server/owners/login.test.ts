@@ -33,7 +33,7 @@ describe.each(logins)('%s', (_name, path, body) => {
     expect(JSON.stringify(answer.body)).not.toContain(sms?.otp);
   });
 
-  it('sends nothing to a phone that nobody registered', async () => {
+  it('sends nothing to a phone that no owner registered', async () => {
     const answer = await server.post(path, { ...body, phone: unknown, strPhone: unknown });
     expect(answer).toMatchObject({ status: 404, body: { ErrorCode: 'not_found', Message: 'Failed to send OTP' } });
     expect(server.simulators.tally.attempts('sms')).toBe(0);
@@ -70,7 +70,7 @@ describe.each(logins)('%s', (_name, path, body) => {
 });
 
 describe('login', () => {
-  it('says whose phone it is to nobody who has not proven it', async () => {
+  it('says whose phone it is to no visitor who has not proven it', async () => {
     const { body } = await server.post('/login', { strPhone: phone, strEmail: 'a@example.com' });
     expect(body).toMatchObject({ VehicleOwnerMasterId: 0, UserLogInID: 0, strPhone: phone, strEmail: 'a@example.com' });
     expect(JSON.stringify(body)).not.toMatch(/asha/i);

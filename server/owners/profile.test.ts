@@ -31,7 +31,7 @@ const update = (fields: object = {}, owner = asha) =>
   owner.post('/vehicle_owner/update_profile', { ...changed, ...fields });
 
 describe('vehicle_owner/profile', () => {
-  it('tells an owner what he said of himself', async () => {
+  it('tells an owner what they said of themselves', async () => {
     expect(await read(asha)).toEqual({
       ...envelope,
       VehicleOwnerMasterId: 1,
@@ -50,13 +50,13 @@ describe('vehicle_owner/profile', () => {
     });
   });
 
-  it('is empty but for the phone where somebody has said nothing yet', async () => {
+  it('is empty but for the phone where an owner has said nothing yet', async () => {
     const profile = await read(await newOwner(server, '9000000001'));
     expect(profile).toMatchObject({ VehicleOwnerName: '', VehicleOwnerEmail: '', VehicleOwnerBloodGroup: '' });
     expect(profile).toMatchObject({ VehicleOwnerMobile: '9000000001', vehiclecount: 0 });
   });
 
-  it('answers nobody but the owner himself', () => expectOwnOnly(server, '/vehicle_owner/profile'));
+  it('answers nobody but the owner', () => expectOwnOnly(server, '/vehicle_owner/profile'));
 });
 
 describe('vehicle_owner/update_profile', () => {
@@ -98,7 +98,7 @@ describe('vehicle_owner/update_profile', () => {
     expect(await read(asha)).toMatchObject({ VehicleOwnerName: 'Asha Rao', VehicleOwnerBloodGroup: 'B+' });
   });
 
-  it('changes nobody else, whichever id claims it', async () => {
+  it('changes no other owner, whichever id claims it', async () => {
     for (const fields of [{ UserLoginID: 2 }, { VehicleOwnerMasterId: 2 }])
       expect(await update(fields)).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
     expect(await read(ravi)).toMatchObject({ VehicleOwnerName: 'Ravi Kumar' });
@@ -115,7 +115,7 @@ describe('vehicle_owner/update_profile', () => {
     expect(await read(stranger)).toEqual(before);
   });
 
-  it('takes an email once, from somebody who has none', async () => {
+  it('takes an email once, from an owner who has none', async () => {
     const none = { email_sealed: null, email_index: null };
     await server.services.database.db.updateTable('owner').set(none).where('id', '=', 1).execute();
     const emailAfter = async (VehicleOwnerEmail?: string) => {

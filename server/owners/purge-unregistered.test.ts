@@ -66,7 +66,7 @@ it('keeps an account of another kind that has the same number', async () => {
   expect((await rows())[1]).toEqual([{ account_id: id }]);
 });
 
-it('keeps who is registered, however long ago, and the empty row of who deleted his account', async () => {
+it('keeps an owner who is registered, however long ago, and the empty row of one who deleted their account', async () => {
   const { id, headers } = await prove();
   const deletion = await server.post('/vehicle_owner/delete_account', { UserLoginID: id, confirmed: true }, headers);
   expect(deletion.status).toBe(200);

@@ -77,7 +77,7 @@ describe('verifyOTP', () => {
     expect(await codeRows()).toMatchObject([{ tries: 0 }]);
   });
 
-  it('has no code for a phone that nobody asked for', async () => {
+  it('has no code for a phone that none was asked for', async () => {
     for (let more = 0; more < 25; more++) expect(await give('123456')).toMatchObject(wrong);
     expect((await give(await ask())).status).toBe(200);
   });
@@ -148,7 +148,7 @@ describe('a code', () => {
     expect(await server.post('/verifyOTP', { phone: '9123456780', password: code })).toMatchObject(wrong);
   });
 
-  it('is of one kind of account: that of a reseller opens nothing of an owner, even moved into his place', async () => {
+  it('is of one kind of account: that of a reseller opens nothing of an owner, even moved into the owner’s place', async () => {
     const { services } = server;
     const asReseller = { audience: 'reseller' as const, recipient: phone };
     const asker = await askerOf(services, asReseller, { address: '127.0.0.1', challenge: '' });
@@ -190,7 +190,7 @@ describe('a new owner', () => {
     return { phone: newcomer, password: await codeOf(server, newcomer), guid };
   };
 
-  it('is nobody until the phone is proven, and then somebody who has said nothing yet', async () => {
+  it('does not exist until the phone is proven, and has said nothing yet then', async () => {
     const { db } = server.services.database;
     const owners = () => db.selectFrom('owner').selectAll().where('id', '>', 2).execute();
     const proof = await register();
@@ -247,7 +247,7 @@ describe('a new owner', () => {
     },
   );
 
-  it('is made once, whoever is quicker', async () => {
+  it('is made once, whichever request is quicker', async () => {
     const proof = await register();
     const answers = await Promise.all(Array.from({ length: 8 }, () => server.post('/verifyOTP', proof)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

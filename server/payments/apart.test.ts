@@ -91,7 +91,7 @@ describe('money that is kept apart', () => {
     expect(await refunds(server)).toEqual([]);
   });
 
-  it('waits for nobody any more once it is sent back', async () => {
+  it('waits for no operator any more once it is sent back', async () => {
     const asked = await newCharge(server);
     await reportSuccess(server, asked, await pay(server, asked, { amount: 100, webhook: 'none' }));
     const { db } = server.services.database;
@@ -211,7 +211,7 @@ describe('an event that says something else than the provider’s books', () => 
 
   // The embedded database has one connection: no transaction begins there before the other has ended.
   if (inject('engine').name === 'server')
-    it('is not put right while somebody is sending the money back', async () => {
+    it('is not put right while an operator is sending the money back', async () => {
       const asked = await newCharge(server);
       const handed = await pay(server, asked, { webhook: 'none' });
       await sendEvent(
@@ -243,7 +243,7 @@ describe('an event that says something else than the provider’s books', () => 
   });
 });
 
-describe('what somebody has sent back', () => {
+describe('what an operator has sent back', () => {
   it('is not counted any more: another amount, a refund that had failed', async () => {
     const asked = await newCharge(server);
     const wrong = await pay(server, asked, { amount: 100, webhook: 'none' });
@@ -301,7 +301,7 @@ describe('money that goes back at the provider while we owe it, too', () => {
   });
 });
 
-describe('what somebody has to look at', () => {
+describe('what an operator has to look at', () => {
   it('is counted in /metrics', async () => {
     const names = [
       'dastak_payments_apart',
@@ -379,7 +379,7 @@ describe('what waits for the provider', () => {
 // The embedded database has one connection: no transaction begins there before the other has ended.
 if (inject('engine').name === 'server')
   describe('what goes back of one payment at the same moment', () => {
-    it('is no more than a part that somebody sends back has left', async () => {
+    it('is no more than a part that an operator sends back has left', async () => {
       const { asked, payment } = await paid();
       const { db } = server.services.database;
       const now = new Date();

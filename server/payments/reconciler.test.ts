@@ -44,7 +44,7 @@ async function deaf(paymentTimeouts: Partial<PaymentTimeouts>, now?: () => Date)
 const isPaid = (asked: Parameters<typeof chargeState>[1]) =>
   eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
 
-describe('when nobody tells us anything', () => {
+describe('when neither buyer nor provider tells us anything', () => {
   it('a payment is found', async () => {
     const asked = await newCharge(server);
     await pay(server, asked);
@@ -106,7 +106,7 @@ describe('when nobody tells us anything', () => {
     await eventually('handed out', async () => handedOut.includes(asked.orderId));
   });
 
-  it('those that are never paid keep nobody waiting', async () => {
+  it('those that are never paid keep no other waiting', async () => {
     const abandoned = [];
     for (let each = 0; each < 45; each += 1) abandoned.push(await newCharge(server));
     const asked = await newCharge(server);
@@ -136,7 +136,7 @@ describe('a question that is not answered', () => {
     await eventually('answered', async () => (await since()) === null);
   });
 
-  it('is asked again at no certain moment, or the same process would ask it every time, which may be the one that reaches nobody', async () => {
+  it('is asked again at no certain moment, or the same process would ask it every time, which may be the one that reaches no provider', async () => {
     const now = new Date('2026-11-22T06:30:00Z');
     await deaf({ checkInterval: 3600 }, () => now);
     await newCharge(server);
@@ -223,7 +223,7 @@ describe('a look', () => {
   });
 });
 
-describe('a charge that nobody pays', () => {
+describe('a charge that is not paid', () => {
   it('is looked at ever more rarely, and after six days no more', async () => {
     let clock = new Date();
     await deaf({ checkInterval: 0.05, payingPeriod: 3600 }, () => clock);
@@ -262,7 +262,7 @@ describe('a charge whose order is cancelled', () => {
 });
 
 describe('a window that is opened once more', () => {
-  it('is watched as if it was the first time, though nobody looked any more', async () => {
+  it('is watched as if it was the first time, though it was not looked at any more', async () => {
     let clock = new Date();
     await deaf({ checkInterval: 0.2, maxWait: 120 }, () => clock);
     const asked = await newCharge(server);
@@ -279,7 +279,7 @@ describe('a window that is opened once more', () => {
     await isPaid(asked);
   });
 
-  it('while somebody looks is not put off by what he has seen of it', async () => {
+  it('during a look is not put off by what that has seen of it', async () => {
     await deaf({ checkInterval: 3600 });
     const asked = await newCharge(server);
     const { db } = server.services.database;
@@ -294,7 +294,7 @@ describe('a window that is opened once more', () => {
     expect(await chargeOf(db, asked.orderId)).toEqual(before);
   });
 
-  it('and reported while somebody looks for the first time is looked at soon all the same', async () => {
+  it('and reported during the first look is looked at soon all the same', async () => {
     await deaf({ checkInterval: 3600, firstCheck: 0 });
     const asked = await newCharge(server);
     const { db } = server.services.database;
@@ -414,7 +414,7 @@ describe('a refund', () => {
   });
 });
 
-describe('whoever looks', () => {
+describe('the reconciler', () => {
   it('goes on though a look has broken off before it began', async () => {
     await deaf({ checkInterval: 3600, firstCheck: 0 });
     const asked = await newCharge(server);

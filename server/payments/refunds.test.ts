@@ -104,7 +104,7 @@ describe('a refund that is owed', () => {
     expect(await chargeState(server, asked)).toBe('paid');
   });
 
-  it('is nothing for an order that nobody paid', async () => {
+  it('is nothing for an order that was not paid', async () => {
     await queueRefunds(await newCharge(server));
     expect(await refunds(server)).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('a refund that is owed', () => {
     expect(await over.execute()).toEqual([{ settled_at: expect.any(Date), next_check_at: null }]);
   });
 
-  it('is done when somebody sent the money back at the provider', async () => {
+  it('is done when an operator sent the money back at the provider', async () => {
     server.simulators.faults.setStanding('webhook', 'drop');
     const asked = await paid();
     const [{ id: paymentId = '' } = {}] = await dispositions(server, asked);

@@ -37,7 +37,7 @@ describe('asking for money', () => {
     expect(await ordersMade()).toHaveLength(1);
   });
 
-  it('is one’s turn alone, of all who have read that it is nobody’s', async () => {
+  it('is one process’s turn alone, of all that have read that it is none’s', async () => {
     const charge = await chargeOf(server.services.database.db, orderId);
     const turns = [];
     for (let times = 0; times < 3; times += 1) turns.push(charge && (await takeLease(server.services, charge)));

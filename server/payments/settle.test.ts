@@ -132,7 +132,7 @@ describe('one payment', () => {
     expect(await reportSuccess(server, asked, handed)).toMatchObject({ body: { data: { state: 'paid' } } });
   });
 
-  it('that went back by itself, since nobody took what the bank promised, is known as that', async () => {
+  it('that went back by itself, since we did not take what the bank promised, is known as that', async () => {
     const asked = await newCharge(server);
     const { razorpay_payment_id: id } = await pay(server, asked, { outcome: 'authorized', webhook: 'none' });
     for (const status of ['authorized', 'refunded']) {
@@ -143,7 +143,7 @@ describe('one payment', () => {
     expect(await chargeState(server, asked)).toBe('open');
   });
 
-  it('is taken soon where nobody but an event tells of the promise', async () => {
+  it('is taken soon where an event alone tells of the promise', async () => {
     server = await ownServer({
       paymentTimeouts: { firstCheck: 3600, checkInterval: 0.2, shortWait: 0.2 },
       onOrderPaid: async () => {},

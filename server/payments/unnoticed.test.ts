@@ -59,7 +59,7 @@ const outages: Outage[] = [
   [125, 200],
 ];
 
-describe('a payment that nobody tells us of is known within a quarter of an hour in which the provider answers', () => {
+describe('a payment that we are not told of is known within a quarter of an hour in which the provider answers', () => {
   it('whenever it is made, whatever is down, and whenever its order lapses, is paid otherwise or is cancelled', async () => {
     const clock = await providerClock({});
     const { server } = clock;
@@ -103,7 +103,7 @@ describe('a payment that nobody tells us of is known within a quarter of an hour
     await expectNoticed(clock, paid, down);
   });
 
-  it('where no look was answered until nobody would look any more', async () => {
+  it('where no look was answered until we would look no more', async () => {
     const clock = await providerClock({ paymentTimeouts: { giveUp: 3600 } });
     const { server } = clock;
     const asked = await newCharge(server);

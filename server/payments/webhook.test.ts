@@ -97,7 +97,7 @@ describe('an event', () => {
     expect(await events()).toMatchObject([{ name: 'settlement.processed', outcome: 'ignored' }]);
   });
 
-  it('of a payment that cannot be read is kept for somebody to look at', async () => {
+  it('of a payment that cannot be read is kept for an operator to look at', async () => {
     await sendEvent(server, envelope('payment.captured', { payment: { entity: { id: paymentId, amount: 'much' } } }));
     await settled();
     expect(await events()).toMatchObject([{ outcome: 'unreadable', body_sealed: expect.any(Buffer) }]);

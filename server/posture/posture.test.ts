@@ -49,7 +49,7 @@ describe('the posture', () => {
     expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
   });
 
-  it('warns of a sandbox that has real keys: somebody meant a shop, and a proxy on this machine would open it', () => {
+  it('warns of a sandbox that has real keys: a shop was meant, and a proxy on this machine would open it', () => {
     const findings = posture(readEnv({ RAZORPAY_KEY_ID: 'rzp_live_1', EXOTEL_API_KEY: 'k' }), well);
     expect(findings[0]).toMatchObject({ about: 'sandbox', state: 'warning' });
     expect(findings[0]?.message).toContain('EXOTEL_API_KEY, RAZORPAY_KEY_ID');

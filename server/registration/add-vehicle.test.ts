@@ -104,14 +104,14 @@ describe('addvehicledetail writes nothing where it', () => {
     ['an unknown sticker', 'ZZZZZZZZZZZZZZZZ', 404, 'inactive'],
     ['a sticker that is off', 'DEMOINACTIVE0001', 404, 'inactive'],
     ['a postpaid one, not paid', 'DEMOPOSTUNPAID01', 409, 'not_registrable'],
-    ["somebody else's", 'DEMOPOSTPAIDREG1', 409, 'sticker_taken'],
-    ['his own, of another vehicle', 'DEMOCARPAID00001', 409, 'sticker_taken'],
+    ['another owner’s', 'DEMOPOSTPAIDREG1', 409, 'sticker_taken'],
+    ['their own, of another vehicle', 'DEMOCARPAID00001', 409, 'sticker_taken'],
   ])('refuses %s', async (_name, guid, status, code) => {
     expect(await add(asha, { guid })).toMatchObject({ status, body: { ErrorCode: code } });
     expect(await plates(scooter.vehiclePlateNumber)).toEqual([]);
   });
 
-  it('refuses a plate of his that has a sticker, at its field', async () => {
+  it('refuses a plate of the owner’s that has a sticker, at its field', async () => {
     const sentence = 'This vehicle already has a sticker. Move it to the new one under My vehicles.';
     expect(await add(asha, { vehiclePlateNumber: 'ka01ab1234' })).toMatchObject({
       status: 409,
@@ -120,13 +120,13 @@ describe('addvehicledetail writes nothing where it', () => {
     expect((await scan(scooter.guid)).VehicleOwnerMasterId).toBe(0);
   });
 
-  it('is for those who have registered: nobody gets round saying who he is', async () => {
+  it('is for owners who have registered: none gets round saying who they are', async () => {
     const stranger = await newOwner(server, '9000000001');
     expect(await add(stranger)).toMatchObject({ status: 409, body: { ErrorCode: 'not_registered' } });
     expect(await plates(scooter.vehiclePlateNumber)).toEqual([]);
   });
 
-  it('takes nobody for somebody else, and asks for a token', async () => {
+  it('takes no owner for another, and asks for a token', async () => {
     expect((await add(asha, { VehicleOwnerMasterId: 2 })).status).toBe(404);
     expect((await server.post('/addvehicledetail', scooter)).status).toBe(401);
     expect(await plates(scooter.vehiclePlateNumber)).toEqual([]);

@@ -39,7 +39,7 @@ describe('registerwithvehicledetail', () => {
     },
   );
 
-  it('takes nobody for somebody else, whatever the body claims, and asks for a token', async () => {
+  it('takes no owner for another, whatever the body claims, and asks for a token', async () => {
     expect(await register({ VehicleOwnerMasterId: 1 })).toMatchObject({
       status: 404,
       body: { ErrorCode: 'not_found' },

@@ -130,7 +130,7 @@ describe('registerwithvehicledetail', () => {
       ]);
     });
 
-    it('of a program that asked nobody is none', async () => {
+    it('of a program that asked no owner is none', async () => {
       expect((await register(meera, { termsVersion: 1, privacyVersion: 1 })).status).toBe(200);
       expect(await consents()).toEqual([]);
     });

@@ -15,7 +15,7 @@ const register = (more: object = {}) => server.post('/register', { ...newcomer, 
 const sent = () => server.simulators.tally.attempts('sms');
 
 describe('register', () => {
-  it('sends a code to whoever holds a new sticker', async () => {
+  it('sends a code to a visitor who holds a new sticker', async () => {
     expect(await register()).toMatchObject({
       status: 200,
       body: {
@@ -42,7 +42,7 @@ describe('register', () => {
     expect(sent()).toBe(0);
   });
 
-  it('sends nothing to an owner who is registered, and lets him log in at once', async () => {
+  it('sends nothing to an owner who is registered, and lets them log in at once', async () => {
     const sentence = 'User Already Registered..!';
     expect(await register({ strPhone: '9876543210' })).toMatchObject({
       status: 422,
@@ -52,7 +52,7 @@ describe('register', () => {
     expect((await server.post('/login', { phone: '9876543210' })).status).toBe(200);
   });
 
-  it('says nothing of a phone to somebody without a new sticker', async () => {
+  it('says nothing of a phone to a visitor without a new sticker', async () => {
     const ask = async (strPhone: string) => (await register({ strPhone, guid: 'DEMOCARPAID00001' })).body;
     expect(await ask('9876543210')).toEqual(await ask('9000000009'));
   });

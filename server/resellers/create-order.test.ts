@@ -150,7 +150,7 @@ describe('a prepaid order', () => {
     expect(await onAccount([cars(10_000, 20_000)])).toMatchObject(refused);
   });
 
-  it('has his discount as a browser’s storage keeps it, too', async () => {
+  it('has the reseller’s discount as a browser’s storage keeps it, too', async () => {
     expect((await order([cars(1, 400)], { discount_rate: '20' })).status).toBe(200);
     expect((await order([cars(1, 400)], { discount_rate: '21' })).status).toBe(409);
     for (const discount_rate of ['', '20%', '1e1', '101', null])
@@ -168,14 +168,14 @@ describe('a prepaid order', () => {
     expect(await ordered()).toHaveLength(1);
   });
 
-  it('is his own: another reseller’s press with the same key is refused', async () => {
+  it('is the reseller’s own: another’s press with the same key is refused', async () => {
     const key = { 'idempotency-key': `own-${resellers}` };
     await order([cars(1, 400)], {}, key);
     const other = await signedInReseller(server, { email: `second${resellers}@example.com` });
     expect((await other.post('/create_order', { data: [cars(1, 400)] }, key)).status).toBe(409);
   });
 
-  it('does not touch his account, paid or not, and has his purchase limit nothing to do with it', async () => {
+  it('does not touch the reseller’s account, paid or not, and is not bound by their purchase limit', async () => {
     const { body } = await order([cars(51, 320)]);
     await pay(server, { orderId: body.data.orderID, providerOrderId: body.razorpayResponce.order_id });
     await eventually('paid', async () => (await ordered())[0]?.state === 'paid');
@@ -263,7 +263,7 @@ describe('an order on account', () => {
     expect(await profile()).toMatchObject({ unpaid_QR: 40 });
   });
 
-  it('is none of somebody else’s guid, and of nobody who was switched off', async () => {
+  it('is refused with another reseller’s guid, and to one who was switched off', async () => {
     const other = await signedInReseller(server, { email: `third${resellers}@example.com` });
     expect((await onAccount([cars(1, 450)], { guid: other.guid })).status).toBe(404);
     await db().updateTable('reseller').set({ switched_off_at: new Date() }).where('id', '=', kiran.id).execute();

@@ -21,7 +21,7 @@ const statement = (whose = kiran) => whose.post('/reseller/statement', { month: 
 const sheet = () => kiran.post('/reseller/qr_sheet', {});
 
 describe('the files that are drawn for a reseller', () => {
-  it('are ten a minute, statements and sheets together, and his own', async () => {
+  it('are ten a minute, statements and sheets together, and each reseller’s own', async () => {
     const his = { reseller_id: kiran.id, is_digital: true, state: 'allocated' as const };
     await db()
       .insertInto('sticker')

@@ -103,7 +103,7 @@ it('says since when there is an account, and may begin with what was brought alo
   expect((await ask()).body).toMatchObject({ since: '2026-10-01' });
 });
 
-it('has nothing of anybody else', async () => {
+it('has nothing of another reseller', async () => {
   await pay('2026-11-20T12:00:00Z');
   kiran = await signedInReseller(server, { email: `other${resellers}@example.com` });
   expect((await ask()).body).toMatchObject({ ledger_list: [], total: 0, pages: 0 });

@@ -71,7 +71,7 @@ describe('resellerLogin', () => {
     expect(await give(await codeOf(server, email), email.toUpperCase())).toMatchObject({ status: 200 });
   });
 
-  it('sends nothing to somebody who is no reseller', async () => {
+  it('sends nothing to a visitor who is no reseller', async () => {
     const before = await left();
     expect(await ask('nobody@example.com')).toMatchObject({
       status: 404,
@@ -180,7 +180,7 @@ describe('resellerVerifyOTP', () => {
     });
   });
 
-  it('refuses a reseller who was switched off after his code left', async () => {
+  it('refuses a reseller who was switched off after their code left', async () => {
     await ask();
     await switchOff();
     expect(await give(await codeOf(server, email))).toMatchObject({ status: 422, body: { ErrorCode: 'otp_wrong' } });
@@ -194,7 +194,7 @@ describe('resellerVerifyOTP', () => {
 });
 
 describe('a reseller’s token', () => {
-  it('is ended by logout, and no other of his with it', async () => {
+  it('is ended by logout, and no other of theirs with it', async () => {
     const [one, another] = [
       await sessionOf(server, 'reseller', reseller.id),
       await sessionOf(server, 'reseller', reseller.id),

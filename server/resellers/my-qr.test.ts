@@ -57,7 +57,7 @@ const register = async (owner: number, code: string) => {
   expect(answer.status).toBe(200);
 };
 
-it('gives his stickers, newest first, in the words of the specification', async () => {
+it('gives the reseller’s stickers, newest first, in the words of the specification', async () => {
   const order_id = await addOrder(db(), {
     kind: 'reseller',
     reseller_id: kiran.id,
@@ -102,7 +102,7 @@ it('tells who registered one, by name alone, and when', async () => {
   expect(JSON.stringify(body)).not.toMatch(/71000|KL07|9812345670|@|Indiranagar|1990/);
 });
 
-it('tells no name of an owner who agreed to the notice of before, until he agrees to the one that says so', async () => {
+it('tells no name of an owner who agreed to the notice of before, until they agree to the one that says so', async () => {
   const [code, owner] = [await sticker('EARLIER'), await newOwner(1)];
   await register(owner, code);
   expect((await ask()).body.myQR).toMatchObject([{ GUID: code, Status: 'activated', customer_name: '' }]);

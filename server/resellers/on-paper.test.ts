@@ -20,7 +20,7 @@ afterAll(() => server?.stop());
 const file = ({ body }: Answer) => readFile(body.file);
 
 describe('of an order of codes on account there is', () => {
-  it('an invoice on account, with his GSTIN and without a number of his', async () => {
+  it('an invoice on account, with the reseller’s GSTIN and without a number of theirs', async () => {
     const answer = await fetch(`${server.url}/api/invoices/${linkTo(server, placed.orderID, 'invoice')}`);
     const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
     for (const said of ['Payment', 'On account', 'Kiran Motors', 'GSTIN 29KIRAN0000D1ZT', 'Total ₹1,593.00'])

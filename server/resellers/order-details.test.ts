@@ -84,7 +84,7 @@ it('gives what was ordered and what it cost', async () => {
   ]);
 });
 
-it('counts the codes that are his to print: neither those somebody has, nor those we print', async () => {
+it('counts the codes that are the reseller’s to print: neither those an owner has, nor those we print', async () => {
   const [order_id, other] = [await order(), await order()];
   await addSticker(order_id, 'PRINTABLE0000001', 'allocated', true);
   await addSticker(order_id, 'PRINTABLE0000002', 'allocated', true);

@@ -36,7 +36,7 @@ const onAccount = async () => {
 };
 
 describe('order_list', () => {
-  it('gives his orders, newest first, in the words of the specification', async () => {
+  it('gives the reseller’s orders, newest first, in the words of the specification', async () => {
     const first = await order({ created_at: new Date('2026-11-20T09:59:00Z') });
     const lines = [1, 2].map((product_id) => ({
       order_id: first,
@@ -95,7 +95,7 @@ describe('order_list', () => {
     expect((await ask()).body.order_list[0].invoice).toBe(`TT/2627/${String(order_id).padStart(6, '0')}`);
   });
 
-  it('is empty for somebody who ordered nothing, whatever others did', async () => {
+  it('is empty for a reseller who ordered nothing, whatever others did', async () => {
     expect((await ask()).body).toMatchObject({ order_list: [], total: 0, page: 1, pages: 0 });
   });
 

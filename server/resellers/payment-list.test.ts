@@ -96,7 +96,7 @@ it('has what went back of a card payment, once it was sent', async () => {
   });
 });
 
-it('has no payment that we did not keep, and none of anybody else', async () => {
+it('has no payment that we did not keep, and none of another reseller', async () => {
   const order = await prepaid();
   const card = await payByCard(order, '2026-11-18T10:00:00Z');
   const { charge_id, amount_paise } = await db()

@@ -41,7 +41,7 @@ const pay = (amount_paise: number, reference: string) =>
     now(),
   );
 
-it('tells a reseller what we know of him, and never how to reach him', async () => {
+it('tells a reseller what we know of them, and never how to reach them', async () => {
   const { status, body } = await ask();
   expect(status).toBe(200);
   expect(body.Reseller).toEqual({
@@ -66,7 +66,7 @@ it('counts what is still unpaid, and says how the account stands', async () => {
   expect((await ask()).body.Reseller).toMatchObject({ unpaid_QR: 0, balance: 25.5 });
 });
 
-it('has his own prices; below the first of them the shop’s', async () => {
+it('has the reseller’s own prices; below the first of them the shop’s', async () => {
   const tiers = (from_quantity: number) =>
     db().insertInto('price_tier').values({ reseller_id: id, from_quantity, price_paise: 45_050 }).execute();
   await tiers(100);
@@ -81,11 +81,11 @@ it('has his own prices; below the first of them the shop’s', async () => {
   ]);
 });
 
-it('takes his guid in capital letters, too', async () => {
+it('takes the reseller’s guid in capital letters, too', async () => {
   expect((await ask(guid.toUpperCase())).status).toBe(200);
 });
 
-it('refuses a body that names nobody', async () => {
+it('refuses a body that names no reseller', async () => {
   for (const nobody of ['', 7, null])
     expect(
       await server.post('/reseller/profile', { guid: nobody }, await sessionOf(server, 'reseller', id)),
@@ -95,7 +95,7 @@ it('refuses a body that names nobody', async () => {
     });
 });
 
-it('is nobody’s who was switched off since he logged in', async () => {
+it('is refused to a reseller who was switched off since they logged in', async () => {
   const headers = await sessionOf(server, 'reseller', id);
   await db().updateTable('reseller').set({ switched_off_at: now() }).where('id', '=', id).execute();
   expect(await server.post('/reseller/profile', { guid }, headers)).toMatchObject({

@@ -55,7 +55,7 @@ const account = (reseller_id = kiran.id) =>
   db().selectFrom('account_entry').selectAll().where('reseller_id', '=', reseller_id).orderBy('no').execute();
 
 describe('a prepaid order', () => {
-  it('of codes is completed with its payment: codes of his own that a scan takes to their registration', async () => {
+  it('of codes is completed with its payment: codes of the reseller’s own that a scan takes to their registration', async () => {
     const placed = await prepaid('digital');
     expect(await stickers(placed)).toEqual([]);
     await pay(server, asked(placed));
@@ -107,7 +107,7 @@ describe('a prepaid order', () => {
     expect(await stickers(placed)).toHaveLength(3);
   });
 
-  it('is settled by what his browser reports, which is nobody else’s to report', async () => {
+  it('is settled by what the reseller’s browser reports, which is nobody else’s to report', async () => {
     server.simulators.sendEventsTo(null);
     const placed = await prepaid('courier');
     const handed = await pay(server, asked(placed));
@@ -130,7 +130,7 @@ describe('a prepaid order', () => {
 });
 
 describe('an order on account', () => {
-  it('of codes is completed at once: postpaid ones, for which his customer pays the shop’s price', async () => {
+  it('of codes is completed at once: postpaid ones, for which the reseller’s customer pays the shop’s price', async () => {
     const placed = await onAccount('digital');
     expect(await stateOf(placed)).toBe('completed');
     const minted = await stickers(placed);
@@ -160,7 +160,7 @@ describe('an order on account', () => {
   });
 });
 
-describe('a sticker that he has sold on', () => {
+describe('a sticker that a reseller has sold on', () => {
   const checkout = (guid = '', more: object = {}) =>
     server.post('/checkout/postpaid', {
       ...buyer,
@@ -170,7 +170,7 @@ describe('a sticker that he has sold on', () => {
       ...more,
     });
 
-  it('is credited to him when its customer has paid, once, and frees what he may order', async () => {
+  it('is credited to them when its customer has paid, once, and frees what they may order', async () => {
     const [sold] = await stickers(await onAccount('digital'));
     const placed = await checkout(sold?.guid);
     await pay(server, asked(placed));
@@ -192,7 +192,7 @@ describe('a sticker that he has sold on', () => {
     expect((await account())[1]).toMatchObject({ credit_paise: 53_100 });
   });
 
-  it('is credited once though two customers pay for it at once: one of them gets his money back', async () => {
+  it('is credited once though two customers pay for it at once: one of them gets their money back', async () => {
     const [sold] = await stickers(await onAccount('digital'));
     const both = [await checkout(sold?.guid), await checkout(sold?.guid, { mobile: '9812345671' })];
     const handed = await Promise.all(both.map((placed) => pay(server, asked(placed))));
@@ -203,7 +203,7 @@ describe('a sticker that he has sold on', () => {
     expect((await account()).map(({ reason }) => reason)).toEqual(['order', 'sale']);
   });
 
-  it('is credited though his customers pay and he orders at the same time', async () => {
+  it('is credited though customers pay and the reseller orders at the same time', async () => {
     const codes = [...(await stickers(await onAccount('digital'))), ...(await stickers(await onAccount('digital')))];
     const cars = codes.filter(({ product_id }) => product_id === 1);
     const placed: Answer[] = [];
@@ -221,7 +221,7 @@ describe('a sticker that he has sold on', () => {
     );
   });
 
-  it('of nobody is credited to nobody', async () => {
+  it('of no reseller is credited to none', async () => {
     await db().updateTable('sticker').set({ reseller_id: null }).where('guid', '=', 'DEMOPOSTUNPAID01').execute();
     const before = await db().selectFrom('account_entry').selectAll().execute();
     const placed = await checkout('DEMOPOSTUNPAID01');

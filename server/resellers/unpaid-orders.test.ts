@@ -42,14 +42,14 @@ const pay = (amount_paise: number, reference = `UTR${amount_paise}`) =>
   recordTransfer(db(), { reseller_id, direction: 'in', amount_paise, reference, transferred_on: '2026-11-21' }, now());
 
 describe('what is unpaid', () => {
-  it('is nothing of somebody who owes nothing', async () => {
+  it('is nothing of a reseller who owes nothing', async () => {
     expect(await unpaid()).toEqual([]);
     await order({ cars: 2, net_paise: 1000 });
     await pay(1000);
     expect(await unpaid()).toEqual([]);
   });
 
-  it('is the newest orders: what he pays goes to the oldest', async () => {
+  it('is the newest orders: what the reseller pays goes to the oldest', async () => {
     const [first, second, third] = [
       await order({ cars: 4, net_paise: 1000 }),
       await order({ cars: 3, bikes: 2, net_paise: 1000 }),

@@ -64,7 +64,7 @@ async function expectHistory(): Promise<void> {
 }
 
 describe('the demo’s reseller', () => {
-  it('has something on each of his pages, and owes nothing', expectHistory);
+  it('has something on each of their pages, and owes nothing', expectHistory);
 
   it('has it once, however often the sandbox is started, and nobody is told of it', async () => {
     await running.stop();
@@ -74,7 +74,7 @@ describe('the demo’s reseller', () => {
     expect(await running.services.database.db.selectFrom('outgoing').select('id').execute()).toEqual([]);
   });
 
-  it('may still order as far as his limit goes', async () => {
+  it('may still order as far as their limit goes', async () => {
     const order = (quantity: number) => {
       const data = [{ productid: 1, quantity, price: 450 }];
       return ask('/create_order_postpaid', { data, payment_mode: 'postpaid', delivery: 'courier' });

@@ -255,7 +255,7 @@ describe('tries', () => {
     expect(await give('123456')).toMatchObject(challenged);
   });
 
-  it('at no code end nobody’s day', async () => {
+  it('at no code end no address’s day', async () => {
     for (let index = 0; index < 25; index++) expect((await give('123456')).body.ErrorCode).toBe('otp_wrong');
     await guessWrong(5);
     for (let index = 0; index < 25; index++) expect((await give('123456')).body.ErrorCode).toBe('otp_ended');

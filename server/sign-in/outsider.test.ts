@@ -35,7 +35,7 @@ async function logInHere(knownBrowser?: string): Promise<string> {
 }
 
 describe('who asks for codes elsewhere', () => {
-  it('keeps nobody from asking here', async () => {
+  it('does not keep the owner from asking here', async () => {
     for (let n = 0; n < 5; n++) {
       expect((await ask(2)).status).toBe(200);
       later(30);
@@ -52,7 +52,7 @@ describe('who asks for codes elsewhere', () => {
     expect((await messagesTo(server, phone)).filter(({ otp }) => otp)).toHaveLength(22);
   });
 
-  it('leaves whoever is refused with a code that is good, and with one more when that is over', async () => {
+  it('leaves an owner who is refused with a code that is good, and with one more when that is over', async () => {
     await flood(60);
     later(570);
     expect(await ask(here)).toMatchObject(limited);
@@ -94,7 +94,7 @@ describe('who asks for codes elsewhere', () => {
 describe('a browser', () => {
   const rows = () => server.services.database.db.selectFrom('known_browser').selectAll().execute();
 
-  it('is known by what names nobody, and is kept as a hash', async () => {
+  it('is known by what does not name the owner, and is kept as a hash', async () => {
     const knownBrowser = await logInHere();
     expect(knownBrowser).toMatch(/^[\w-]{43}$/);
     const { rows: kept } = await server.services.database.pool.query('select known_browser::text from known_browser');

@@ -110,7 +110,7 @@ it('a reseller sees and ends theirs', async () => {
 });
 
 // The embedded database has one connection: no transaction waits there while it holds a lock.
-describe.runIf(inject('engine').name === 'server')('sessions are ended in one order, whoever ends them', () => {
+describe.runIf(inject('engine').name === 'server')('sessions are ended in one order, whichever call ends them', () => {
   /** Two sessions of an owner besides the requesting one, the later of which is to be locked first. */
   async function twoOthers() {
     const { id, headers } = await changingOwner(server);

@@ -77,7 +77,7 @@ it('forgets a day later who was told of many codes', async () => {
   expect(await db.selectFrom('code_warning').selectAll().execute()).toEqual([]);
 });
 
-it('forgets a code that nobody used, and its words, a day after it expired', async () => {
+it('forgets a code that was not used, and its words, a day after it expired', async () => {
   await ask();
   await purge(inHours(24));
   expect([(await codes()).length, await told()]).toEqual([1, 1]);

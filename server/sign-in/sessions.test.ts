@@ -77,7 +77,7 @@ describe('a token', () => {
     ['an empty one', { authorization: '' }],
     ['no token', { authorization: 'Bearer ' }],
     ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }],
-    ['a token nobody was given', { authorization: `Bearer ${'A'.repeat(43)}` }],
+    ['a token that was never given', { authorization: `Bearer ${'A'.repeat(43)}` }],
     ['a very long one', { authorization: `Bearer ${'A'.repeat(5000)}` }],
     ['SQL', { authorization: "Bearer '||true--" }],
   ])('is missed: %s', async (_name, headers: Headers) => {

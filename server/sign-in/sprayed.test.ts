@@ -88,7 +88,7 @@ describe('who is sprayed with codes', () => {
     expect(await shown()).toBe(2);
   });
 
-  it('is told nothing who is nobody here', async () => {
+  it('is told nothing where they have no account', async () => {
     // Another operator is sent one.
     const { email } = await newOperator(server);
     await server.post('/console/login', { email }, from(200));

@@ -47,7 +47,7 @@ const presses: [string, string, (people: People) => object, ...((people: People)
 ];
 
 // The embedded database has one connection: no transaction can wait there while another holds a lock.
-describe.runIf(inject('engine').name === 'server')('the owner is locked before his sticker where it', () => {
+describe.runIf(inject('engine').name === 'server')('the owner is locked before their sticker where it', () => {
   it.each(presses)('%s', (_what, path, more, ...rest) =>
     expectLockedInOrder(server, async () => {
       const people = await newPeople(server);

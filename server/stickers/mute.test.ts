@@ -66,7 +66,7 @@ describe('a muted sticker', () => {
     expect([(await scan()).isMuted, await shown(), (await message()).status]).toEqual([0, '', 200]);
   });
 
-  it('leaves his other vehicles alone', async () => {
+  it('leaves the owner’s other vehicles alone', async () => {
     await mute('always');
     expect((await scan('DEMOBIKETRIAL001')).isMuted).toBe(0);
   });
@@ -83,7 +83,7 @@ describe('vehicle_owner/mute', () => {
     expect((await scan()).isMuted).toBe(0);
   });
 
-  it('says of a vehicle of his whose sticker is off that it is off', async () => {
+  it('says of the owner’s vehicle whose sticker is off that it is off', async () => {
     await asha.post('/vehicle_owner/switch_off', { UserLoginID: 1, VehicleOwnerMasterDetailId: car });
     expect(await mute('4')).toMatchObject({ status: 409, body: { ErrorCode: 'inactive' } });
   });

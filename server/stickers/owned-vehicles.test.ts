@@ -76,7 +76,7 @@ describe('vehicle_owner/getQRCode', () => {
     expect(await rates()).toEqual([3]);
   });
 
-  it('has nothing for somebody who has no vehicle yet', async () => {
+  it('has nothing for an owner who has no vehicle yet', async () => {
     const stranger = await newOwner(server, '9000000001');
     expect((await list({}, stranger)).body.QRList).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('the renewal offer', () => {
 });
 
 describe('the number of another coupon', () => {
-  it('is a guess: nobody goes through them to find the codes', async () => {
+  it('is a guess: no owner goes through them to find the codes', async () => {
     await resetLimits(server);
     for (let id = 100; id < 130; id++) expect((await list({ RenewCouponCodeID: id })).status).toBe(200);
     expect(await list({ RenewCouponCodeID: 130 })).toMatchObject({ status: 429, body: { ErrorCode: 'challenge' } });

@@ -91,7 +91,7 @@ describe('vehicle_owner/replace_sticker', () => {
     expect((await scan(fresh)).vehiclePlateNumber).toBe('KA01AB1234');
   });
 
-  it('disturbs nobody who was not to be disturbed', async () => {
+  it('leaves a muted vehicle muted', async () => {
     await asha.post('/vehicle_owner/mute', ofAsha({ hours: 'always' }));
     await replace(fresh);
     expect((await scan(fresh)).isMuted).toBe(1);
@@ -109,8 +109,8 @@ describe('vehicle_owner/replace_sticker', () => {
     ['an unknown sticker', 'ZZZZZZZZZZZZZZZZ', 404, 'inactive'],
     ['a sticker that is off', 'DEMOINACTIVE0001', 404, 'inactive'],
     ['a postpaid one, not paid', 'DEMOPOSTUNPAID01', 409, 'not_registrable'],
-    ["somebody else's", raviOld, 409, 'sticker_taken'],
-    ['one of his other vehicles', 'DEMOBIKETRIAL001', 409, 'sticker_taken'],
+    ['another owner’s', raviOld, 409, 'sticker_taken'],
+    ['the sticker of another of their vehicles', 'DEMOBIKETRIAL001', 409, 'sticker_taken'],
   ])('refuses %s and leaves the old one on', async (_name, guid, status, code) => {
     expect(await replace(guid)).toMatchObject({ status, body: { ErrorCode: code } });
     expect(await stickersOf(car)).toEqual([{ guid: old, state: 'activated' }]);
@@ -138,7 +138,7 @@ describe('vehicle_owner/replace_sticker', () => {
     expect((await scan(fresh)).VehicleOwnerMasterId).toBe(0);
   });
 
-  it('gives one of two owners the sticker they race for; the other keeps his', async () => {
+  it('gives one of two owners the sticker they race for; the other keeps their old one', async () => {
     const answers = await Promise.all([replace(fresh), raviReplaces(fresh)]);
     expect(codes(answers)).toEqual(['0', 'sticker_taken']);
     const winner = (await scan(fresh)).VehicleOwnerMasterId;

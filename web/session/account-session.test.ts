@@ -25,7 +25,7 @@ describe('the cookie of a reseller', () => {
     `__Host-reseller=${guid}.short`,
     `__Host-owner=${guid}.${token}`,
     `reseller=${guid}.${token}`,
-  ])('%s is nobody’s: he is led to log in', async (cookie) => {
+  ])('%s is no reseller’s: the visitor is led to log in', async (cookie) => {
     for (const [method, path] of [
       ['GET', '/resellerlogin'],
       ['POST', '/resellerlogin?again'],

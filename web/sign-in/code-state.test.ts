@@ -27,7 +27,7 @@ describe('a code', () => {
     expect(codeSent('1700000000000', 1_700_000_000_000 + age)).toEqual({ sent: '1700000000000', left });
   });
 
-  it.each(['', 'soon', '-1', '1e9'])('that left at %j: nobody knows when', (sent) => {
+  it.each(['', 'soon', '-1', '1e9'])('that left at %j: it is not known when', (sent) => {
     expect(codeSent(sent)).toEqual({});
   });
 });

@@ -41,7 +41,7 @@ describe('pincode', () => {
     expect(await place('673999')).toBeNull();
   });
 
-  it('knows nothing of numbers that nobody has', async () => {
+  it('knows nothing of numbers that no place has', async () => {
     expect(await place('999999')).toBeNull();
   });
 

@@ -84,7 +84,7 @@ describe('the log of changes', () => {
     },
   );
 
-  it('numbers and chains whatever somebody claims', async () => {
+  it('numbers and chains whatever an insert claims', async () => {
     await write(1);
     await sql`insert into audit_entry (no, at, action, subject, subject_id, previous_hash, hash)
       values (99, now(), 'order.cancel', 'order', '1', 'mine'::bytea, 'mine'::bytea)`.execute(db());

@@ -137,7 +137,7 @@ describe('a batch that is not ready', () => {
     }
   });
 
-  it('leaves those alone that are somebody’s', async () => {
+  it('leaves those alone that are an owner’s', async () => {
     const id = await ready();
     const [first] = await stickersOf(server, id);
     await setState([first?.id ?? 0], 'activated');
@@ -264,7 +264,7 @@ describe('console/batch/allocate', () => {
 });
 
 describe('console/batch/recall', () => {
-  it('switches off what nobody uses, and the rest where that is said as well', async () => {
+  it('switches off what no owner uses, and the rest where that is said as well', async () => {
     const id = await ready({ quantity: 1500 });
     const [used, sold] = await stickersOf(server, id);
     await setState([used?.id ?? 0], 'activated');

@@ -102,7 +102,7 @@ describe('it is refused', () => {
       expect(answer).toMatchObject({ status: 409, body: { ErrorCode } });
   });
 
-  it('where there is no such order or batch, and where somebody changed the batch meanwhile', async () => {
+  it('where there is no such order or batch, and where another operator changed the batch meanwhile', async () => {
     const [id, order] = [await ready(), await fresh(1)];
     const unknown = { status: 422, body: { ErrorCode: 'unknown_order', errors: { order_id: [expect.any(String)] } } };
     expect(await ask(id, 2_000_000_000)).toMatchObject(unknown);
@@ -133,7 +133,7 @@ describe('of many at once', () => {
     expect((await parcel(order)).length).toBe(6);
   });
 
-  it('each sticker lies in one parcel, whoever picks one of them by hand for another', async () => {
+  it('each sticker lies in one parcel, even where one of them is picked by hand for another', async () => {
     const [id, order, other] = [await ready(), await fresh(5), await fresh(5)];
     const stickers = await stickersOf(server, id);
     const byHand = stickers.map(({ guid }) => packer.post('/order/pick', { order_id: other, code: guid }));

@@ -36,7 +36,7 @@ const ofAddress = (address: string) => {
 };
 
 describe('the list of contacts', () => {
-  it('tells when, what and by whom, by names that say nothing of him', async () => {
+  it('tells when, what and by whom, by names that say nothing of the caller', async () => {
     await server.post('/make-call', { GUID: 'DEMOCARPAID00001', from: '9812345678' });
     const [newest] = await list({});
     expect(newest).toMatchObject({ kind: 'call', recipient: 'owner', text: '', guid: 'DEMOCARPAID00001', owner_id: 1 });
@@ -95,7 +95,7 @@ describe('a caller', () => {
   const block = (contact_id: string, more: object = {}) =>
     support.post('/contacts/block', { contact_id, by: 'address', days: '7', reason, ...more });
 
-  it('is blocked by one of his contacts, once, and let through again', async () => {
+  it('is blocked by one of their contacts, once, and let through again', async () => {
     const contact = await contactVehicle(sticker, { address: 'a bad one' });
     const key = ofAddress('a bad one');
     const both = await Promise.all([block(contact), block(contact)]);
@@ -110,7 +110,7 @@ describe('a caller', () => {
     expect(entries.map(({ action }) => action)).toEqual(['caller.block', 'caller.unblock']);
   });
 
-  it('is listed as blocked until his time is over, and may be blocked anew after that', async () => {
+  it('is listed as blocked until their time is over, and may be blocked anew after that', async () => {
     const contact = await contactVehicle(sticker, { address: 'a late one' });
     const blocks = async () => {
       const { Blocks } = (await support.post('/contacts/blocks', {})).body;
@@ -129,7 +129,7 @@ describe('a caller', () => {
     expect(await blocks()).toHaveLength(1);
   });
 
-  it('is blocked for good by his number, never by an address that others have tomorrow', async () => {
+  it('is blocked for good by their number, never by an address that others have tomorrow', async () => {
     const contact = await contactVehicle(sticker, { address: 'a loud one', from: '9700000003' });
     expect(await block(contact, { days: '' })).toMatchObject({
       status: 422,

@@ -29,7 +29,7 @@ const shown = async (id: string, filters: object = {}) => {
 };
 
 describe('a message that was given up', () => {
-  it('is listed without a word of it, and sent once, whoever presses at once', async () => {
+  it('is listed without a word of it, and sent once, however many press at once', async () => {
     const id = await stuckMessage(server);
     const listed = await shown(id);
     expect(listed).toMatchObject({ channel: 'mail', state: 'dead', why: 'gave up', retry: 'possible' });
@@ -67,7 +67,7 @@ describe('a message that was given up', () => {
     await db().deleteFrom('outgoing').where('id', '=', id).execute();
   });
 
-  it('is sent again together with all that the list is about and that can be, by whoever presses first', async () => {
+  it('is sent again together with all that the list is about and that can be, by the operator who presses first', async () => {
     const reason = 'The mail server is back';
     await db().deleteFrom('outgoing').execute();
     const never = [{ channel: 'call' }, { worth: 'a code' }, { payload_sealed: null }, { doubts: 1 }] as const;
@@ -119,7 +119,7 @@ describe('a message that was given up', () => {
   ])('says why without a number or an address: %s', (said) => expect(redactPeople(said)).not.toMatch(/\d{4}|@/));
 });
 
-describe('a payment that is nobody’s', () => {
+describe('an unmatched payment', () => {
   const find = async (id: number) => {
     const { body } = await owner.post('/payments-apart', { rows: 1000 });
     return body.Payments.find((payment: { id: number }) => payment.id === id);
@@ -128,7 +128,7 @@ describe('a payment that is nobody’s', () => {
     owner.post('/payment-apart/send-back', { id, reason: 'The payer asked for it', ...more });
   const refunds = (id: number) => db().selectFrom('refund').selectAll().where('payment_id', '=', id).execute();
 
-  it('goes back whole and once, whoever presses at once', async () => {
+  it('goes back whole and once, however many press at once', async () => {
     const id = await unmatchedPayment(server);
     expect(await find(id)).toMatchObject({ amount: 123, state: 'kept', order_id: 0, standing: 'unknown' });
     const answers = await Promise.all([1, 2, 3].map(() => sendBack(id)));
@@ -154,7 +154,7 @@ describe('a payment that is nobody’s', () => {
     expect((await refunds(id)).filter(({ state }) => state === 'owed')).toMatchObject([{ amount_paise: 10_000 }]);
   });
 
-  it('does not go back where the provider has sent it back of his own', async () => {
+  it('does not go back where the provider has sent it back of its own accord', async () => {
     const id = await unmatchedPayment(server);
     await db().updateTable('payment').set({ status: 'refunded' }).where('id', '=', id).execute();
     expect(await sendBack(id)).toMatchObject({ status: 409, body: { ErrorCode: 'going_back' } });

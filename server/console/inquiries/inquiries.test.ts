@@ -59,7 +59,7 @@ describe('the inbox', () => {
     expect(await found('@example.com')).toEqual([]);
   });
 
-  it('shows all that one writer wrote, without his address in anything asked', async () => {
+  it('shows all that one writer wrote, without their address in anything asked', async () => {
     const email = newWriter();
     const ids = [await newInquiry(server, { email }), await newInquiry(server, { email })];
     await newInquiry(server, { email: newWriter() });
@@ -68,7 +68,7 @@ describe('the inbox', () => {
     expect(body.Inquiries.map(({ id }: { id: number }) => id)).toEqual(ids);
   });
 
-  it('tells who answers what, and names nobody who wrote', async () => {
+  it('tells who answers what, and names no writer', async () => {
     const id = await newInquiry(server);
     await otherOperator.post('/inquiry/assign', { id, version: 1, to: 'me' });
     const mine = (await otherOperator.post('/inquiries', { assigned: 'me' })).body;
@@ -94,7 +94,7 @@ describe('the inbox', () => {
 });
 
 describe('one inquiry', () => {
-  it('shows who wrote what, but for his number, and where answers go', async () => {
+  it('shows who wrote what, but for their number, and where answers go', async () => {
     const inquiry = await open(await newInquiry(server));
     expect(inquiry).toMatchObject({ name: 'Meera Iyer', email: 'meera@example.com', phone: '••••••••78' });
     expect(inquiry).toMatchObject({ message: 'Where is my order?', answers_go_to: 'help@dastak.example', Entries: [] });
@@ -119,7 +119,7 @@ describe('one inquiry', () => {
     expect(await open(id)).toMatchObject({ assigned_to: '', is_mine: false });
   });
 
-  it('keeps a note for whoever works on it next, and sends it to nobody', async () => {
+  it('keeps a note for the operator who works on it next, and sends it to nobody', async () => {
     const email = newWriter();
     const id = await newInquiry(server, { email });
     await support.post('/inquiry/note', { id, version: 1, text: 'He called, too.' });

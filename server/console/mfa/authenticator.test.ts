@@ -58,7 +58,7 @@ describe('setting up an authenticator app', () => {
     expect(rows[0].totp_sealed.toString('latin1')).not.toContain(key);
   });
 
-  it('proves nobody by a key that is not confirmed, or that another session has replaced', async () => {
+  it('proves no operator by a key that is not confirmed, or that another session has replaced', async () => {
     const { key } = await begin();
     expect(await prove(shown(key))).toMatchObject({ status: 409, body: { ErrorCode: 'no_authenticator' } });
     const { key: later } = await begin(await sessionWithoutMfa(server, id));
@@ -148,7 +148,7 @@ describe('a code of the app', () => {
     expect(limited.length).toBeGreaterThanOrEqual(7);
   });
 
-  it('of somebody else proves nobody', async () => {
+  it('of another operator proves nobody', async () => {
     const key = await withApp();
     const other = await newOperator(server);
     const theirs = await sessionWithoutMfa(server, other.id);

@@ -44,7 +44,7 @@ async function withPasskey(counter = 0): Promise<void> {
 }
 
 describe('adding a passkey', () => {
-  it('proves the session of somebody who has nothing else, and is written down', async () => {
+  it('proves the session of an operator who has nothing else, and is written down', async () => {
     const { options } = (await post('/begin')).body;
     expect(options).toMatchObject({
       rp: { id: rpId },
@@ -67,7 +67,7 @@ describe('adding a passkey', () => {
     ['of another port', { origin: 'https://dastak.example' }],
     ['for another name', { rpId: 'evil.example' }],
     ['without a PIN, a finger or a face', { isVerified: false }],
-    ['of a challenge nobody gave', { challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+    ['of a challenge that we did not give', { challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ])('is refused %s', async (_name, forged) => {
     const challenge = await challengeTo('/begin');
     expect(await add(device.create({ ...here, challenge, ...forged }))).toMatchObject(refused);
@@ -86,7 +86,7 @@ describe('adding a passkey', () => {
     expect(await isProven()).toBe(false);
   });
 
-  it('is for somebody who has shown what he has, and for a device that is nobody’s yet', async () => {
+  it('is for an operator who has shown what they have, and for a device that is no operator’s yet', async () => {
     await withPasskey();
     expect(await post('/begin')).toMatchObject({ status: 403, body: { ErrorCode: 'second_factor' } });
     const other = await newOperator(server);
@@ -119,7 +119,7 @@ describe('showing a passkey', () => {
     expect(await isProven()).toBe(false);
   });
 
-  it('is refused when it is signed by another key, or is somebody else’s', async () => {
+  it('is refused when it is signed by another key, or is another operator’s', async () => {
     await withPasskey();
     const stranger = {
       ...softPasskey().get({ ...here, challenge: await challengeTo('/ask') }),
@@ -143,7 +143,7 @@ describe('showing a passkey', () => {
 });
 
 describe('one’s own passkeys', () => {
-  it('are renamed and removed, the last one is not, and somebody else’s are not there', async () => {
+  it('are renamed and removed, the last one is not, and another operator’s are not there', async () => {
     await withPasskey();
     const mine = await sessionOf(server, 'operator', id);
     const second = softPasskey();

@@ -32,7 +32,7 @@ const session = () => sessionOf(server, 'operator', otherOperator.id);
 const theLast = async () => (await auditEntriesOf(server, otherOperator.id)).at(-1);
 
 describe('an invitation', () => {
-  it('lets somebody in, and tells him by mail where', async () => {
+  it('lets a new operator in, and tells them by mail where', async () => {
     const email = `new-${otherOperator.email}`;
     const { status, body } = await owner.post('/operator/invite', { name: 'Farah Khan', email, role: 'fulfilment' });
     expect([status, body.Message]).toEqual([200, 'Farah Khan is invited.']);
@@ -95,7 +95,7 @@ describe('a change', () => {
 });
 
 describe('an operator', () => {
-  it('who is switched off is logged out and gets no code, until he is switched on', async () => {
+  it('who is switched off is logged out and gets no code, until they are switched on', async () => {
     const headers = await session();
     expect((await switchTo(false, 1)).status).toBe(200);
     expect(await profileOf(headers)).toBe(401);
@@ -105,7 +105,7 @@ describe('an operator', () => {
     expect(await profileOf(await session())).toBe(200);
   });
 
-  it('who is reset has nothing that proves him, and is logged out', async () => {
+  it('who is reset has nothing that proves them, and is logged out', async () => {
     const headers = await session();
     await server.post('/console/authenticator/begin', {}, headers);
     const { db } = server.services.database;
@@ -124,7 +124,7 @@ describe('an operator', () => {
     expect(left).toEqual([{ totp_sealed: null }]);
   });
 
-  it('cannot demote, switch off or reset himself', async () => {
+  it('cannot demote, switch off or reset themselves', async () => {
     const own = { ErrorCode: 'own_account' };
     expect(await change({ id: owner.id, role: 'support' })).toMatchObject({ status: 409, body: own });
     expect(await switchTo(false, 1, owner.id)).toMatchObject({ status: 409, body: own });

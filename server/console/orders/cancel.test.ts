@@ -64,7 +64,7 @@ describe('a paid order that is cancelled', () => {
     expect(mail?.text).toMatch(/Coming back to you: ₹590\.00/);
   });
 
-  it('is cancelled once, whoever presses at the same time, and paid back once, whoever tells of it', async () => {
+  it('is cancelled once, however many press at the same time, and paid back once, however often it is told of', async () => {
     const id = await paidOrderWithInvoice(server);
     const answers = await Promise.all([cancel(id), cancel(id), cancel(id), cancel(id)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a paid order that is cancelled', () => {
     }
   });
 
-  it('after it has left leaves no sticker working but those that are somebody’s', async () => {
+  it('after it has left leaves no sticker working but those that are an owner’s', async () => {
     const id = await paidOrderWithInvoice(server, { quantity: 2 });
     const [lost, used] = [await pickStickerFor(server, id), await pickStickerFor(server, id)];
     await db().updateTable('orders').set({ state: 'dispatched' }).where('id', '=', id).execute();
@@ -179,7 +179,7 @@ describe('an order on account', () => {
     expect((await reseller.post('/create_order_postpaid', request)).status).toBe(200);
   });
 
-  it('that he printed himself leaves no code working that nobody has registered', async () => {
+  it('that the reseller printed leaves no code working that no owner has registered', async () => {
     const reseller = await signedInReseller(server, { email: 'digital@example.com' });
     const data = [{ productid: 1, quantity: 3, price: 450 }];
     const { body } = await reseller.post('/create_order_postpaid', {
@@ -190,7 +190,7 @@ describe('an order on account', () => {
     expect(await cancel(body.data.orderID)).toMatchObject({ body: { switched_off: 3, credited: 1593 } });
   });
 
-  it('leaves a code its own that somebody has paid for and not registered yet', async () => {
+  it('leaves alone a code that a customer has paid for and not registered yet', async () => {
     const reseller = await signedInReseller(server, { email: 'sold-on@example.com' });
     for (const delivery of ['digital', 'courier'] as const) {
       const data = [{ productid: 1, quantity: 1, price: 450 }];
@@ -239,7 +239,7 @@ describe('a renewal that is cancelled', () => {
 });
 
 describe('the money of a customer that a reseller was credited with', () => {
-  it('is debited to him again once it has gone back, once', async () => {
+  it('is debited to the reseller again once it has gone back, once', async () => {
     const reseller = await signedInReseller(server, { email: 'sold@example.com' });
     const guid = await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id });
     const { orderId } = await boughtOrder(server, { kind: 'postpaid', sticker_id: (await sticker(guid)).id });
@@ -252,7 +252,7 @@ describe('the money of a customer that a reseller was credited with', () => {
     expect(await sticker(guid)).toMatchObject({ is_paid: false });
   });
 
-  it('is debited to him, too, where somebody had sent it back at the provider, who tells nobody of it', async () => {
+  it('is debited to the reseller, too, where an operator had sent it back at the provider, which does not tell us', async () => {
     const reseller = await signedInReseller(server, { email: 'by-hand@example.com' });
     const guid = await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id });
     const { orderId, paymentId } = await boughtOrder(server, {
@@ -289,7 +289,7 @@ describe('the money of a customer that a reseller was credited with', () => {
     expect(await entries()).toMatchObject([...debits, { reason: 'sale' }]);
   });
 
-  it('is debited to him also where it went back before he was credited', async () => {
+  it('is debited to the reseller also where it went back before they were credited', async () => {
     const reseller = await signedInReseller(server, { email: 'before@example.com' });
     const guid = await newSticker(server, { kind: 3, state: 'allocated', reseller_id: reseller.id });
     const id = await insertOrder(server, { kind: 'postpaid', sticker_id: (await sticker(guid)).id });

@@ -27,7 +27,7 @@ async function packed(more: object = {}): Promise<number> {
 }
 
 describe('a parcel that leaves', () => {
-  it('is on its way, its buyer is told by mail, and his page says so', async () => {
+  it('is on its way, its buyer is told by mail, and their page says so', async () => {
     const id = await packed({ buyer: { ...meera, email: 'sent@example.com' } });
     expect(await send(id)).toMatchObject({ status: 200, body: { Order: { order_id: id, version: 2 } } });
     expect(await orderRow(server, id)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a parcel that leaves', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
-  it('leaves once, whoever presses at the same time', async () => {
+  it('leaves once, however many press at the same time', async () => {
     const id = await packed({ buyer: { ...meera, email: 'once@example.com' } });
     const answers = await Promise.all([send(id), send(id), send(id)]);
     expect(answers.map(({ body }) => body.ErrorCode).sort()).toEqual(['0', 'changed_meanwhile', 'changed_meanwhile']);

@@ -65,13 +65,13 @@ describe('the list of orders', () => {
     expect((await found(asked)).sort()).toEqual(named(names));
   });
 
-  it('is filtered by a reseller, and by whoever has the number of an order', async () => {
+  it('is filtered by a reseller, and by the phone number of an order', async () => {
     expect(await found({ reseller })).toEqual([ids.account]);
     expect((await found({ buyer_of: ids.sent })).sort()).toEqual(named(['paid', 'sent']));
     expect(await found({ buyer_of: ids.other })).toEqual([]);
   });
 
-  it('is sorted by what an order costs, and names nobody', async () => {
+  it('is sorted by what an order costs, and names no buyer', async () => {
     expect((await found({ sort: 'net_paise' }))[0]).toBe(ids.sent);
     const body = await list({});
     expect(body.Orders).toHaveLength(4);

@@ -62,7 +62,7 @@ describe('a sticker that is scanned for an order', () => {
   });
 
   it.each([
-    ['nobody has made', () => 'ZZZZ-ZZZZ-ZZZZ-ZZZZ', 404, 'sticker_unknown'],
+    ['was never minted', () => 'ZZZZ-ZZZZ-ZZZZ-ZZZZ', 404, 'sticker_unknown'],
     ['is no code', () => 'https://example.com/', 404, 'sticker_unknown'],
     ['is for a bike', () => newSticker(server, { kind: 2, product_id: 2 }), 409, 'other_product'],
     ['is postpaid', () => newSticker(server, { kind: 3 }), 409, 'other_product'],
@@ -103,7 +103,7 @@ describe('a sticker that is scanned for an order', () => {
     },
   );
 
-  it('cannot be taken out once somebody has registered it', async () => {
+  it('cannot be taken out once an owner has registered it', async () => {
     const order = await fresh();
     const guid = await pickStickerFor(server, order);
     await db().updateTable('sticker').set({ state: 'activated' }).where('guid', '=', guid).execute();
@@ -137,7 +137,7 @@ describe('many who pick at once', () => {
 });
 
 describe('an order on the desk', () => {
-  it('shows what lies in its parcel and what happened, and nobody’s number', async () => {
+  it('shows what lies in its parcel and what happened, and no number of the buyer’s', async () => {
     const order = await paidOrderWithInvoice(server);
     const guid = await pickStickerFor(server, order);
     const { body } = await packer.post('/order', { order_id: order });

@@ -41,7 +41,7 @@ describe('an owner', () => {
       expect(await find(search), search).toEqual([]);
   });
 
-  it('is listed without anything of who he is, by how far he has come', async () => {
+  it('is listed without anything of who they are, by how far they have come', async () => {
     const proven = await createOwner(db(), server.services.vault, '7999999999');
     const ids = async (state: string): Promise<number[]> => {
       const { body } = await support.post('/people', { state, rows: 1000 });
@@ -55,7 +55,7 @@ describe('an owner', () => {
     expect(body).toMatchObject({ People: [{ id: proven, vehicles: 0, stickers: 0 }] });
   });
 
-  it('is looked at with his vehicles and where their stickers lead, and no plate', async () => {
+  it('is looked at with their vehicles and where the stickers lead, and no plate', async () => {
     const { body } = await support.post('/person', { id: scene.owner });
     const { vehicles, orders, ...rest } = body.Person;
     expect(rest).toMatchObject({ id: scene.owner, state: 'registered', stickers: 1 });
@@ -68,7 +68,7 @@ describe('an owner', () => {
     expect((await support.post('/person', { id: 999_999 })).status).toBe(404);
   });
 
-  it('is named for a reason, which is written down; his number is not shown', async () => {
+  it('is named for a reason, which is written down; their number is not shown', async () => {
     const { body } = await support.post('/person/reveal', { id: 1, reason });
     expect(body.Revealed).toMatchObject({ name: 'Asha Rao', email: 'asha@example.com', phone: '••••••••10' });
     expect(body.Revealed.plates).toContainEqual({ vehicle_id: 1, plate: 'KA01AB1234' });

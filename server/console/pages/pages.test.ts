@@ -131,7 +131,7 @@ describe('publishing', () => {
     });
   });
 
-  it('leaves who agreed before where he agreed', async () => {
+  it('leaves an owner who agreed before where they agreed', async () => {
     const { owner: ownerId } = await newScene(server);
     const agreed = { ownerId, termsVersion: 2, privacyVersion: 2, language: 'en' as const, at: new Date() };
     await recordConsent(db(), agreed);
@@ -151,7 +151,7 @@ describe('publishing', () => {
     expect((await shown()).version).toBe(version + 1);
   });
 
-  it('is refused for a draft that somebody has changed since it was read', async () => {
+  it('is refused for a draft that another operator has changed since it was read', async () => {
     await save();
     await save({ version: 1, html: '<p>Something else.</p>' });
     expect(await publish()).toMatchObject({ status: 409, body: { ErrorCode: 'changed_meanwhile' } });

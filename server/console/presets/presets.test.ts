@@ -62,7 +62,7 @@ describe('a preset', () => {
     expect(await listed()).toMatchObject({ is_on: false });
   });
 
-  it('that somebody else changed meanwhile is not overwritten', async () => {
+  it('that another operator changed meanwhile is not overwritten', async () => {
     const answers = await Promise.all([change({ text: 'First' }), translate({ text: 'दूसरा' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await listed()).toMatchObject({ version: 2 });

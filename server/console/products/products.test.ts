@@ -253,7 +253,7 @@ describe('the picture of a product', () => {
     expect([await kept(), await entries()]).toEqual([before, []]);
   });
 
-  it('is refused without being read where it is larger than any, and from whoever may not hand one in', async () => {
+  it('is refused without being read where it is larger than any, and from those who may not hand one in', async () => {
     expect((await put('A'.repeat(12_000_000))).status).toBe(413);
     const large = JSON.stringify({ picture: 'A'.repeat(1_000_000) });
     expect((await server.post('/console/product/picture', large)).status).toBe(401);

@@ -84,7 +84,7 @@ describe('a promo code that is changed', () => {
     expect(await tried('CHANGED', 600)).toMatchObject({ amount: 180 });
   });
 
-  it('counts for nobody while it is off', async () => {
+  it('counts for no buyer while it is off', async () => {
     const id = await addPromo(server, { code: 'SWITCHED' });
     await edit(id, { is_active: false });
     expect((await show(id)).standing).toBe('off');

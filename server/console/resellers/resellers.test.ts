@@ -47,7 +47,7 @@ const terms = {
 const inOrder = { ...terms, tiers: terms.tiers.toReversed() };
 
 describe('the list of resellers', () => {
-  it('finds one by his number and his whole mail address, in letters of any size', async () => {
+  it('finds one by their number and their whole mail address, in letters of any size', async () => {
     expect(await numbers({ search: String(id) })).toEqual([id]);
     expect(await numbers({ search: ` ${email.toUpperCase()}` })).toEqual([id]);
     for (const search of [email.slice(1), 'Kiran', '99999999999999']) expect(await numbers({ search })).toEqual([]);
@@ -80,7 +80,7 @@ describe('the list of resellers', () => {
 describe('a new reseller', () => {
   const add = (body: object = {}) => owner.post('/reseller/add', { ...nandi, ...terms, mobile: '9844012346', ...body });
 
-  it('can log in at once and buys at what he was given', async () => {
+  it('can log in at once and buys at what they were given', async () => {
     const { body } = await add();
     expect(await server.post('/resellerLogin', { email: nandi.email })).toMatchObject({ status: 200 });
     id = body.id;
@@ -89,7 +89,7 @@ describe('a new reseller', () => {
     expect(revealed.Details).toEqual({ ...nandi, mobile: '••••••••46', version: 1 });
   });
 
-  it('has a mail address of his own, even of two at once', async () => {
+  it('has a mail address of their own, even of two at once', async () => {
     const both = await Promise.all([1, 2].map(() => add({ email: `twice-${email}` })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await add({ email })).toMatchObject({ status: 409, body: { ErrorCode: 'email_taken' } });
@@ -124,7 +124,7 @@ describe('what a reseller buys at', () => {
     ]);
   });
 
-  it('is not overwritten by whoever comes second', async () => {
+  it('is not overwritten by the operator who comes second', async () => {
     const both = await Promise.all(
       [30, 40].map((purchase_limit) =>
         owner.post('/reseller/terms/edit', { ...terms, id, version: 1, reason, purchase_limit }),
@@ -146,7 +146,7 @@ describe('who a reseller is', () => {
     expect((await support.post('/reseller/details', { id, reason: 'why' })).status).toBe(422);
   });
 
-  it('changes, but for a number that nobody typed; the log names the fields and no more', async () => {
+  it('changes, but for a number that no operator typed; the log names the fields and no more', async () => {
     expect((await change({ email })).status).toBe(200);
     const { body } = await owner.post('/reseller/details', { id, reason });
     expect(body.Details).toEqual({ ...nandi, email, mobile: '••••••••45', version: 2 });
@@ -175,7 +175,7 @@ describe('who a reseller is', () => {
 });
 
 describe('a reseller who is switched off', () => {
-  it('sees nothing from then on, and everything when he is on again', async () => {
+  it('sees nothing from then on, and everything when they are on again', async () => {
     const headers = await sessionOf(server, 'reseller', id);
     expect((await owner.post('/reseller/switch', { id, version: 1, is_on: false, reason })).status).toBe(200);
     expect((await server.post('/logout', {}, headers)).status).toBe(401);
@@ -187,7 +187,7 @@ describe('a reseller who is switched off', () => {
 });
 
 describe('a transfer', () => {
-  it('is booked once, whoever sends it again, and never more goes out than is owed', async () => {
+  it('is booked once, however often it is sent, and never more goes out than is owed', async () => {
     expect((await transfer({ amount: 1250.5 })).body).toMatchObject({ is_new: true, balance: 1250.5 });
     expect((await transfer({ amount: 1250.5 })).body).toMatchObject({ is_new: false, balance: 1250.5 });
     expect(await transfer({ amount: 1 })).toMatchObject({ status: 409, body: { ErrorCode: 'transfer_recorded' } });
@@ -217,7 +217,7 @@ describe('a transfer', () => {
 });
 
 describe('the statement of a month', () => {
-  it('is the one he has, and that it was looked at is written down', async () => {
+  it('is the one the reseller has, and that it was looked at is written down', async () => {
     const { body } = await support.post('/reseller/statement', { id, month: '2025-01' });
     expect(Buffer.from(body.file.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     expect(await lastEntry()).toMatchObject({ action: 'reseller.statement', changes: { month: '2025-01' } });

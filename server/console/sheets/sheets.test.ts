@@ -88,7 +88,7 @@ describe('a sheet', () => {
     expect(boxes(pdf, 'MediaBox')).toEqual([[0, 0, 85, 64]]);
   });
 
-  it('has no code that is somebody’s or is off', async () => {
+  it('has no code that is an owner’s or is off', async () => {
     const batch = await batchOf(4);
     const stickers = await stickersOf(server, batch);
     const states = ['activated', 'off', 'allocated', 'minted'] as const;
@@ -127,7 +127,7 @@ describe('nothing is printed', () => {
     },
   );
 
-  it('where every code is somebody’s', async () => {
+  it('where every code is an owner’s or is off', async () => {
     const batch = await batchOf(1);
     const { db } = server.services.database;
     await db.updateTable('sticker').set({ state: 'off' }).where('batch_id', '=', batch).execute();

@@ -43,7 +43,7 @@ describe('a template', () => {
     expect(entry.changes).toEqual({ bleed: 2.5, cut_marks: false, bike_color: '#7a0000' });
   });
 
-  it('that somebody else changed meanwhile is not overwritten', async () => {
+  it('that another operator changed meanwhile is not overwritten', async () => {
     const answers = await Promise.all([change({ name: 'First' }), change({ name: 'Second' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { name } = await find(template_id);

@@ -37,7 +37,7 @@ describe('console/login', () => {
     expect(mail?.text.split('\n', 1)[0]).not.toContain(code);
   });
 
-  it('answers somebody who does not work here in the same words, and mails him nothing', async () => {
+  it('answers a visitor who does not work here in the same words, and mails them nothing', async () => {
     await purgeCodes();
     expect(told(await ask(stranger()))).toEqual(told(await ask()));
     await mailedCode(server, email);
@@ -59,7 +59,7 @@ describe('console/login', () => {
     expect(told(await give(wrong, stranger()))).toEqual(told(await give(wrong)));
   });
 
-  it('lets in nobody who does not work here, even with the code that was kept for him', async () => {
+  it('lets in nobody who does not work here, even with the code that was kept for them', async () => {
     await purgeCodes();
     await ask();
     const code = await mailedCode(server, email);

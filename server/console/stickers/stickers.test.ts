@@ -71,7 +71,7 @@ describe('console/sticker', () => {
 });
 
 describe('console/sticker/switch_off and switch_on', () => {
-  it('ends it for whoever scans, and brings it back as it was', async () => {
+  it('ends it for every caller, and brings it back as it was', async () => {
     await off(scene.usedGuid);
     expect((await scan(scene.usedGuid)).ErrorCode).toBe('inactive');
     await off(scene.usedGuid);
@@ -82,7 +82,7 @@ describe('console/sticker/switch_off and switch_on', () => {
   });
 
   it.each([
-    ['nobody’s', {}, 'minted'],
+    ['unallocated', {}, 'minted'],
     ['a reseller’s', { reseller_id: 0 }, 'allocated'],
   ])('brings one that was %s back', async (_name, more, state) => {
     const guid = `BACK${String(scene.owner).padStart(12, '0')}`;
@@ -107,7 +107,7 @@ describe('console/sticker/switch_off and switch_on', () => {
     expect((await card(cancelled)).may.switch_on).toBe(false);
   });
 
-  it('leaves a vehicle one sticker that works, whoever is quicker', async () => {
+  it('leaves a vehicle one sticker that works, whichever press is quicker', async () => {
     await off(scene.usedGuid);
     await Promise.all([on(scene.usedGuid), replace(scene.usedGuid, scene.newGuid), on(scene.usedGuid)]);
     const working = await db()

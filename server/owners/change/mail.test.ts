@@ -39,7 +39,7 @@ describe('the mail', () => {
     expect(data.profile).toMatchObject({ email: to, emailProvenAt: expect.any(String) });
   });
 
-  it('that was only typed is confirmed in the same way, and nobody is logged out', async () => {
+  it('that was only typed is confirmed in the same way, and no session is ended', async () => {
     const elsewhere = await sessionOf(server, 'owner', asha.id);
     expect(await asha.changeMail(asha.email)).toMatchObject({
       status: 200,
@@ -64,7 +64,7 @@ describe('the mail', () => {
     );
   });
 
-  it('is changed by nobody with a code for the number', async () => {
+  it('is not changed with a code for the number', async () => {
     await asha.confirm();
     const phone = newNumber();
     await asha.post('ask_new_number', { phone });
@@ -87,7 +87,7 @@ describe('the mail', () => {
   });
 });
 
-describe('whoever has lost the number', () => {
+describe('an owner who has lost the number', () => {
   const ask = async (email: string, phone = asha.phone) => {
     const answer = await server.post('/vehicle_owner/lost_number', { phone, email });
     await server.services.background.drain();
@@ -96,7 +96,7 @@ describe('whoever has lost the number', () => {
   const enter = (email: string, password: string, phone = asha.phone) =>
     server.post('/vehicle_owner/lost_number_verify', { phone, email, password });
 
-  it('is kept out by nobody who knows the mail alone, however often they ask', async () => {
+  it('is kept out by no stranger who knows the mail alone, however often they ask', async () => {
     await asha.changeMail(to);
     await resetLimits(server);
     const fromElsewhere = (address: number) =>
@@ -133,7 +133,7 @@ describe('whoever has lost the number', () => {
     expect((await asha.post('profile')).status).toBe(401);
   });
 
-  it('is answered alike whoever they are, and told nothing by wrong codes either', async () => {
+  it('is answered as any other visitor is, and told nothing by wrong codes either', async () => {
     await asha.changeMail(to);
     await resetLimits(server);
     const other = await changingOwner(server);

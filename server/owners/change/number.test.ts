@@ -130,7 +130,7 @@ describe('the number', () => {
 });
 
 describe('who merely holds an open session', () => {
-  it('changes nothing, and has nobody written to', async () => {
+  it('changes nothing, and has no message sent', async () => {
     for (const [call, more] of [
       ['ask_new_number', { phone: to }],
       ['ask_new_mail', { email: 'thief@example.com' }],
@@ -224,7 +224,7 @@ describe('showing who asks', () => {
     expect((await asha.post('confirm_passkey', { response: again })).body.ErrorCode).toBe('passkey_refused');
   });
 
-  it('is not done by a passkey that was added today: whoever holds a fresh session could have', async () => {
+  it('is not done by a passkey that was added today: anyone who holds a fresh session could have', async () => {
     const fields = { id: asha.id, fields: { UserLoginID: asha.id } };
     const [old, fresh] = [softPasskey(), softPasskey()];
     await addPasskey(server, 'owner', fields, old);
@@ -238,7 +238,7 @@ describe('showing who asks', () => {
     expect((await asha.post('confirm_passkey', { response })).body.ErrorCode).toBe('passkey_refused');
   });
 
-  it('is not done by somebody else’s passkey, nor without one', async () => {
+  it('is not done by another owner’s passkey, nor without one', async () => {
     expect((await asha.post('begin_confirmation')).body.ErrorCode).toBe('no_passkey');
     const other = await changingOwner(server);
     const device = softPasskey();
@@ -265,7 +265,7 @@ describe('showing who asks', () => {
   });
 });
 
-describe('a number that somebody has', () => {
+describe('a number that an owner has', () => {
   it('is refused, and only to who holds its code', async () => {
     const other = await changingOwner(server);
     await asha.confirm();
@@ -346,7 +346,7 @@ describe('at the same moment', () => {
   });
 
   it.runIf(inject('engine').name === 'server')(
-    'is its new owner’s at the moment at which somebody new logs in with it: they are let in where it went',
+    'is its new owner’s at the moment at which a newcomer logs in with it: they are let in where it went',
     async () => {
       const guid = await newSticker(server, `NUMBER${to}`);
       expect((await server.post('/register', { strPhone: to, strEmail: 'meera@example.com', guid })).status).toBe(200);

@@ -88,7 +88,7 @@ describe('a sheet of codes', () => {
     expect(text).not.toMatch(/[6-9]\d{9}/);
   });
 
-  it('has what nobody has yet, and no other', async () => {
+  it('has the codes that no owner has yet, and no other', async () => {
     const [left] = await addStickers(1);
     await addStickers(1, { state: 'activated' });
     await addStickers(1, { state: 'off' });
@@ -124,7 +124,7 @@ describe('a sheet of codes', () => {
     expect(await ask({ order_id: await orderOf(kiran.id) })).toMatchObject(nothing);
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another reseller is not there', async () => {
     const other = await newReseller(server, { email: `other${others}@example.com` });
     const order_id = await orderOf(other.id);
     await addStickers(1, { order_id, reseller_id: other.id });

@@ -125,7 +125,7 @@ describe('a statement', () => {
     });
   });
 
-  it('has nobody’s number and no mail address of his', async () => {
+  it('has no phone number and no mail address of the reseller’s', async () => {
     const { text } = await statement('2026-10');
     expect(text).not.toMatch(/[6-9]\d{9}|kiran\d+@/);
   });
@@ -134,7 +134,7 @@ describe('a statement', () => {
     expect(await ask(month)).toMatchObject({ status: 422, body: { errors: { month: ['Please choose a month.'] } } });
   });
 
-  it('of somebody else’s account is not there', async () => {
+  it('of another reseller’s account is not there', async () => {
     const { guid } = await newReseller(server, { email: `other${others}@example.com` });
     expect(await ask('2026-10', guid)).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
   });

@@ -59,14 +59,14 @@ describe.each(kinds)('%s', (kind) => {
     ['for another name', { rpId: 'evil.example' }],
     ['without a PIN, a finger or a face', { isVerified: false }],
     ['of a copy, whose counter is behind', { counter: 7 }],
-    ['of a challenge nobody gave', { challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+    ['of a challenge that we did not give', { challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ])('is refused %s', async (_name, forged) => {
     const before = await sessions();
     expect(await logIn(forged)).toMatchObject(refused);
     expect(await sessions()).toEqual(before);
   });
 
-  it('is refused with a key that nobody has, another’s signature, and the passkey of another kind of account', async () => {
+  it('is refused with a key that no account has, another’s signature, and the passkey of another kind of account', async () => {
     const { challenge, browser } = await askToLogIn(server);
     const stranger = softPasskey().get({ ...relyingParty, challenge, counter: 8 });
     expect(await logInWith(server, kind, browser, stranger)).toMatchObject(refused);
@@ -142,7 +142,7 @@ describe.each(kinds)('%s', (kind) => {
 });
 
 describe('an operator', () => {
-  it('is in the log as having come in by passkey; switched off they are refused as anybody is', async () => {
+  it('is in the log as having come in by passkey; switched off they are refused as any account is', async () => {
     const account = await newAccount(server, 'operator');
     const device = softPasskey();
     await addPasskey(server, 'operator', account, device);

@@ -128,7 +128,7 @@ describe.each(['owner', 'reseller'] as const)('%s', (kind) => {
     expect((await logIn()).status).toBe(422);
   });
 
-  it('has one device’s key once, whoever’s it is', async () => {
+  it('has one device’s key once, over all accounts', async () => {
     await addPasskey(server, kind, account, device);
     expect((await ask('begin_passkey')).body.options.excludeCredentials).toMatchObject([{ id: device.id }]);
     const other = await newAccount(server, kind);

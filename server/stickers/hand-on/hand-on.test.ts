@@ -55,7 +55,7 @@ const stickerRow = (code: string) =>
 const codes = (answers: { body: { ErrorCode: string } }[]) => answers.map(({ body }) => body.ErrorCode).sort();
 
 describe('vehicle_owner/hand_on', () => {
-  it('gives a code that leads whoever scans it to a registration, and tells them the plate alone', async () => {
+  it('gives a code that leads those who scan it to a registration, and tells them the plate alone', async () => {
     const { status, body } = await handOn();
     expect([status, body.ErrorCode]).toEqual([200, '0']);
     expect(body.handOnCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
@@ -104,7 +104,7 @@ describe('vehicle_owner/hand_on', () => {
     expect(await handOn()).toMatchObject({ status: 409, body: { ErrorCode: 'inactive' } });
   });
 
-  it('is forgotten where nobody came for it', async () => {
+  it('is forgotten where no buyer came for it', async () => {
     await handOn();
     now = new Date(start.getTime() + 7 * day + 1);
     await purgeUnusedHandOns(server.services);
@@ -163,7 +163,7 @@ describe('a sticker that is handed on', () => {
     expect(data.handedOn).toEqual([{ code: guid, offeredAt: expect.any(String), takenAt: start.toISOString() }]);
   });
 
-  it('works as long as it did: a trial does not begin anew, and nobody is turned away who was before', async () => {
+  it('works as long as it did: a trial does not begin anew, and no caller is turned away who was before', async () => {
     const bike = (await scan(trial)).VehicleOwnerMasterDetailId;
     await asha.post('/vehicle_owner/mute', { UserLoginID: 1, VehicleOwnerMasterDetailId: bike, hours: 'always' });
     const { demo_end_date, activated_at } = await stickerRow(trial);
@@ -184,7 +184,7 @@ describe('a sticker that is handed on', () => {
     expect([await scan(lost), (await scan(guid)).vehiclePlateNumber]).toEqual(['inactive', 'TN09CD4567']);
   });
 
-  it('is there once: a repeated press gets the first answer, anybody else that it is taken', async () => {
+  it('is there once: a repeated press gets the first answer, any other buyer that it is taken', async () => {
     const code = await handOnCode(server, guid);
     const first = await take(ravi, code);
     expect(await take(ravi, code)).toMatchObject({ status: 200, body: first.body });

@@ -98,7 +98,7 @@ describe('what happens at the moment the buyer takes it over', () => {
     ],
     ['the desk switches it off', async () => () => asOperator('switch-off')],
     ['the desk moves the vehicle', async () => replaceWith((new_code) => asOperator('replace', { new_code }))],
-    ['somebody knocks', async () => () => server.post('/sms/template', { GUID: guid, id: 6 })],
+    ['a caller knocks', async () => () => server.post('/sms/template', { GUID: guid, id: 6 })],
   ];
   async function replaceWith(act: (code: string) => Promise<Answer>) {
     const code = await newSticker(server, 'TESTNEW000000001');
@@ -156,7 +156,7 @@ describe('a sticker whose money went back', () => {
     });
   });
 
-  it('leads no buyer to a payment that nobody takes from them', async () => {
+  it('leads no buyer to a payment that we do not take from them', async () => {
     const code = await handOnCode(server, ravis);
     await unpay();
     expect(await scan(code)).toBe('inactive');

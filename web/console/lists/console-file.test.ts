@@ -57,7 +57,7 @@ describe('a list as a file', () => {
     },
   );
 
-  it('is asked for a thousand rows at a time, and no further than somebody reads', async () => {
+  it('is asked for a thousand rows at a time, and no further than it is read', async () => {
     const { call, asked } = listOf(100_000);
     const file = await fileOf(call);
     await file.body?.cancel();

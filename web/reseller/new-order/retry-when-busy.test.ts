@@ -42,7 +42,7 @@ it.each([refusal(503), refusal(401), new TypeError('no network')])('%s is not as
   expect(waited).toEqual([]);
 });
 
-it('nobody waits for what nobody wants to know any more', async () => {
+it('an answer that is not wanted any more is not waited for', async () => {
   const leaving = new AbortController();
   const waiting = pause(60_000, leaving.signal);
   leaving.abort();
