@@ -156,11 +156,11 @@ export class Limits {
   /** Counts one use of the presented challenge, or rejects: until it is met, or with a new one. */
   async #useChallenge(
     tx: Db,
-    { limit, client: from }: Use,
+    { limit, client }: Use,
     terms: { price: number; places: number },
     now: Date,
   ): Promise<void> {
-    const { network, challenge } = from ?? { network: '', challenge: '' };
+    const { network, challenge } = client ?? { network: '', challenge: '' };
     const presented = await readChallenge(this.#services.vault, challenge, network, now);
     const isSameLimit = presented?.limit === limit;
     if (isSameLimit && presented.from && !presented.isSolved && presented.from > now)

@@ -12,12 +12,12 @@ export function consoleCall(call: CallFunction): CallFunction {
     try {
       return await call(declared, input, options);
     } catch (error) {
-      throw awayFor(error, declared);
+      throw errorForRouter(error, declared);
     }
   };
 }
 
-function awayFor(error: unknown, { access }: Call): unknown {
+function errorForRouter(error: unknown, { access }: Call): unknown {
   if (!isCallError(error)) return error;
   if (error.code === 'not_your_desk') return data({ roles: access?.roles ?? [] }, { status: 403 });
   if (error.httpStatus === 404) return data(null, { status: 404 });

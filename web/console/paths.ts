@@ -24,7 +24,7 @@ export const consolePaths = {
   newPromoCode: '/console/promo-codes/new',
   testimonials: '/console/testimonials',
   newTestimonial: '/console/testimonials/new',
-  people: '/console/people',
+  owners: '/console/people',
   contacts: '/console/contacts',
   contactPatterns: '/console/contacts/patterns',
   blocks: '/console/contacts/blocks',
@@ -88,7 +88,7 @@ export const sheetsPath = (batch: number) => `${consolePaths.sheets}?batch=${bat
 export const templatePath = (id: number) => `${consolePaths.templates}/${id}`;
 export const presetPath = (id: number) => `${consolePaths.presets}/${id}`;
 
-export const personPath = (id: number) => `${consolePaths.people}/${id}`;
+export const ownerPath = (id: number) => `${consolePaths.owners}/${id}`;
 export const blockPath = (contact: string) => `${consolePaths.contacts}/${contact}/block`;
 export const unblockPath = (block: number) => `${consolePaths.blocks}/${block}`;
 export const inquiryPath = (id: number) => `${consolePaths.inquiries}/${id}`;

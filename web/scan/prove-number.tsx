@@ -42,9 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const step = { step: text('step'), password: text('password'), kept: savedProof(request) };
   const answer = await proveNumber(context.get(serverCall), requestMessages(request), step, press);
   const headers = new Headers(answer.step === 'done' ? { refresh: `3;url=${paths.home}` } : {});
-  const { proof, status, needsNewKey: isOver, ...shown } = answer;
+  const { proof, status, needsNewKey, ...shown } = answer;
   if (proof) headers.append('set-cookie', proofCookie(request, proof));
-  const next = isOver ? { ...press, key: randomUUID() } : press;
+  const next = needsNewKey ? { ...press, key: randomUUID() } : press;
   return data({ press: next, shown }, { status, headers });
 }
 

@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   const { origin, isSandbox } = args.context.get(shop);
   return loadForOperator(args, async (call) => {
     const { authenticator_since: since, Passkeys: passkeys } = await call(myMfaMethods, {});
-    return { since, passkeys, hasPasskeys: supportsPasskeys(origin), isSandbox };
+    return { since, passkeys, arePasskeysSupported: supportsPasskeys(origin), isSandbox };
   });
 }
 

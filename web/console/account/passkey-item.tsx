@@ -20,7 +20,7 @@ export function PasskeyItem({ passkey, state }: { passkey: Passkey; state: FormS
   return (
     <div className="factor">
       <b>{passkey.name}</b>
-      <p className="hint">{history(passkey)}</p>
+      <p className="hint">{usageText(passkey)}</p>
       <details className="fold" open={own !== undefined}>
         <summary>{t.change}</summary>
         <ChangeForm
@@ -58,7 +58,7 @@ export function PasskeyItem({ passkey, state }: { passkey: Passkey; state: FormS
   );
 }
 
-function history({ added, last_used }: Passkey): string {
+function usageText({ added, last_used }: Passkey): string {
   if (!last_used) return fill(t.passkey_unused, { added: dayOf(added) });
   return fill(t.passkey_used, { added: dayOf(added), used: dayOf(last_used) });
 }

@@ -7,11 +7,11 @@ const t = consoleText.account;
 
 interface PasskeysPanelProps {
   passkeys: Passkey[];
-  hasPasskeys: boolean;
+  arePasskeysSupported: boolean;
   state: FormState | undefined;
 }
 
-export function PasskeysPanel({ passkeys, hasPasskeys, state }: PasskeysPanelProps) {
+export function PasskeysPanel({ passkeys, arePasskeysSupported, state }: PasskeysPanelProps) {
   return (
     <section className="console-panel">
       <h2>{consoleText.mfa.passkey}</h2>
@@ -19,7 +19,7 @@ export function PasskeysPanel({ passkeys, hasPasskeys, state }: PasskeysPanelPro
       {passkeys.map((passkey) => (
         <PasskeyItem key={passkey.id} passkey={passkey} state={state} />
       ))}
-      {hasPasskeys ? (
+      {arePasskeysSupported ? (
         <PasskeyForm use="add" state={state} />
       ) : (
         <p className="hint">{consoleText.ownMfa.no_passkey_here}</p>

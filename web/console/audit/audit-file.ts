@@ -1,4 +1,4 @@
 import { loadFile } from '../lists/load-list.ts';
-import { shownAudit } from './audit-list.tsx';
+import { auditView } from './audit-list.tsx';
 
-export const loader = loadFile(shownAudit, 'audit');
+export const loader = loadFile(auditView, 'audit');

@@ -4,12 +4,12 @@ import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
 import { Days } from '../lists/filter-fields.tsx';
-import { shownList } from '../lists/shown-list.ts';
+import { defineListView } from '../lists/list-view.ts';
 import { consolePaths } from '../paths.ts';
 
 const t = consoleText.audit;
 
-export const shownAudit = shownList(auditEntries, {
+export const auditView = defineListView(auditEntries, {
   path: consolePaths.audit,
   caption: t.caption,
   searchHint: t.search_hint,

@@ -5,11 +5,11 @@ import { ConsoleList } from '../lists/console-list.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/audit';
-import { shownAudit } from './audit-list.tsx';
+import { auditView } from './audit-list.tsx';
 
 const t = consoleText.audit;
 
-export const loader = loadList(shownAudit);
+export const loader = loadList(auditView);
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const check = <ButtonLink to={consolePaths.auditCheck}>{t.check}</ButtonLink>;
@@ -18,7 +18,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       {(ready) => (
         <>
           <p>{t.lead}</p>
-          <ConsoleList {...shownAudit} {...ready} />
+          <ConsoleList {...auditView} {...ready} />
         </>
       )}
     </ConsolePage>

@@ -14,7 +14,7 @@ import type { Route } from './+types/check';
 
 const t = consoleText.audit;
 
-type Checked = CallResult<typeof checkAudit>;
+type AuditCheck = CallResult<typeof checkAudit>;
 
 export function loader(args: Route.LoaderArgs) {
   const searchParams = searchParamsOf(args.request);
@@ -22,25 +22,25 @@ export function loader(args: Route.LoaderArgs) {
   const noted = (searchParams.get('noted') ?? '').trim().toLowerCase();
   return loadForOperator(args, async (call) => {
     const isHash = /^[0-9a-f]{64}$/.test(noted);
-    return { checked: await call(checkAudit, { after, noted: isHash ? noted : '' }), asked: noted };
+    return { checkResult: await call(checkAudit, { after, noted: isHash ? noted : '' }), notedHash: noted };
   });
 }
 
 export default function Check({ loaderData }: Route.ComponentProps) {
   return (
     <ConsolePage title={t.check_title} loaded={loaderData} back={{ to: consolePaths.audit, page: t.title }}>
-      {({ checked, asked }) => (
+      {({ checkResult, notedHash }) => (
         <>
           <p>{t.check_help}</p>
-          <Found {...checked} />
-          {checked.newest ? <Newest {...checked} asked={asked} /> : null}
+          <CheckOutcome {...checkResult} />
+          {checkResult.newest ? <Newest {...checkResult} notedHash={notedHash} /> : null}
         </>
       )}
     </ConsolePage>
   );
 }
 
-function Found({ is_whole, broken, checked_to: checked, newest }: Checked) {
+function CheckOutcome({ is_whole, broken, checked_to: checked, newest }: AuditCheck) {
   if (broken) return <Notice kind="error">{fill(t.broken, { broken, checked })}</Notice>;
   if (newest === 0) return <p>{t.empty}</p>;
   if (is_whole) return <Notice kind="success">{fill(t.whole, { count: newest })}</Notice>;
@@ -56,31 +56,33 @@ function Found({ is_whole, broken, checked_to: checked, newest }: Checked) {
   );
 }
 
-function Newest({ newest, newest_hash, noted, asked }: Checked & { asked: string }) {
+function Newest({ newest, newest_hash, noted, notedHash }: AuditCheck & { notedHash: string }) {
   return (
     <section className="console-panel">
       <p>{fill(t.newest, { newest })}</p>
       <p className="audit-hash">{newest_hash}</p>
       <p className="hint">{t.newest_help}</p>
-      <NotedForm asked={asked} no={noted} />
+      <NotedForm notedHash={notedHash} entryNo={noted} />
     </section>
   );
 }
 
-/** `no`: which entry has the hash that was asked for; 0 for none. */
-function NotedForm({ asked, no }: { asked: string; no: number }) {
+/** `entryNo`: the entry that has this hash; 0 for none. */
+function NotedForm({ notedHash, entryNo }: { notedHash: string; entryNo: number }) {
   return (
     <Form action={consolePaths.auditCheck} className="console-form">
       <Field
         name="noted"
         label={t.noted}
         hint={t.noted_hint}
-        defaultValue={asked}
+        defaultValue={notedHash}
         autoComplete="off"
         spellCheck={false}
       />
-      {asked ? (
-        <Notice kind={no ? 'success' : 'error'}>{no ? fill(t.noted_found, { noted: no }) : t.noted_missing}</Notice>
+      {notedHash ? (
+        <Notice kind={entryNo ? 'success' : 'error'}>
+          {entryNo ? fill(t.noted_found, { noted: entryNo }) : t.noted_missing}
+        </Notice>
       ) : null}
       <Button type="submit">{t.check}</Button>
     </Form>

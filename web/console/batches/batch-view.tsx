@@ -7,9 +7,9 @@ import { Day, Rupees } from '../../lists/cells.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { AllocateForm } from './allocate-form.tsx';
+import { BatchReseller } from './batch-reseller.tsx';
 import { BatchState } from './batch-state.tsx';
 import { Counts } from './counts.tsx';
-import { ForWhom } from './for-whom.tsx';
 import type { BatchShown } from './load-batch.ts';
 import { OrderForm } from './order-form.tsx';
 import { PrintedForm } from './printed-form.tsx';
@@ -27,7 +27,7 @@ interface BatchViewProps {
 export function BatchView({ batch, today, state }: BatchViewProps) {
   const { counts, reseller_id } = batch;
   const mayChange = useOwnRole() !== 'support';
-  const isPrinting = mayChange && isBatchStepAllowed(batch.state, 'mark_printed');
+  const mayMarkPrinted = mayChange && isBatchStepAllowed(batch.state, 'mark_printed');
   const mayAllocate = mayChange && counts.minted > 0 && isBatchStepAllowed(batch.state, 'allocate');
   return (
     <>
@@ -37,7 +37,7 @@ export function BatchView({ batch, today, state }: BatchViewProps) {
           <BatchFacts {...batch} />
         </section>
         <Counts {...batch} />
-        {isPrinting ? <PrintedForm batch={batch} today={today} state={state} /> : null}
+        {mayMarkPrinted ? <PrintedForm batch={batch} today={today} state={state} /> : null}
         {mayAllocate && !reseller_id ? <AllocateForm batch={batch} state={state} /> : null}
         {mayAllocate ? <OrderForm batch={batch} state={state} /> : null}
       </div>
@@ -49,13 +49,13 @@ function BatchFacts(batch: BatchShown) {
   const { trial_days: days, recall_reason, finished_at, note } = batch;
   return (
     <ConsoleFacts
-      of={{
+      facts={{
         [t.state]: <BatchState state={batch.state} />,
         [t.product]: productOf(batch),
         [t.quantity_head]: formatCount(batch.quantity),
         [t.trial]: days > 0 ? fill(t.trial_days_of, { days }) : t.for_life,
         [t.rate]: <Rupees amount={batch.rate} />,
-        [t.for_whom]: <ForWhom {...batch} />,
+        [t.for_whom]: <BatchReseller {...batch} />,
         [t.printed]: <Day at={batch.printed_on} />,
         [t.note_head]: note,
         [t.made]: <Day at={batch.created_at} />,

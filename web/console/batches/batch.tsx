@@ -7,7 +7,7 @@ import { fill } from '../../../messages/fill.ts';
 import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { batchPath, consolePaths, pickForOrderPath } from '../paths.ts';
 import type { Route } from './+types/batch';
 import { BatchActions } from './batch-actions.tsx';
@@ -20,7 +20,7 @@ export const loader = loadBatch;
 
 /** Three forms: when it was printed, which reseller it is allocated to, and for which order it is picked. */
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return actForOperator(
     args,
     async (call, { intent, version = '', printed_on = '', reseller_id = '', order_id = '' }) => {
@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
       }
       if (intent === 'for_order') {
         await call(batchForOrder, { id, order_id });
-        return redirect(pickForOrderPath(id, numberIn(order_id)));
+        return redirect(pickForOrderPath(id, parseId(order_id)));
       }
       await call(allocateBatch, { id, version, reseller_id });
       return redirectWithFlash(args.request, { text: fill(t.allocating, { id: reseller_id }), path });

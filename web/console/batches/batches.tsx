@@ -11,18 +11,18 @@ import { ConsolePage } from '../layout/console-page.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
-import { shownList } from '../lists/shown-list.ts';
 import { batchPath, consolePaths } from '../paths.ts';
 import type { Route } from './+types/batches';
+import { BatchReseller } from './batch-reseller.tsx';
 import { BatchState } from './batch-state.tsx';
-import { ForWhom } from './for-whom.tsx';
 import { productOf } from './words.ts';
 
 const t = consoleText.batches;
 const { filters } = batchList;
 
-const shown = shownList(batchList, {
+const listView = defineListView(batchList, {
   path: consolePaths.batches,
   caption: t.caption,
   searchHint: t.search_hint,
@@ -33,7 +33,7 @@ const shown = shownList(batchList, {
     { title: t.quantity_head, sort: 'quantity', cell: ({ quantity }) => formatCount(quantity), numeric: true },
     { title: t.state, cell: ({ state }) => <BatchState state={state} /> },
     { title: t.printed, sort: 'printed_on', cell: ({ printed_on }) => <Day at={printed_on} /> },
-    { title: t.for_whom, cell: (row) => <ForWhom {...row} /> },
+    { title: t.for_whom, cell: (row) => <BatchReseller {...row} /> },
     { title: t.note_head, cell: ({ note }) => <Known text={note} /> },
     { title: t.made, cell: ({ created_at }) => <Day at={created_at} /> },
   ],
@@ -57,7 +57,7 @@ const shown = shownList(batchList, {
   ),
 });
 
-export const loader = loadList(shown);
+export const loader = loadList(listView);
 
 export default function BatchesPage({ loaderData }: Route.ComponentProps) {
   const mayAdd = useOwnRole() !== 'support';
@@ -68,7 +68,7 @@ export default function BatchesPage({ loaderData }: Route.ComponentProps) {
   ) : null;
   return (
     <ConsolePage title={t.title} loaded={loaderData} actions={add}>
-      {(ready) => <ConsoleList {...shown} {...ready} />}
+      {(ready) => <ConsoleList {...listView} {...ready} />}
     </ConsolePage>
   );
 }

@@ -4,7 +4,7 @@ import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { batchPath } from '../paths.ts';
 import type { Route } from './+types/cancel-batch';
 import { backToBatch, loadBatch } from './load-batch.ts';
@@ -14,7 +14,7 @@ const t = consoleText.batches;
 export const loader = loadBatch;
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return changeForOperator(args, async (call, { reason = '' }) => {
     await call(cancelBatch, { id, reason });
     return { text: t.cancelled, path: batchPath(id) };
@@ -24,7 +24,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function CancelBatch({ loaderData, actionData, params }: Route.ComponentProps) {
-  const id = numberIn(params.id);
+  const id = parseId(params.id);
   return (
     <ReasonPage
       title={fill(t.cancel_title, { id })}

@@ -20,7 +20,7 @@ export function Counts({ id, counts }: BatchShown) {
   return (
     <section className="console-panel">
       <h2>{t.where}</h2>
-      <ConsoleFacts of={Object.fromEntries(rows)} />
+      <ConsoleFacts facts={Object.fromEntries(rows)} />
     </section>
   );
 }

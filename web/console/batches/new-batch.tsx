@@ -16,7 +16,7 @@ const t = consoleText.batches;
 
 /** Each form has its own idempotency key: sent twice, it makes one batch. */
 export function loader(args: Route.LoaderArgs) {
-  return loadForOperator(args, async () => ({ press: randomUUID() }));
+  return loadForOperator(args, async () => ({ idempotencyKey: randomUUID() }));
 }
 
 export function action(args: Route.ActionArgs) {
@@ -33,7 +33,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
   const back = { to: consolePaths.batches, page: t.title };
   return (
     <ConsolePage title={t.new_title} loaded={loaderData} back={back}>
-      {({ press }) => (
+      {({ idempotencyKey }) => (
         <>
           <p>{t.new_help}</p>
           <ChangeForm
@@ -41,7 +41,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
             toInput={batchInput}
             intent="mint"
             state={actionData}
-            values={{ what: '1', press }}
+            values={{ what: '1', press: idempotencyKey }}
             submit={{ kind: 'primary', text: t.make, busy: t.saving }}
           >
             {(filled) => <NewBatchFields {...filled} />}

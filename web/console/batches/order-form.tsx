@@ -8,7 +8,7 @@ import type { BatchShown } from './load-batch.ts';
 
 const t = consoleText.batches;
 
-/** Asks for which order; how many stickers it gets is shown, and confirmed, on a page of its own. */
+/** Asks which order the stickers are for; how many it gets is shown and confirmed on a page of its own. */
 export function OrderForm({ batch: { id }, state }: { batch: BatchShown; state: FormState | undefined }) {
   return (
     <section className="console-panel">

@@ -8,14 +8,14 @@ import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { batchPath } from '../paths.ts';
 import type { Route } from './+types/pick-for-order';
 import { backToBatch } from './load-batch.ts';
 
 const t = consoleText.batches;
 
-const requestOf = ({ id, order }: { id: string; order: string }) => ({ id: numberIn(id), order_id: numberIn(order) });
+const requestOf = ({ id, order }: { id: string; order: string }) => ({ id: parseId(id), order_id: parseId(order) });
 
 export function loader(args: Route.LoaderArgs) {
   const request = requestOf(args.params);

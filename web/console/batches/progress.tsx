@@ -7,22 +7,22 @@ import { formatCount } from '../../counted.ts';
 import type { BatchShown } from './load-batch.ts';
 
 const t = consoleText.batches;
-const pause = 1500;
+const refreshIntervalMs = 1500;
 
-const words: Partial<Record<BatchState, string>> = {
+const progressTexts: Partial<Record<BatchState, string>> = {
   minting: t.progress_minting,
   allocating: t.progress_allocating,
   cancelling: t.progress_cancelling,
   recalling: t.progress_recalling,
 };
 
-/** How far the job on all stickers of a batch has come; nothing when there is none. */
+/** The progress of the job that changes all stickers of a batch, while one is running. */
 export function Progress({ state, done, to_do }: BatchShown) {
-  const text = words[state];
+  const text = progressTexts[state];
   if (!text) return null;
   return (
     <section className="console-panel" role="status">
-      <Looking />
+      <AutoRefresh />
       <p className="batch-progress">{fill(text, { done: formatCount(done), of: formatCount(to_do) })}</p>
       <progress className="batch-bar" value={done} max={to_do} aria-hidden="true" />
       <p className="hint">{t.progress_help}</p>
@@ -30,11 +30,11 @@ export function Progress({ state, done, to_do }: BatchShown) {
   );
 }
 
-/** Loads the page's data again and again; without script the browser does. */
-function Looking() {
+/** Reloads the page's data every 1.5 seconds; without script the browser reloads the page. */
+function AutoRefresh() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setInterval(() => void revalidate(), pause);
+    const timer = setInterval(() => void revalidate(), refreshIntervalMs);
     return () => clearInterval(timer);
   }, [revalidate]);
   return (

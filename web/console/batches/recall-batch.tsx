@@ -5,7 +5,7 @@ import { formatCount } from '../../counted.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { batchPath } from '../paths.ts';
 import type { Route } from './+types/recall-batch';
 import { type BatchShown, backToBatch, loadBatch } from './load-batch.ts';
@@ -15,7 +15,7 @@ const t = consoleText.batches;
 export const loader = loadBatch;
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return changeForOperator(args, async (call, { reason = '' }) => {
     await call(recallBatch, { id, reason });
     return { text: t.recalling, path: batchPath(id) };
@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function RecallBatch({ loaderData, actionData, params }: Route.ComponentProps) {
-  const id = numberIn(params.id);
+  const id = parseId(params.id);
   return (
     <ReasonPage
       title={fill(t.recall_title, { id })}

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { batchPath, consolePaths } from '../paths.ts';
 import type { Route } from './+types/recall-used';
 import { backToBatch, loadBatch } from './load-batch.ts';
@@ -24,7 +24,7 @@ const inputOf = (id: number, { reason = '', confirmed }: Record<string, string>)
 export const loader = loadBatch;
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     await call(recallUsed, inputOf(id, values));
     return { text: t.recalling, path: batchPath(id) };
@@ -34,7 +34,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function RecallUsed({ loaderData, actionData, params }: Route.ComponentProps) {
-  const id = numberIn(params.id);
+  const id = parseId(params.id);
   return (
     <ReasonPage
       title={fill(t.recall_used_title, { id })}

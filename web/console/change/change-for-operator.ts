@@ -8,7 +8,7 @@ import { forOperator } from '../../session/operator-session.ts';
 import { redirectToMfa } from '../console-call.ts';
 import { flashCookie } from './flash-message.ts';
 
-/** What was done, in a sentence, and the page that says so. */
+/** What was done, in a sentence, and the page that shows it. */
 export interface Done {
   text: string;
   path: string;
@@ -24,12 +24,12 @@ export function changeForOperator(
   );
 }
 
-/** Leads to the page that says what was done. */
+/** Redirects to `path`, where `text` is shown as a flash message. */
 export function redirectWithFlash(request: Request, { text, path }: Done): Response {
   return redirect(path, { headers: { 'set-cookie': flashCookie(request, text) } });
 }
 
-/** The same for a form whose answer is shown on its own page. */
+/** Like `changeForOperator`, for a form whose result is shown on its own page. */
 export function actForOperator<T>(
   { request, context }: PageRequest,
   act: (call: CallFunction, values: FormState['values'], form: FormData) => Promise<T>,
@@ -52,7 +52,7 @@ function rethrowForRouter(error: unknown): void {
   if (forRouter) throw forRouter;
 }
 
-/** What another operator has changed meanwhile can be loaded again; until then what was typed stays, to be copied. */
+/** Where another operator has changed it meanwhile, the notice offers to load it again; until then what was typed stays, so that it can be copied. */
 function refusedChange(values: FormState['values'], error: unknown) {
   const refused = refusedForm(values, error, consoleText.layout.failed);
   const { result } = refused.data;

@@ -19,7 +19,7 @@ export interface ChangeFormProps {
   values?: Record<string, string>;
   className?: string;
   /** Every field that may be rejected is shown with its error: the form need not repeat it. */
-  fieldsTell?: true;
+  showsFieldErrors?: true;
   /** The button after the fields; `busy`: its label while the form is sent. A form without it has a button of its own. */
   submit?: { kind?: 'plain' | 'primary' | 'green' | 'danger'; text: string; busy: string };
   children?: ReactNode | ((filled: Filled, busy: boolean) => ReactNode);
@@ -27,7 +27,7 @@ export interface ChangeFormProps {
 
 /** A form that changes something. It is checked before it is sent, is sent once, and keeps what was typed when it is rejected. */
 export function ChangeForm({ schema, toInput, intent, state, values = {}, children, ...form }: ChangeFormProps) {
-  const { className = 'console-form', fieldsTell, submit } = form;
+  const { className = 'console-form', showsFieldErrors, submit } = form;
   const own = state?.values.intent === intent ? state : undefined;
   const { errors, busy, formProps } = useCheckedForm({ schema, ...(toInput && { toInput }), result: own?.result });
   const shown = own ? { ...values, ...own.values } : values;
@@ -35,7 +35,7 @@ export function ChangeForm({ schema, toInput, intent, state, values = {}, childr
     <Form {...formProps} className={className} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       {'version' in shown ? <input type="hidden" name="version" value={shown.version} /> : null}
-      <FormNotice result={own?.result} always={!fieldsTell} />
+      <FormNotice result={own?.result} always={!showsFieldErrors} />
       {typeof children === 'function' ? children({ values: shown, errors }, busy) : children}
       {submit ? (
         <Button type="submit" kind={submit.kind ?? 'plain'} busy={busy && submit.busy}>

@@ -6,17 +6,20 @@ import { Select } from '../../ui/select.tsx';
 
 const t = consoleText.owners;
 
-const whom = [
+const blockTargets = [
   { value: 'address', text: t.block_address },
   { value: 'number', text: t.block_number },
 ];
 const days = blockDays.map((value) => ({ value, text: t[`days_${value}`] }));
 
-export function blockInput(contact: string, { by, days: said, stops_emergency, reason = '' }: Record<string, string>) {
+export function blockInput(
+  contact: string,
+  { by, days: chosenDays, stops_emergency, reason = '' }: Record<string, string>,
+) {
   return {
     contact_id: contact,
     by: by === 'number' ? ('number' as const) : ('address' as const),
-    days: blockDays.find((each) => each === said) ?? '1',
+    days: blockDays.find((each) => each === chosenDays) ?? '1',
     stops_emergency: stops_emergency === 'on',
     reason,
   };
@@ -26,7 +29,7 @@ export function blockInput(contact: string, { by, days: said, stops_emergency, r
 export function BlockFields(filled: Filled) {
   return (
     <>
-      <Select {...filledField(filled, 'by')} label={t.block_whom} options={whom} hint={t.block_address_help} />
+      <Select {...filledField(filled, 'by')} label={t.block_whom} options={blockTargets} hint={t.block_address_help} />
       <Select {...filledField(filled, 'days')} label={t.block_days} options={days} />
       <Checkbox name="stops_emergency" defaultChecked={filled.values.stops_emergency === 'on'}>
         {t.stops_emergency}

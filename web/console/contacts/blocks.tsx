@@ -6,8 +6,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
-import { shownList } from '../lists/shown-list.ts';
 import { OwnerTabs } from '../owners/owner-tabs.tsx';
 import { consolePaths, unblockPath } from '../paths.ts';
 import type { Route } from './+types/blocks';
@@ -15,12 +15,12 @@ import { Caller } from './caller.tsx';
 
 const t = consoleText.owners;
 
-const shown = shownList(blockList, {
+const listView = defineListView(blockList, {
   path: consolePaths.blocks,
   caption: t.blocks_caption,
   rowKey: ({ id }) => id,
   columns: [
-    { title: t.who, cell: ({ key }) => <Caller name={key} isBlocked={false} /> },
+    { title: t.who, cell: ({ key }) => <Caller callerKey={key} isBlocked={false} /> },
     { title: t.known_by, cell: ({ by }) => t[`from_${by}`] },
     { title: t.since, sort: 'number', cell: ({ since }) => <Day at={since} /> },
     { title: t.until, cell: ({ until }) => (until ? <Day at={until} /> : t.for_good) },
@@ -45,7 +45,7 @@ const shown = shownList(blockList, {
   ),
 });
 
-export const loader = loadList(shown);
+export const loader = loadList(listView);
 
 export default function BlocksPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -53,7 +53,7 @@ export default function BlocksPage({ loaderData }: Route.ComponentProps) {
       {(ready) => (
         <>
           <OwnerTabs />
-          <ConsoleList {...shown} {...ready} />
+          <ConsoleList {...listView} {...ready} />
         </>
       )}
     </ConsolePage>

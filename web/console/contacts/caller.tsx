@@ -5,11 +5,11 @@ import { listPath } from '../../lists/query.ts';
 import { consolePaths } from '../paths.ts';
 
 /** A caller by their short key, which links to all contacts that came from them. */
-export function Caller({ name, isBlocked }: { name: string; isBlocked: boolean }) {
+export function Caller({ callerKey, isBlocked }: { callerKey: string; isBlocked: boolean }) {
   return (
     <>
-      <Link className="link list-fixed" to={listPath(consolePaths.contacts, { search: name })}>
-        {name}
+      <Link className="link list-fixed" to={listPath(consolePaths.contacts, { search: callerKey })}>
+        {callerKey}
       </Link>{' '}
       {isBlocked ? <Chip is="off" text={consoleText.owners.is_blocked} /> : null}
     </>

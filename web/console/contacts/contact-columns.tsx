@@ -7,7 +7,7 @@ import { Chip } from '../../lists/chip.tsx';
 import { Instant } from '../lists/cells.tsx';
 import type { PageColumn } from '../lists/list-columns.tsx';
 import type { RowOf } from '../lists/list-query.ts';
-import { blockPath, personPath, stickerPath } from '../paths.ts';
+import { blockPath, ownerPath, stickerPath } from '../paths.ts';
 import { Caller } from './caller.tsx';
 
 const t = consoleText.owners;
@@ -22,10 +22,11 @@ export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
   { title: t.outcome, cell: ({ outcome }) => <Chip is={looks[outcome]} text={t[`outcome_${outcome}`]} /> },
   { title: t.sticker, cell: (row) => <StickerLink {...row} /> },
   { title: t.number, cell: (row) => <OwnerNumber {...row} /> },
-  { title: t.from_address, cell: ({ address }) => <Caller name={address.key} isBlocked={address.is_blocked} /> },
+  { title: t.from_address, cell: ({ address }) => <Caller callerKey={address.key} isBlocked={address.is_blocked} /> },
   {
     title: t.from_number,
-    cell: ({ caller }) => (caller ? <Caller name={caller.key} isBlocked={caller.is_blocked} /> : <Known text="" />),
+    cell: ({ caller }) =>
+      caller ? <Caller callerKey={caller.key} isBlocked={caller.is_blocked} /> : <Known text="" />,
   },
   { title: t.block, cell: ({ id }) => <BlockLink contact={id} /> },
 ];
@@ -40,7 +41,7 @@ function StickerLink({ guid }: ContactRow) {
 
 function OwnerNumber({ owner_id }: ContactRow) {
   return (
-    <Link className="link" to={personPath(owner_id)}>
+    <Link className="link" to={ownerPath(owner_id)}>
       {owner_id}
     </Link>
   );

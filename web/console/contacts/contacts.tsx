@@ -5,8 +5,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice, Days } from '../lists/filter-fields.tsx';
+import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
-import { shownList } from '../lists/shown-list.ts';
 import { OwnerTabs } from '../owners/owner-tabs.tsx';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/contacts';
@@ -15,7 +15,7 @@ import { contactColumns } from './contact-columns.tsx';
 const t = consoleText.owners;
 const { filters } = contactList;
 
-const shown = shownList(contactList, {
+const listView = defineListView(contactList, {
   path: consolePaths.contacts,
   caption: t.contacts_caption,
   searchHint: t.contacts_search,
@@ -47,7 +47,7 @@ const shown = shownList(contactList, {
   ),
 });
 
-export const loader = loadList(shown);
+export const loader = loadList(listView);
 
 export default function ContactsPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -55,7 +55,7 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
       {(ready) => (
         <>
           <OwnerTabs />
-          <ConsoleList {...shown} {...ready} />
+          <ConsoleList {...listView} {...ready} />
         </>
       )}
     </ConsolePage>

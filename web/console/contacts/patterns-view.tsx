@@ -25,7 +25,7 @@ interface PatternsViewProps {
 }
 
 const frequentCallerColumns: Column<FrequentCaller>[] = [
-  { title: t.who, cell: ({ key, is_blocked }) => <Caller name={key} isBlocked={is_blocked} /> },
+  { title: t.who, cell: ({ key, is_blocked }) => <Caller callerKey={key} isBlocked={is_blocked} /> },
   { title: t.known_by, cell: ({ by }) => (by === 'address' ? t.from_address : t.from_number) },
   { title: t.vehicles, cell: ({ vehicles }) => vehicles, numeric: true },
   { title: t.most_at_one, cell: (row) => row.most_at_one, numeric: true },
@@ -40,7 +40,7 @@ const stickerColumns: Column<Patterns['Stickers'][number]>[] = [
 ];
 
 const limitedColumns: Column<Patterns['Limited'][number]>[] = [
-  { title: t.who, cell: ({ key, is_blocked }) => <Caller name={key} isBlocked={is_blocked} /> },
+  { title: t.who, cell: ({ key, is_blocked }) => <Caller callerKey={key} isBlocked={is_blocked} /> },
   { title: t.known_by, cell: ({ by }) => (by === 'address' ? t.from_address : t.from_number) },
 ];
 
@@ -56,13 +56,13 @@ export function PatternsView({ span, widest, closest, stickers, limited }: Patte
         </Button>
       </Form>
       <p className="hint">{t.keys_help}</p>
-      <Part title={t.widest}>
+      <PatternSection title={t.widest}>
         <Table caption={t.widest} columns={frequentCallerColumns} rows={widest} rowKey={keyOf} empty={nothing} />
-      </Part>
-      <Part title={t.closest}>
+      </PatternSection>
+      <PatternSection title={t.closest}>
         <Table caption={t.closest} columns={frequentCallerColumns} rows={closest} rowKey={keyOf} empty={nothing} />
-      </Part>
-      <Part title={t.busiest}>
+      </PatternSection>
+      <PatternSection title={t.busiest}>
         <Table
           caption={t.busiest}
           columns={stickerColumns}
@@ -70,11 +70,11 @@ export function PatternsView({ span, widest, closest, stickers, limited }: Patte
           rowKey={({ guid }) => guid}
           empty={nothing}
         />
-      </Part>
-      <Part title={t.limited}>
+      </PatternSection>
+      <PatternSection title={t.limited}>
         <Table caption={t.limited} columns={limitedColumns} rows={limited} rowKey={keyOf} empty={nothing} />
         <p className="hint">{t.limited_help}</p>
-      </Part>
+      </PatternSection>
     </>
   );
 }
@@ -83,7 +83,7 @@ const keyOf = ({ by, key }: Pick<FrequentCaller, 'by' | 'key'>) => `${by} ${key}
 
 const nothing = <p className="hint">{t.nothing_seen}</p>;
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function PatternSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="console-panel">
       <h2>{title}</h2>

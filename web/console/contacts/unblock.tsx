@@ -4,14 +4,14 @@ import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/unblock';
 
 const t = consoleText.owners;
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return changeForOperator(args, async (call, { reason = '' }) => {
     const { key } = await call(unblockCaller, { id, reason });
     return { text: fill(t.lifted, { key }), path: consolePaths.blocks };
@@ -28,7 +28,7 @@ export default function Unblock({ params, actionData }: Route.ComponentProps) {
       back={{ to: consolePaths.blocks, page: t.blocks }}
       help={t.lift_help}
       schema={unblockCaller.input}
-      toInput={(values) => ({ ...values, id: numberIn(params.id) })}
+      toInput={(values) => ({ ...values, id: parseId(params.id) })}
       intent="lift"
       state={actionData}
       submit={{ kind: 'primary', text: t.lift, busy: t.working }}

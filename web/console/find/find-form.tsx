@@ -15,7 +15,7 @@ interface FindFormProps {
   state: FormState | undefined;
 }
 
-/** Finds a person by something that only they have. It is posted, and never part of an address. */
+/** Finds an owner, a reseller, a buyer's orders or an inquiry. What is typed is posted, and never part of a URL. */
 export function FindForm({ label, button, missing, hint, state }: FindFormProps) {
   return (
     <ChangeForm
@@ -23,7 +23,7 @@ export function FindForm({ label, button, missing, hint, state }: FindFormProps)
       intent="find"
       state={state}
       className="console-find"
-      fieldsTell
+      showsFieldErrors
     >
       {(filled, busy) => (
         <>
@@ -44,7 +44,7 @@ export function FindForm({ label, button, missing, hint, state }: FindFormProps)
   );
 }
 
-/** The page again with what was typed, and that nothing was found. */
+/** Shows the page again with what was typed, and the error that nothing was found. */
 export function nothingFound(values: FormState['values'], text: string) {
   return data<FormState>({ values, result: { outcome: 'refused', text, errors: { search: text } } }, { status: 404 });
 }

@@ -15,10 +15,10 @@ const names: Record<Budgets[number]['budget'], string> = {
   'call-budget-all': t.calls_all,
 };
 
-/** From this part of an hour's budget on an operator should look. */
+/** The share of an hour's budget from which on operators are warned. */
 const nearlySpent = 0.8;
 
-/** What messages and calls have cost this hour, and what they may. */
+/** What messages and calls have cost this hour, and what they may cost. */
 export function BudgetsPanel({ budgets }: { budgets: Budgets }) {
   return (
     <section className="console-panel">

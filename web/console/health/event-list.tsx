@@ -4,13 +4,13 @@ import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Instant } from '../lists/cells.tsx';
 import { Choice, Days } from '../lists/filter-fields.tsx';
-import { shownList } from '../lists/shown-list.ts';
+import { defineListView } from '../lists/list-view.ts';
 import { consolePaths } from '../paths.ts';
 
 const t = consoleText.health;
 
 /** The page begins with the time of an event, the file with its number. */
-export const shownEvents = shownList(webhooksReceived, {
+export const eventsView = defineListView(webhooksReceived, {
   path: consolePaths.webhooks,
   caption: t.webhooks_help,
   searchHint: t.event_name,

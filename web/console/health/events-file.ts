@@ -1,4 +1,4 @@
 import { loadFile } from '../lists/load-list.ts';
-import { shownEvents } from './event-list.tsx';
+import { eventsView } from './event-list.tsx';
 
-export const loader = loadFile(shownEvents, 'events');
+export const loader = loadFile(eventsView, 'events');

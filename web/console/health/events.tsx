@@ -4,16 +4,16 @@ import { ConsoleList } from '../lists/console-list.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/events';
-import { shownEvents } from './event-list.tsx';
+import { eventsView } from './event-list.tsx';
 
 const t = consoleText.health;
 
-export const loader = loadList(shownEvents);
+export const loader = loadList(eventsView);
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   return (
     <ConsolePage title={t.webhooks} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
-      {(ready) => <ConsoleList {...shownEvents} {...ready} />}
+      {(ready) => <ConsoleList {...eventsView} {...ready} />}
     </ConsolePage>
   );
 }

@@ -14,7 +14,7 @@ import { QueuePanel } from './queue-panel.tsx';
 
 const t = consoleText.health;
 
-const doors = [
+const healthLinks = [
   { to: consolePaths.messages, title: t.messages, help: t.messages_help },
   { to: consolePaths.unmatchedPayments, title: t.payments, help: t.payments_help },
   { to: consolePaths.stuckRefunds, title: t.refunds, help: t.refunds_help },
@@ -46,7 +46,7 @@ export default function Health({ loaderData }: Route.ComponentProps) {
           {payments.is_paused && <p role="alert">{t.payments_paused}</p>}
           {sprayed.people > 0 && <p role="alert">{fill(t.sprayed, { count: sprayed.people })}</p>}
           <nav className="health-doors" aria-label={t.look_at}>
-            {doors.map(({ to, title, help }) => (
+            {healthLinks.map(({ to, title, help }) => (
               <Link key={to} to={to} className="console-panel">
                 <b>{title}</b>
                 <span className="hint">{help}</span>

@@ -9,7 +9,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
 import type { RowOf } from '../lists/list-query.ts';
-import { shownList } from '../lists/shown-list.ts';
+import { defineListView } from '../lists/list-view.ts';
 import { consolePaths } from '../paths.ts';
 
 const t = consoleText.health;
@@ -18,7 +18,7 @@ const { filters } = failedMessages;
 
 type Message = RowOf<typeof failedMessages>;
 
-export const shownMessages = shownList(failedMessages, {
+export const messagesView = defineListView(failedMessages, {
   path: consolePaths.messages,
   caption: t.messages_help,
   rowKey: ({ id }) => id,
@@ -55,8 +55,8 @@ export const shownMessages = shownList(failedMessages, {
 
 /** With the button that sends a message again, for roles that may. */
 export function messageColumns(role: OperatorRole | null) {
-  if (role === 'fulfilment') return shownMessages.columns;
-  return [...shownMessages.columns, { title: t.retry, cell: (message: Message) => <SendAgain {...message} /> }];
+  if (role === 'fulfilment') return messagesView.columns;
+  return [...messagesView.columns, { title: t.retry, cell: (message: Message) => <SendAgain {...message} /> }];
 }
 
 /** The button that sends it again, or why it cannot be sent again. */

@@ -12,16 +12,16 @@ import { addressOf, queryOf } from '../lists/list-query.ts';
 import { loadListWith } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/messages';
-import { messageColumns, shownMessages } from './message-list.tsx';
+import { messageColumns, messagesView } from './message-list.tsx';
 import { retryAllIntent, SendAllAgain } from './send-all-again.tsx';
 
 const t = consoleText.health;
 
-export const loader = loadListWith(shownMessages, ({ possible }) => ({ possible }));
+export const loader = loadListWith(messagesView, ({ possible }) => ({ possible }));
 
 export function action(args: Route.ActionArgs) {
-  const query = queryOf(shownMessages, searchParamsOf(args.request));
-  const back = addressOf(shownMessages.path, query);
+  const query = queryOf(messagesView, searchParamsOf(args.request));
+  const back = addressOf(messagesView.path, query);
   return changeForOperator(args, async (call, { intent = '', id = '', reason = '' }) => {
     if (intent === retryAllIntent) {
       const { state, channel } = query.filters;
@@ -46,7 +46,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           {role === 'fulfilment' ? null : (
             <SendAllAgain possible={possible} filters={list.query.filters} state={actionData} />
           )}
-          <ConsoleList {...shownMessages} {...list} columns={messageColumns(role)} />
+          <ConsoleList {...messagesView} {...list} columns={messageColumns(role)} />
         </>
       )}
     </ConsolePage>

@@ -5,7 +5,7 @@ import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
-import { shownList } from '../lists/shown-list.ts';
+import { defineListView } from '../lists/list-view.ts';
 import { consolePaths } from '../paths.ts';
 import { showMoney } from './show-money.ts';
 
@@ -13,7 +13,7 @@ const t = consoleText.health;
 const { filters } = unmatchedPayments;
 const chips = { kept: 'waits', going_back: 'waits', gone_back: 'good', failed: 'off' } as const;
 
-export const shownPayments = shownList(unmatchedPayments, {
+export const paymentsView = defineListView(unmatchedPayments, {
   path: consolePaths.unmatchedPayments,
   caption: t.payments_help,
   searchHint: t.payments_search,
@@ -66,7 +66,7 @@ export const shownPayments = shownList(unmatchedPayments, {
   empty: <Empty text={t.no_payments} />,
 });
 
-/** 0: of no order of ours. */
+/** `order` is 0 for a payment that belongs to no order of ours. */
 export function OrderLink({ order }: { order: number }) {
   if (!order) return <Text text="" />;
   return (

@@ -1,4 +1,4 @@
 import { loadFile } from '../lists/load-list.ts';
-import { shownPayments } from './payment-list.tsx';
+import { paymentsView } from './payment-list.tsx';
 
-export const loader = loadFile(shownPayments, 'payments-apart');
+export const loader = loadFile(paymentsView, 'payments-apart');

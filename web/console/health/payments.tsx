@@ -9,21 +9,21 @@ import type { RowOf } from '../lists/list-query.ts';
 import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/payments';
-import { shownPayments } from './payment-list.tsx';
+import { paymentsView } from './payment-list.tsx';
 
 type Payment = RowOf<typeof unmatchedPayments>;
 
 const t = consoleText.health;
 
-export const loader = loadList(shownPayments);
+export const loader = loadList(paymentsView);
 
 /** With the link to send a payment back, for the role that may. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const sendBack = { title: t.send_back, cell: (payment: Payment) => <SendBack {...payment} /> };
-  const columns = useOwnRole() === 'owner' ? [...shownPayments.columns, sendBack] : shownPayments.columns;
+  const columns = useOwnRole() === 'owner' ? [...paymentsView.columns, sendBack] : paymentsView.columns;
   return (
     <ConsolePage title={t.payments} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
-      {(ready) => <ConsoleList {...shownPayments} {...ready} columns={columns} />}
+      {(ready) => <ConsoleList {...paymentsView} {...ready} columns={columns} />}
     </ConsolePage>
   );
 }

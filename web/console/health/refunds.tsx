@@ -6,8 +6,8 @@ import { ConsolePage } from '../layout/console-page.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
-import { shownList } from '../lists/shown-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/refunds';
 import { OrderLink } from './payment-list.tsx';
@@ -15,7 +15,7 @@ import { showMoney } from './show-money.ts';
 
 const t = consoleText.health;
 
-const shown = shownList(stuckRefunds, {
+const listView = defineListView(stuckRefunds, {
   path: consolePaths.stuckRefunds,
   caption: t.refunds_help,
   rowKey: ({ id }) => id,
@@ -44,12 +44,12 @@ const shown = shownList(stuckRefunds, {
   empty: <Empty text={t.no_refunds} />,
 });
 
-export const loader = loadList(shown);
+export const loader = loadList(listView);
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {
   return (
     <ConsolePage title={t.refunds} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
-      {(ready) => <ConsoleList {...shown} {...ready} />}
+      {(ready) => <ConsoleList {...listView} {...ready} />}
     </ConsolePage>
   );
 }

@@ -1,4 +1,4 @@
 import { loadFile } from '../lists/load-list.ts';
-import { shownInquiries } from './inquiry-list.tsx';
+import { inquiriesView } from './inquiry-list.tsx';
 
-export const loader = loadFile(shownInquiries, 'inquiries');
+export const loader = loadFile(inquiriesView, 'inquiries');

@@ -14,20 +14,20 @@ import { loadListWith } from '../lists/load-list.ts';
 import { consolePaths, inquiryPath } from '../paths.ts';
 import type { Route } from './+types/inquiries';
 import { ageOf } from './age.ts';
-import { shownInquiries } from './inquiry-list.tsx';
+import { inquiriesView } from './inquiry-list.tsx';
 
 const t = consoleText.inquiries;
 const waiting = listPath(consolePaths.inquiries, { state: 'open', direction: 'asc' });
 
 type Column = ListColumn<RowOf<typeof inquiryList>, 'number'>;
 
-/** The page alone says how long a writer has waited: in a file it would not stay true. */
+/** Only the page shows how long a writer has waited: in a file it would soon be wrong. */
 function columnsAt(now: Date): Column[] {
   const age: Column = { title: t.age, numeric: true, cell: ({ at }) => ageOf(at, now) };
-  return shownInquiries.columns.flatMap((column) => (column.title === t.state ? [column, age] : [column]));
+  return inquiriesView.columns.flatMap((column) => (column.title === t.state ? [column, age] : [column]));
 }
 
-export const loader = loadListWith(shownInquiries, () => ({ now: new Date() }));
+export const loader = loadListWith(inquiriesView, () => ({ now: new Date() }));
 
 /** Finds one inquiry, or all of one writer. The search is never part of an address: a mail address would stay in the browser's history. */
 export function action(args: ActionFunctionArgs) {
@@ -47,7 +47,7 @@ export default function InquiriesPage({ loaderData, actionData }: Route.Componen
       {({ now, ...list }) => (
         <>
           <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />
-          <ConsoleList {...shownInquiries} {...list} columns={columnsAt(now)} />
+          <ConsoleList {...inquiriesView} {...list} columns={columnsAt(now)} />
         </>
       )}
     </ConsolePage>

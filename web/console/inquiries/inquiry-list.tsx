@@ -6,15 +6,15 @@ import { Day, Known } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
-import { shownList } from '../lists/shown-list.ts';
+import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, inquiryPath } from '../paths.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
 
 const t = consoleText.inquiries;
 const { filters } = inquiryList;
 
-/** Has no personal data in its address: a writer is named by one of their inquiries. */
-export const shownInquiries = shownList(inquiryList, {
+/** Has no personal data in its URL: a writer is identified by one of their inquiries. */
+export const inquiriesView = defineListView(inquiryList, {
   path: consolePaths.inquiries,
   caption: t.caption,
   rowKey: ({ id }) => id,

@@ -17,12 +17,12 @@ const t = consoleText.inquiries;
 interface InquiryViewProps {
   inquiry: InquiryShown;
   /** Idempotency keys: the same request again writes nothing more. */
-  presses: { reply: string; note: string };
+  idempotencyKeys: { reply: string; note: string };
   state: FormState | undefined;
 }
 
 /** What the writer wrote, what we wrote, and what can be done about it. */
-export function InquiryView({ inquiry, presses, state }: InquiryViewProps) {
+export function InquiryView({ inquiry, idempotencyKeys, state }: InquiryViewProps) {
   return (
     <>
       <div className="console-panels">
@@ -31,7 +31,7 @@ export function InquiryView({ inquiry, presses, state }: InquiryViewProps) {
           <p className="inquiry-words">{inquiry.message || t.no_message}</p>
         </section>
         <section className="console-panel">
-          <Who {...inquiry} />
+          <InquiryFacts {...inquiry} />
           <StatusForms inquiry={inquiry} state={state} />
           <p className="hint">{t.opened}</p>
         </section>
@@ -40,22 +40,22 @@ export function InquiryView({ inquiry, presses, state }: InquiryViewProps) {
       <div className="console-panels">
         <section className="console-panel">
           <h2>{t.reply}</h2>
-          <ReplyForm inquiry={inquiry} press={presses.reply} state={state} />
+          <ReplyForm inquiry={inquiry} idempotencyKey={idempotencyKeys.reply} state={state} />
         </section>
         <section className="console-panel">
           <h2>{t.note}</h2>
-          <NoteForm inquiry={inquiry} press={presses.note} state={state} />
+          <NoteForm inquiry={inquiry} idempotencyKey={idempotencyKeys.note} state={state} />
         </section>
       </div>
     </>
   );
 }
 
-function Who({ id, state, at, name, email, phone, assigned_to, of_writer }: InquiryShown) {
+function InquiryFacts({ id, state, at, name, email, phone, assigned_to, of_writer }: InquiryShown) {
   return (
     <>
       <ConsoleFacts
-        of={{
+        facts={{
           [t.state]: <State state={state} />,
           [t.written]: shownInstant(at),
           [t.name]: name,

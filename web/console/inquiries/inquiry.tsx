@@ -5,7 +5,7 @@ import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { consolePaths, inquiryPath } from '../paths.ts';
 import type { Route } from './+types/inquiry';
 import { changeInquiry } from './change-inquiry.ts';
@@ -15,13 +15,13 @@ const t = consoleText.inquiries;
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {
-    const { Inquiry } = await call(openInquiry, { id: numberIn(args.params.id) });
-    return { inquiry: Inquiry, presses: { reply: crypto.randomUUID(), note: crypto.randomUUID() } };
+    const { Inquiry } = await call(openInquiry, { id: parseId(args.params.id) });
+    return { inquiry: Inquiry, idempotencyKeys: { reply: crypto.randomUUID(), note: crypto.randomUUID() } };
   });
 }
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => ({
     text: await changeInquiry(call, id, values),
     path: inquiryPath(id),

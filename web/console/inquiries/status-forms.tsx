@@ -9,8 +9,8 @@ const t = consoleText.inquiries;
 
 /** Which operator answers it, and whether there is anything left to do. */
 export function StatusForms({ inquiry, state }: { inquiry: InquiryShown; state: FormState | undefined }) {
-  const { id, version, is_mine, state: standing } = inquiry;
-  const isClosed = standing === 'closed';
+  const { id, version, is_mine, state: inquiryState } = inquiry;
+  const isClosed = inquiryState === 'closed';
   const shown = { state, values: { version: String(version) }, className: 'inquiry-standing' };
   return (
     <div className="console-actions">

@@ -8,7 +8,7 @@ const t = consoleText.inquiries;
 
 type Entry = InquiryShown['Entries'][number];
 
-/** What we wrote, the oldest first; nothing where we have not yet. */
+/** The replies and notes of operators, oldest first. */
 export function Thread({ entries }: { entries: Entry[] }) {
   if (entries.length === 0) return null;
   return (

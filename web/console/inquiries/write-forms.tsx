@@ -12,12 +12,12 @@ const t = consoleText.inquiries;
 
 interface WriteProps {
   inquiry: InquiryShown;
-  press: string;
+  idempotencyKey: string;
   state: FormState | undefined;
 }
 
 /** A mail to the writer. */
-export function ReplyForm({ inquiry: { id, version, answers_go_to, Entries }, press, state }: WriteProps) {
+export function ReplyForm({ inquiry: { id, version, answers_go_to, Entries }, idempotencyKey, state }: WriteProps) {
   return (
     <ChangeForm
       key={countOf('reply', Entries)}
@@ -25,7 +25,7 @@ export function ReplyForm({ inquiry: { id, version, answers_go_to, Entries }, pr
       toInput={({ version, text }) => ({ id, version, text })}
       intent="reply"
       state={state}
-      values={{ version: String(version), press }}
+      values={{ version: String(version), press: idempotencyKey }}
       submit={{ kind: 'primary', text: t.reply_button, busy: t.reply_sending }}
     >
       {(filled) => (
@@ -47,7 +47,7 @@ export function ReplyForm({ inquiry: { id, version, answers_go_to, Entries }, pr
 }
 
 /** A few words for the operator who works on it next. */
-export function NoteForm({ inquiry: { id, version, Entries }, press, state }: WriteProps) {
+export function NoteForm({ inquiry: { id, version, Entries }, idempotencyKey, state }: WriteProps) {
   return (
     <ChangeForm
       key={countOf('note', Entries)}
@@ -55,7 +55,7 @@ export function NoteForm({ inquiry: { id, version, Entries }, press, state }: Wr
       toInput={({ version, text }) => ({ id, version, text })}
       intent="note"
       state={state}
-      values={{ version: String(version), press }}
+      values={{ version: String(version), press: idempotencyKey }}
       submit={{ kind: 'green', text: t.note_button, busy: t.saving }}
     >
       {(filled) => (
@@ -75,7 +75,7 @@ export function NoteForm({ inquiry: { id, version, Entries }, press, state }: Wr
   );
 }
 
-/** Key of a form: one more entry of its kind empties the form; any other change leaves a draft alone. */
+/** The React key of a form: a new entry of its kind empties the form; any other change keeps what was typed. */
 function countOf(kind: InquiryEntryKind, entries: InquiryShown['Entries']): number {
   return entries.filter((entry) => entry.kind === kind).length;
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { consolePaths } from '../paths.ts';
 
 const t = consoleText.layout;
-const inWords = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+const orList = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 interface ConsoleErrorProps {
   error: unknown;
@@ -57,5 +57,5 @@ function describeError(error: unknown, role: OperatorRole | null) {
 
 function forbidden({ roles }: { roles: readonly OperatorRole[] }, role: OperatorRole): string {
   const named = operatorRoles.filter((each) => roles.includes(each)).map((each) => t[`role_${each}`]);
-  return fill(t.forbidden, { roles: inWords.format(named), role: t[`role_${role}`] });
+  return fill(t.forbidden, { roles: orList.format(named), role: t[`role_${role}`] });
 }

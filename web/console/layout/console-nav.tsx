@@ -9,13 +9,13 @@ import { navItems } from './nav-items.ts';
 
 const t = consoleText.layout;
 
-export interface Who {
+export interface LoggedInOperator {
   name: string;
   role: OperatorRole;
 }
 
 /** A column beside the page on a large screen; on a small one a bar above it, with a menu that needs no script. */
-export function ConsoleNav({ who }: { who: Who }) {
+export function ConsoleNav({ operator }: { operator: LoggedInOperator }) {
   const { product } = useMessages();
   return (
     <header className="console-bar">
@@ -30,7 +30,7 @@ export function ConsoleNav({ who }: { who: Who }) {
         <nav aria-label={t.desks}>
           <ul>
             {navItems
-              .filter(({ roles }) => roles.includes(who.role))
+              .filter(({ roles }) => roles.includes(operator.role))
               .map(({ text, to, icon: Icon }) => (
                 <li key={to}>
                   <NavLink to={to} end={to === consolePaths.today} onClick={collapse}>
@@ -41,13 +41,13 @@ export function ConsoleNav({ who }: { who: Who }) {
               ))}
           </ul>
         </nav>
-        <WhoIsHere {...who} />
+        <OperatorMenu {...operator} />
       </div>
     </header>
   );
 }
 
-function WhoIsHere({ name, role }: Who) {
+function OperatorMenu({ name, role }: LoggedInOperator) {
   return (
     <div className="console-who">
       <p>

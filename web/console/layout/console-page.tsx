@@ -16,7 +16,7 @@ export interface ConsolePageProps<T> {
   children: (ready: T) => ReactNode;
 }
 
-/** A page of the console, or why it could not be loaded. No search engine keeps it. */
+/** A page of the console, or why it could not be loaded. Search engines are told not to index it. */
 export function ConsolePage<T>({ title, loaded, back, actions, children }: ConsolePageProps<T>) {
   return (
     <div className="console-page">

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import styles from '../console.css?url';
 import type { Route } from './+types/console';
 import { ConsoleError } from './console-error.tsx';
-import { Entrance } from './entrance-layout.tsx';
+import { LoggedOutLayout } from './logged-out-layout.tsx';
 
 /** The console brings its own styles, which no other page loads. */
 export function links() {
@@ -16,8 +16,8 @@ export default function Console() {
 /** Shown when not even the console's layout could be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Entrance>
+    <LoggedOutLayout>
       <ConsoleError error={error} ownRole={null} />
-    </Entrance>
+    </LoggedOutLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
-import { Entrance } from './entrance-layout.tsx';
+import { LoggedOutLayout } from './logged-out-layout.tsx';
 
 export default function EntranceLayout() {
   return (
-    <Entrance>
+    <LoggedOutLayout>
       <Outlet />
-    </Entrance>
+    </LoggedOutLayout>
   );
 }

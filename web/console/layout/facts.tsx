@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A thing's facts by their names; what is not known is left out. */
-export function ConsoleFacts({ of }: { of: Record<string, ReactNode> }) {
-  const known = Object.entries(of).filter(([, value]) => value !== '' && value !== null);
+/** Facts by their names; those that are '' or null are left out. */
+export function ConsoleFacts({ facts }: { facts: Record<string, ReactNode> }) {
+  const presentFacts = Object.entries(facts).filter(([, value]) => value !== '' && value !== null);
   return (
     <dl className="console-facts">
-      {known.map(([name, value]) => (
+      {presentFacts.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -35,7 +35,7 @@ export const navItems: NavItem[] = [
   { text: 'resellers', to: consolePaths.resellers, icon: Truck, roles: operatorRoles },
   { text: 'shop', to: consolePaths.shop, icon: Store, roles: ['owner'] },
   { text: 'presets', to: consolePaths.presets, icon: MessageSquareText, roles: ['owner', 'support'] },
-  { text: 'people', to: consolePaths.people, icon: UsersRound, roles: ['owner', 'support'] },
+  { text: 'people', to: consolePaths.owners, icon: UsersRound, roles: ['owner', 'support'] },
   { text: 'inquiries', to: consolePaths.inquiries, icon: Inbox, roles: ['owner', 'support'] },
   { text: 'health', to: consolePaths.health, icon: Activity, roles: operatorRoles },
   { text: 'audit', to: consolePaths.audit, icon: ScrollText, roles: ['owner'] },

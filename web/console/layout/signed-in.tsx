@@ -9,7 +9,7 @@ import { clearedFlashCookie, readFlash } from '../change/flash-message.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/signed-in';
 import { ConsoleError } from './console-error.tsx';
-import { ConsoleNav, type Who } from './console-nav.tsx';
+import { ConsoleNav, type LoggedInOperator } from './console-nav.tsx';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return forOperator(request, async (operator) => {
@@ -18,34 +18,34 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const { name, role } = Operator;
     const flash = readFlash(request);
     return data(
-      { who: { name, role }, flash },
+      { operator: { name, role }, flash },
       flash ? { headers: { 'set-cookie': clearedFlashCookie(request) } } : {},
     );
   });
 }
 
-export default function SignedIn({ loaderData: { who, flash } }: Route.ComponentProps) {
+export default function SignedIn({ loaderData: { operator, flash } }: Route.ComponentProps) {
   return (
-    <Around who={who}>
+    <ConsoleFrame operator={operator}>
       {flash ? <Notice kind="success">{flash}</Notice> : null}
       <Outlet />
-    </Around>
+    </ConsoleFrame>
   );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   return (
-    <Around who={loaderData.who}>
-      <ConsoleError error={error} ownRole={loaderData.who.role} />
-    </Around>
+    <ConsoleFrame operator={loaderData.operator}>
+      <ConsoleError error={error} ownRole={loaderData.operator.role} />
+    </ConsoleFrame>
   );
 }
 
-function Around({ who, children }: { who: Who; children: ReactNode }) {
+function ConsoleFrame({ operator, children }: { operator: LoggedInOperator; children: ReactNode }) {
   return (
     <div className="console">
-      <ConsoleNav who={who} />
+      <ConsoleNav operator={operator} />
       <main id={contentId} tabIndex={-1} className="console-main">
         {children}
       </main>

@@ -1,6 +1,6 @@
 import { dayOf, timeOf } from '../../dates.ts';
 
-/** An instant in India, `21-11-2026 18:40`, its time below its day where there is little room; nothing where there is none yet. */
+/** An instant in India, `21-11-2026 18:40`, its time below its day where there is little room; a dash where there is none yet. */
 export function Instant({ at }: { at: string }) {
   return at ? (
     <time dateTime={at}>
@@ -11,7 +11,7 @@ export function Instant({ at }: { at: string }) {
   );
 }
 
-/** Text that may not be there yet. */
+/** Text, or a dash where there is none yet. */
 export function Text({ text }: { text: string }) {
   return text || <Nothing />;
 }

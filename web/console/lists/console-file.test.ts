@@ -15,7 +15,7 @@ function listOf(count: number, failsAfter = Number.POSITIVE_INFINITY) {
   const asked: number[] = [];
   const call = (async (_call: unknown, { after = 0, rows = 0 }: { after?: number; rows?: number }) => {
     asked.push(after);
-    if (after >= failsAfter) throw new Error('nobody answers');
+    if (after >= failsAfter) throw new Error('no response');
     const some = Array.from({ length: Math.min(rows, count - after) }, (_none, place) => ({
       id: after + place + 1,
       said: '=1+1',
@@ -70,6 +70,6 @@ describe('a list as a file', () => {
   it('leads back to its page where it cannot be begun, and breaks off where it cannot be finished', async () => {
     await expect(fileOf(listOf(10, 0).call)).rejects.toMatchObject({ status: 302 });
     const file = await fileOf(listOf(5000, 2000).call);
-    await expect(file.text()).rejects.toThrow('nobody answers');
+    await expect(file.text()).rejects.toThrow('no response');
   });
 });

@@ -22,7 +22,7 @@ interface ConsoleFile<Row> {
 
 /**
  * A list with the filters of its address, as a table for a spreadsheet. It is written while it is read, so that a million
- * rows are never held at once; what fails before its first row leads back to its page.
+ * rows are never in memory at once; an error before its first row redirects to the list's page.
  */
 export function consoleFile<Row>({ request, context }: PageRequest, file: ConsoleFile<Row>): Promise<Response> {
   const searchParams = searchParamsOf(request);
@@ -30,7 +30,7 @@ export function consoleFile<Row>({ request, context }: PageRequest, file: Consol
     const call = consoleCall(accountCall(context, operator));
     const next = (after: number) => file.rows(call, searchParams, { after, rows: rowsAtOnce });
     try {
-      return answer(file.name, written(file, await next(0), next));
+      return csvResponse(file.name, csvChunks(file, await next(0), next));
     } catch (error) {
       const isForTheRouter = !(error instanceof Error);
       if (isForTheRouter || (isCallError(error) && error.httpStatus === 401)) throw error;
@@ -40,7 +40,7 @@ export function consoleFile<Row>({ request, context }: PageRequest, file: Consol
   });
 }
 
-async function* written<Row>(
+async function* csvChunks<Row>(
   { columns, numberOf }: ConsoleFile<Row>,
   first: Row[],
   next: (after: number) => Promise<Row[]>,
@@ -54,7 +54,7 @@ async function* written<Row>(
   }
 }
 
-function answer(name: string, parts: AsyncGenerator<string, void>): Response {
+function csvResponse(name: string, parts: AsyncGenerator<string, void>): Response {
   return new Response(streamed(parts).pipeThrough(new TextEncoderStream()), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -65,7 +65,7 @@ function answer(name: string, parts: AsyncGenerator<string, void>): Response {
   });
 }
 
-/** The next part is requested when there is room for it; a client that breaks off requests none. */
+/** The next chunk is requested when the stream has room for it; none is once the client has aborted. */
 function streamed(parts: AsyncGenerator<string, void>): ReadableStream<string> {
   return new ReadableStream<string>({
     pull: async (stream) => {

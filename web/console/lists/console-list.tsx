@@ -12,11 +12,11 @@ import { ListFilters } from './list-filters.tsx';
 import { addressOf, type ListQuery, type PageInfo } from './list-query.ts';
 import { ListRange } from './list-range.tsx';
 import { ListTable } from './list-table.tsx';
-import type { Shown } from './shown-list.ts';
+import type { ListLayout } from './list-view.ts';
 
 const t = consoleText.lists;
 
-interface ConsoleListProps<Row, Q extends ListQuery> extends Shown<Row, Q['sort'], Q['filters']> {
+interface ConsoleListProps<Row, Q extends ListQuery> extends ListLayout<Row, Q['sort'], Q['filters']> {
   query: Q;
   pageInfo: PageInfo;
   rows: Row[];
@@ -47,7 +47,7 @@ function Rows<Row, Q extends ListQuery>(list: ConsoleListProps<Row, Q>) {
   return (
     <>
       <div className="console-list-head">
-        <ListRange {...pageInfo} shown={rows.length} />
+        <ListRange {...pageInfo} rowCount={rows.length} />
         {listWithFile ? (
           <a
             className={buttonClass('plain')}

@@ -12,7 +12,7 @@ interface Head<Sort extends string> {
 }
 
 /** What the file says in a column. `amount`: rupees. `day`: an instant or a day; '' for none yet. */
-type Said<Row> =
+type FileCell<Row> =
   | { text: (row: Row) => string }
   | { count: (row: Row) => number }
   | { amount: (row: Row) => number }
@@ -27,15 +27,15 @@ export type PageColumn<Row, Sort extends string = string> = Head<Sort> & { cell:
  */
 export type ListColumn<Row, Sort extends string = string> =
   | PageColumn<Row, Sort>
-  | (Head<Sort> & Said<Row> & { cell?: (row: Row) => ReactNode; only?: 'file' });
+  | (Head<Sort> & FileCell<Row> & { cell?: (row: Row) => ReactNode; only?: 'file' });
 
 /** The columns of the page. */
 export function pageColumns<Row, Sort extends string>(columns: ListColumn<Row, Sort>[]): PageColumn<Row, Sort>[] {
   const shown = columns.filter((column) => !('only' in column && column.only === 'file'));
-  return shown.map((column) => ({ ...column, cell: column.cell ?? ((row) => saidCell(column, row)) }));
+  return shown.map((column) => ({ ...column, cell: column.cell ?? ((row) => defaultCell(column, row)) }));
 }
 
-function saidCell<Row>(column: ListColumn<Row>, row: Row): ReactNode {
+function defaultCell<Row>(column: ListColumn<Row>, row: Row): ReactNode {
   if ('day' in column) return <Day at={column.day(row)} />;
   if ('amount' in column) return <Rupees amount={column.amount(row)} />;
   if ('count' in column) return column.count(row);

@@ -30,7 +30,7 @@ describe('what a list is asked', () => {
     }
   });
 
-  it('is told to the call by the names of the wire', () => {
+  it('reaches the call under the names of the wire', () => {
     expect(listInput(asked('page=2'))).toEqual({
       page: 2,
       rows: 50,

@@ -6,13 +6,13 @@ import { type PageInfo, rowsOfPage } from './list-query.ts';
 const t = consoleText.lists;
 
 /** Which rows are shown, of how many; read out when they change. */
-export function ListRange({ total, more, page, shown }: PageInfo & { shown: number }) {
+export function ListRange({ total, more, page, rowCount }: PageInfo & { rowCount: number }) {
   const from = (page - 1) * rowsOfPage + 1;
-  const places = { from, to: from + shown - 1, total };
-  const said = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, formatCount(place)]));
+  const places = { from, to: from + rowCount - 1, total };
+  const formatted = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, formatCount(place)]));
   return (
     <div>
-      <p role="status">{fill(more ? t.range_more : t.range, said)}</p>
+      <p role="status">{fill(more ? t.range_more : t.range, formatted)}</p>
       {more ? <p className="hint">{t.more_help}</p> : null}
     </div>
   );

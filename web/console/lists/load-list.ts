@@ -7,23 +7,23 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { consoleFile } from './console-file.ts';
 import { fileColumns } from './list-columns.tsx';
 import { listInput, listPageOrRedirect, type PageInfo, queryOf, type RowOf } from './list-query.ts';
-import type { ListForFile, ShownList } from './shown-list.ts';
+import type { ListForFile, ListView } from './list-view.ts';
 
 /** The loader of a list's page: loads the rows that its address asks for. */
-export function loadList<L extends ListCall>(list: ShownList<L>) {
+export function loadList<L extends ListCall>(list: ListView<L>) {
   return loadListWith(list, () => ({}));
 }
 
 /** The same for a page that shows more than the list; `more` makes that from the call's answer. */
 export function loadListWith<L extends ListCall, More extends object>(
-  list: ShownList<L>,
-  more: (answer: CallResult<L>) => More,
+  list: ListView<L>,
+  extraData: (answer: CallResult<L>) => More,
 ) {
   return (args: PageRequest) => {
     const query = queryOf(list, searchParamsOf(args.request));
     return loadForOperator(args, async (call) => {
       const { answer, rows, pageInfo } = await callList(call, list.call, listInput(query));
-      return { ...listPageOrRedirect(list.path, query, rows, pageInfo), ...more(answer) };
+      return { ...listPageOrRedirect(list.path, query, rows, pageInfo), ...extraData(answer) };
     });
   };
 }
@@ -41,7 +41,7 @@ export function loadFile<L extends ListCall>(list: ListForFile<L>, name: string)
     });
 }
 
-/** Makes a list's call. For any list the types cannot tell that it accepts its own query, and which of its fields contains the rows. */
+/** Makes a list's call. The types cannot express that any list's call accepts its query, nor which field of the answer has its rows. */
 async function callList<L extends ListCall>(call: CallFunction, list: L, input: object) {
   const answer = await call(list, input as z.input<L['input']>);
   const { [list.rows]: rows } = answer as Record<string, unknown>;

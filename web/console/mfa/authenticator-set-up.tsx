@@ -44,7 +44,7 @@ export function AuthenticatorSetUp({ state, isSandbox }: AuthenticatorSetUpProps
         schema={confirmAuthenticator.input}
         intent="confirm_app"
         state={state}
-        fieldsTell
+        showsFieldErrors
         submit={{ kind: 'primary', text: t.confirm, busy: t.checking }}
       >
         {({ errors }) => (

@@ -26,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const { Operator } = await accountCall(context, operator)(operatorProfile, {});
     if (Operator.is_proven) throw redirect(consolePaths.today);
     const { origin, isSandbox } = context.get(shop);
-    return { factors: Operator.factors, hasPasskeys: supportsPasskeys(origin), isSandbox };
+    return { factors: Operator.factors, arePasskeysSupported: supportsPasskeys(origin), isSandbox };
   });
 }
 

@@ -8,13 +8,13 @@ import { PasskeyForm } from './passkey-form.tsx';
 const t = consoleText.mfa;
 
 interface SetUpProps {
-  hasPasskeys: boolean;
+  arePasskeysSupported: boolean;
   isSandbox: boolean;
   state: FormState | undefined;
 }
 
 /** Setting up a second factor, before anything else can be done in the console. */
-export function SetUp({ hasPasskeys, isSandbox, state }: SetUpProps) {
+export function SetUp({ arePasskeysSupported, isSandbox, state }: SetUpProps) {
   return (
     <>
       <Head title={t.set_up_title} index={false} />
@@ -22,8 +22,8 @@ export function SetUp({ hasPasskeys, isSandbox, state }: SetUpProps) {
       <p>{t.set_up_lead}</p>
       <section className="console-panel">
         <h2>{t.passkey}</h2>
-        <p>{hasPasskeys ? t.passkey_what : consoleText.ownMfa.no_passkey_here}</p>
-        {hasPasskeys ? <PasskeyForm use="add" state={state} /> : null}
+        <p>{arePasskeysSupported ? t.passkey_what : consoleText.ownMfa.no_passkey_here}</p>
+        {arePasskeysSupported ? <PasskeyForm use="add" state={state} /> : null}
       </section>
       <section className="console-panel">
         <h2>{t.app}</h2>

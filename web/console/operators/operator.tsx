@@ -4,7 +4,7 @@ import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { consolePaths, operatorPath } from '../paths.ts';
 import type { Route } from './+types/operator';
 import { OperatorFacts } from './operator-facts.tsx';
@@ -14,12 +14,12 @@ import { submitOperatorChange } from './submit-operator-change.ts';
 const t = consoleText.operators;
 
 export function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return loadForOperator(args, async (call) => (await call(operatorCard, { id })).Operator);
 }
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     const { Message } = await submitOperatorChange(call, id, values);
     return { text: Message, path: operatorPath(id) };

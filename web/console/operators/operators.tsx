@@ -7,8 +7,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
-import { shownList } from '../lists/shown-list.ts';
 import { consolePaths, operatorPath } from '../paths.ts';
 import type { Route } from './+types/operators';
 
@@ -16,7 +16,7 @@ const t = consoleText.operators;
 const { filters } = operatorList;
 
 /** Has no search: a mail address in a page's address would stay in the browser's history. */
-const shown = shownList(operatorList, {
+const listView = defineListView(operatorList, {
   path: consolePaths.operators,
   caption: t.title,
   rowKey: ({ id }) => id,
@@ -51,7 +51,7 @@ const shown = shownList(operatorList, {
   empty: <Empty text={t.none} />,
 });
 
-export const loader = loadList(shown);
+export const loader = loadList(listView);
 
 export default function OperatorsPage({ loaderData }: Route.ComponentProps) {
   const invite = (
@@ -64,7 +64,7 @@ export default function OperatorsPage({ loaderData }: Route.ComponentProps) {
       {(ready) => (
         <>
           <p>{t.lead}</p>
-          <ConsoleList {...shown} {...ready} />
+          <ConsoleList {...listView} {...ready} />
         </>
       )}
     </ConsolePage>

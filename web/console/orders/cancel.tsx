@@ -5,7 +5,7 @@ import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { orderPath } from '../paths.ts';
 import type { Route } from './+types/cancel';
 import { Consequences } from './consequences.tsx';
@@ -16,7 +16,7 @@ const t = consoleText.order_pages;
 export const loader = loadOrder;
 
 export function action(args: Route.ActionArgs) {
-  const order_id = numberIn(args.params.id);
+  const order_id = parseId(args.params.id);
   return changeForOperator(args, async (call, { version = '', reason = '' }) => {
     await call(cancelOrder, { order_id, version, reason });
     return { text: fill(t.cancelled, { number: order_id }), path: orderPath(order_id) };
@@ -34,7 +34,7 @@ export default function Cancel({ loaderData, actionData, params }: Route.Compone
       refusal={({ Order }) => (isOrderStepAllowed(Order, 'cancel') ? '' : t.not_now)}
       help={({ Order }) => <Consequences {...Order} />}
       schema={cancelOrder.input}
-      toInput={(values) => ({ ...values, order_id: numberIn(params.id) })}
+      toInput={(values) => ({ ...values, order_id: parseId(params.id) })}
       intent="cancel"
       state={actionData}
       values={({ Order }) => ({ version: String(Order.version) })}

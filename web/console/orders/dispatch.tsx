@@ -6,7 +6,7 @@ import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { orderPath } from '../paths.ts';
 import type { Route } from './+types/dispatch';
 import { DispatchForm } from './dispatch-form.tsx';
@@ -17,7 +17,7 @@ const t = consoleText.order_pages;
 export const loader = loadOrder;
 
 export function action(args: Route.ActionArgs) {
-  const order_id = numberIn(args.params.id);
+  const order_id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     const { version = '', courier = '', docket = '', dispatched_on = '' } = values;
     const isNew = values.intent === 'dispatch';

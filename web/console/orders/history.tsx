@@ -22,7 +22,7 @@ export function History({ entries }: { entries: HistoryEntry[] }) {
 }
 
 function Entry({ at, kind, what, amount, who, note, times }: HistoryEntry) {
-  const said = [
+  const details = [
     amount === 0 ? '' : showRupees(amount),
     note,
     times > 1 ? fill(t.times, { times }) : '',
@@ -34,8 +34,8 @@ function Entry({ at, kind, what, amount, who, note, times }: HistoryEntry) {
         {dayOf(at)} {timeOf(at)}
       </time>
       <div>
-        <p>{fill(t[`history_${kind}`], { what: inWords(what) })}</p>
-        <p className="hint">{said.filter(Boolean).join(' · ')}</p>
+        <p>{fill(t[`history_${kind}`], { what: eventText(what) })}</p>
+        <p className="hint">{details.filter(Boolean).join(' · ')}</p>
       </div>
     </li>
   );
@@ -44,9 +44,9 @@ function Entry({ at, kind, what, amount, who, note, times }: HistoryEntry) {
 type OrderAction = Extract<AuditAction, `order.${string}`>;
 
 /** Every action of an operator has a text of its own, or this does not compile. */
-const ours: Record<OrderAction, string> = t;
+const actionTexts: Record<OrderAction, string> = t;
 
 /** States and events are shown by the names that the log and the provider use. */
-function inWords(what: string): string {
-  return what in ours ? ours[what as OrderAction] : what.replaceAll('_', ' ');
+function eventText(event: string): string {
+  return event in actionTexts ? actionTexts[event as OrderAction] : event.replaceAll('_', ' ');
 }

@@ -12,7 +12,7 @@ interface InParcelProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
 }
 
-/** What lies in the parcel, the last first, each of which can be taken out again. */
+/** The stickers in the parcel, last picked first. Each can be taken out again, unless it is registered. */
 export function InParcel({ stickers, onSubmit }: InParcelProps) {
   return (
     <section className="console-panel">

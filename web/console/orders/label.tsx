@@ -5,7 +5,7 @@ import { actForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import type { Route } from './+types/label';
 import { backToOrder, loadOrder } from './load-order.ts';
 import { ParcelLabel } from './parcel-label.tsx';
@@ -14,10 +14,10 @@ const t = consoleText.order_pages;
 
 export const loader = loadOrder;
 
-/** The address is in the answer to a click and in nothing that a browser loads by itself: the audit log records who looked. */
+/** The address is only in the response to a submitted form, and never loaded by a browser on its own: the audit log records which operator saw it. */
 export function action(args: Route.ActionArgs) {
   return actForOperator(args, async (call) => {
-    const { Label } = await call(orderLabel, { order_id: numberIn(args.params.id) });
+    const { Label } = await call(orderLabel, { order_id: parseId(args.params.id) });
     return { Label };
   });
 }

@@ -5,26 +5,26 @@ import type { CallResult } from '../../api.ts';
 import type { PageRequest } from '../../session/account-call.ts';
 import type { Loaded } from '../../session/load-for-account.ts';
 import { loadForOperator } from '../load-for-operator.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { consolePaths, orderPath } from '../paths.ts';
 
 const t = consoleText.order_pages;
 
-type Shown = CallResult<typeof consoleOrder>;
-export type OrderShown = Shown['Order'];
-export type PickedSticker = Shown['Picked'][number];
-export type HistoryEntry = Shown['History'][number];
+type OrderAnswer = CallResult<typeof consoleOrder>;
+export type OrderShown = OrderAnswer['Order'];
+export type PickedSticker = OrderAnswer['Picked'][number];
+export type HistoryEntry = OrderAnswer['History'][number];
 
-export interface OrderData extends Pick<Shown, 'Order' | 'Picked' | 'History'> {
+export interface OrderData extends Pick<OrderAnswer, 'Order' | 'Picked' | 'History'> {
   /** The idempotency key of this page's form: the same request again has no second effect. */
-  press: string;
+  idempotencyKey: string;
 }
 
 /** The order that a page is about. */
 export function loadOrder(args: PageRequest & { params: { id: string } }) {
   return loadForOperator<OrderData>(args, async (call) => {
-    const { Order, Picked, History } = await call(consoleOrder, { order_id: numberIn(args.params.id) });
-    return { Order, Picked, History, press: crypto.randomUUID() };
+    const { Order, Picked, History } = await call(consoleOrder, { order_id: parseId(args.params.id) });
+    return { Order, Picked, History, idempotencyKey: crypto.randomUUID() };
   });
 }
 

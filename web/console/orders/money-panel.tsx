@@ -16,7 +16,7 @@ export function MoneyPanel({ order, state }: { order: OrderShown; state: FormSta
       <h2>{t.money}</h2>
       {isOnAccount(order) ? <p>{t.on_account}</p> : null}
       <ConsoleFacts
-        of={{
+        facts={{
           [t.sum]: <Rupees amount={order.net} />,
           [t.paid]: <Rupees amount={paid} />,
           ...(refunded > 0 && { [t.refunded]: <Rupees amount={refunded} /> }),

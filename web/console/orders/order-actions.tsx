@@ -13,10 +13,10 @@ export function OrderActions(order: OrderShown) {
   const { order_id: id } = order;
   const to = (step: Parameters<typeof orderStepPath>[1]) => orderStepPath(id, step);
   const isPacked = order.Lines.every(({ picked, quantity }) => picked >= quantity);
-  const packs = role !== 'support';
+  const mayPack = role !== 'support';
   return (
     <>
-      {packs && isOrderStepAllowed(order, 'pick') ? (
+      {mayPack && isOrderStepAllowed(order, 'pick') ? (
         <>
           <ButtonLink kind={isPacked ? 'plain' : 'primary'} to={to('pack')}>
             {t.pack}
@@ -27,9 +27,11 @@ export function OrderActions(order: OrderShown) {
           </ButtonLink>
         </>
       ) : null}
-      {packs && isOrderStepAllowed(order, 'correct') ? <ButtonLink to={to('dispatch')}>{t.correct}</ButtonLink> : null}
+      {mayPack && isOrderStepAllowed(order, 'correct') ? (
+        <ButtonLink to={to('dispatch')}>{t.correct}</ButtonLink>
+      ) : null}
       {role === 'owner' && order.refundable > 0 ? <ButtonLink to={to('refund')}>{t.refund}</ButtonLink> : null}
-      {packs && isOrderStepAllowed(order, 'cancel') ? (
+      {mayPack && isOrderStepAllowed(order, 'cancel') ? (
         <ButtonLink kind="danger" to={to('cancel')}>
           {t.cancel}
         </ButtonLink>

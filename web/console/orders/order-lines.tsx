@@ -9,7 +9,7 @@ const t = consoleText.order_pages;
 /** What was ordered, how much of it is in the parcel, and what it cost. */
 export function OrderLines(order: OrderShown) {
   const { Lines, total, discount, coupon, gst, gst_percent: percent, net } = order;
-  const off = coupon ? fill(t.discount_with, { coupon }) : t.discount;
+  const discountLabel = coupon ? fill(t.discount_with, { coupon }) : t.discount;
   return (
     <section className="console-panel console-wide">
       <h2>{t.bought}</h2>
@@ -26,7 +26,7 @@ export function OrderLines(order: OrderShown) {
       </ul>
       <dl className="order-sums">
         <Sum name={t.total} amount={total} />
-        {discount > 0 ? <Sum name={off} amount={-discount} /> : null}
+        {discount > 0 ? <Sum name={discountLabel} amount={-discount} /> : null}
         <Sum name={fill(t.gst, { percent })} amount={gst} />
         <Sum name={t.sum} amount={net} />
       </dl>

@@ -5,13 +5,13 @@ import { consoleText } from '../../../messages/console.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Choice, Days } from '../lists/filter-fields.tsx';
 import type { FiltersOf } from '../lists/list-query.ts';
-import { shownList } from '../lists/shown-list.ts';
+import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, orderPath } from '../paths.ts';
 import { OrderState } from './order-state.tsx';
 
 const t = consoleText.order_pages;
 
-export const shownOrders = shownList(consoleOrders, {
+export const ordersView = defineListView(consoleOrders, {
   path: consolePaths.orders,
   caption: t.caption,
   searchHint: t.search_hint,
@@ -47,7 +47,7 @@ function OrderLink({ id }: { id: number }) {
   );
 }
 
-/** Those that wait for us first. */
+/** The states that wait for an operator come first. */
 const states: State[] = ['paid', 'accepted', 'dispatched', 'completed', 'unpaid', 'lapsed', 'cancelled'];
 
 function OrderFields(chosen: FiltersOf<typeof consoleOrders>) {

@@ -4,7 +4,7 @@ import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { consolePaths, orderPath } from '../paths.ts';
 import type { Route } from './+types/order';
 import { loadOrder } from './load-order.ts';
@@ -15,9 +15,9 @@ const t = consoleText.order_pages;
 
 export const loader = loadOrder;
 
-/** What needs no page of its own: that the parcel has arrived, and the invoice once more. */
+/** The changes that need no page of their own: completing the order, and sending the invoice again. */
 export function action(args: Route.ActionArgs) {
-  const order_id = numberIn(args.params.id);
+  const order_id = parseId(args.params.id);
   const path = orderPath(order_id);
   return changeForOperator(args, async (call, { intent, version = '' }) => {
     if (intent === 'complete') {

@@ -1,4 +1,4 @@
 import { loadFile } from '../lists/load-list.ts';
-import { shownOrders } from './order-list.tsx';
+import { ordersView } from './order-list.tsx';
 
-export const loader = loadFile(shownOrders, 'orders');
+export const loader = loadFile(ordersView, 'orders');

@@ -12,13 +12,13 @@ import { ConsoleList } from '../lists/console-list.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/orders';
-import { shownOrders } from './order-list.tsx';
+import { ordersView } from './order-list.tsx';
 
 const t = consoleText.order_pages;
 
-export const loader = loadList(shownOrders);
+export const loader = loadList(ordersView);
 
-/** Finds a buyer's orders. Their number is in no address: the list then shows the orders that have the same number as one order. */
+/** Finds a buyer's orders. Their phone number is in no URL: the list is filtered by an order, and shows all that have the same phone number. */
 export function action(args: ActionFunctionArgs) {
   return actForOperator(args, async (call, values) => {
     const search = (values.search ?? '').replace(/[\s-]/g, '');
@@ -44,16 +44,16 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
             missing={t.find_missing}
             state={actionData}
           />
-          <OfBuyer order={ready.query.filters.buyer_of} />
-          <ConsoleList {...shownOrders} {...ready} />
+          <BuyerNotice order={ready.query.filters.buyer_of} />
+          <ConsoleList {...ordersView} {...ready} />
         </>
       )}
     </ConsolePage>
   );
 }
 
-/** Said where the list shows one buyer's orders alone. */
-function OfBuyer({ order }: { order: string }) {
+/** Shown where the list has only one buyer's orders. */
+function BuyerNotice({ order }: { order: string }) {
   if (!order) return null;
   return (
     <Notice>

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import type { Route } from './+types/pack';
 import { backToOrder, loadOrder } from './load-order.ts';
 import { PackingTable } from './packing-table.tsx';
@@ -18,11 +18,11 @@ export const loader = loadOrder;
 
 /** Puts one sticker into the parcel, or takes one out. The page stays: the operator has the next one in hand already. */
 export function action(args: Route.ActionArgs) {
-  const order_id = numberIn(args.params.id);
+  const order_id = parseId(args.params.id);
   return actForOperator(args, async (call, { intent, code = '' }) => {
-    const isOut = intent === 'put_back';
-    const { guid } = await call(isOut ? returnSticker : pickSticker, { order_id, code });
-    return { said: fill(isOut ? t.pack_out : t.pack_yes, { guid: formatStickerCode(guid) }) };
+    const isReturn = intent === 'put_back';
+    const { guid } = await call(isReturn ? returnSticker : pickSticker, { order_id, code });
+    return { message: fill(isReturn ? t.pack_out : t.pack_yes, { guid: formatStickerCode(guid) }) };
   });
 }
 

@@ -15,12 +15,12 @@ const t = consoleText.order_pages;
 type PackingTableProps = Pick<OrderData, 'Order' | 'Picked'> & { answer: PackAnswer };
 
 /** The operator’s hands are full and they look up only now and then: one field, one answer, what is still missing. */
-export function PackingTable({ Order, Picked, answer: first }: PackingTableProps) {
-  const { answer, isLooking, onSubmit } = usePacking(first);
+export function PackingTable({ Order, Picked, answer: initialAnswer }: PackingTableProps) {
+  const { answer, isPending, onSubmit } = usePacking(initialAnswer);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!isLooking) field.current?.focus();
-  }, [isLooking]);
+    if (!isPending) field.current?.focus();
+  }, [isPending]);
   return (
     <div className="packing">
       <Form method="post" className="packing-scan" onSubmit={onSubmit}>
@@ -41,7 +41,7 @@ export function PackingTable({ Order, Picked, answer: first }: PackingTableProps
           {t.put_in}
         </Button>
       </Form>
-      <Verdict answer={answer} isLooking={isLooking} />
+      <Verdict answer={answer} isPending={isPending} />
       <Missing {...Order} />
       <InParcel stickers={Picked} onSubmit={onSubmit} />
     </div>

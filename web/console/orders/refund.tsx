@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { orderPath } from '../paths.ts';
 import type { Route } from './+types/refund';
 import { backToOrder, loadOrder, type OrderShown } from './load-order.ts';
@@ -17,12 +17,12 @@ const t = consoleText.order_pages;
 export const loader = loadOrder;
 
 export function action(args: Route.ActionArgs) {
-  const order_id = numberIn(args.params.id);
+  const order_id = parseId(args.params.id);
   return changeForOperator(args, async (call, { version = '', amount = '', reason = '', press }) => {
     const input = { order_id, version, amount, reason };
     const { refunded } = await call(refundOrder, input, press ? { idempotencyKey: press } : {});
-    const said = { amount: showRupees(refunded), number: order_id };
-    return { text: fill(t.refund_done, said), path: orderPath(order_id) };
+    const placeholders = { amount: showRupees(refunded), number: order_id };
+    return { text: fill(t.refund_done, placeholders), path: orderPath(order_id) };
   });
 }
 
@@ -37,10 +37,10 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
       refusal={({ Order }) => (Order.refundable === 0 ? t.refund_none : '')}
       help={({ Order }) => <Help {...Order} />}
       schema={refundOrder.input}
-      toInput={(values) => ({ ...values, order_id: numberIn(params.id) })}
+      toInput={(values) => ({ ...values, order_id: parseId(params.id) })}
       intent="refund"
       state={actionData}
-      values={({ Order, press }) => ({ version: String(Order.version), press })}
+      values={({ Order, idempotencyKey }) => ({ version: String(Order.version), press: idempotencyKey })}
       before={(filled) => <Amount {...filled} />}
       submit={{ kind: 'danger', text: t.refund_do, busy: t.saving }}
     />

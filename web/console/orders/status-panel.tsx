@@ -15,16 +15,16 @@ import { OrderState } from './order-state.tsx';
 
 const t = consoleText.order_pages;
 
-/** How far an order is, and where it goes: of the buyer no more than that. */
+/** How far an order is, and which city it goes to. Of the buyer it shows only the masked phone number. */
 export function StatusPanel({ order, state }: { order: OrderShown; state: FormState | undefined }) {
   const { order_id, city, state_name, phone } = order;
   return (
     <section className="console-panel">
       <h2>{t.standing}</h2>
       <ConsoleFacts
-        of={{
+        facts={{
           [t.state]: <OrderState state={order.state} />,
-          [t.kind]: <From {...order} />,
+          [t.kind]: <OrderSource {...order} />,
           [t.ordered]: <Day at={order.ordered_at} />,
           [t.delivery]: t[`delivery_${order.delivery}`],
           ...(order.guid && { [t.sticker]: order.guid }),
@@ -40,12 +40,12 @@ export function StatusPanel({ order, state }: { order: OrderShown; state: FormSt
           </Link>
         </p>
       ) : null}
-      <Arrived order={order} state={state} />
+      <CompleteOrderForm order={order} state={state} />
     </section>
   );
 }
 
-function From({ kind, mode, reseller }: OrderShown) {
+function OrderSource({ kind, mode, reseller }: OrderShown) {
   if (!reseller) return t[`kind_${kind}`];
   return (
     <Link className="link" to={`${consolePaths.resellers}/${reseller}`}>
@@ -59,7 +59,7 @@ function parcelOf({ courier, docket, dispatched_on }: OrderShown) {
   return { [t.courier]: courier, [t.docket]: docket, [t.dispatched_on]: <Day at={dispatched_on} /> };
 }
 
-function Arrived({ order, state }: { order: OrderShown; state: FormState | undefined }) {
+function CompleteOrderForm({ order, state }: { order: OrderShown; state: FormState | undefined }) {
   if (useOwnRole() === 'support' || !isOrderStepAllowed(order, 'complete')) return null;
   const { order_id, version } = order;
   return (

@@ -6,7 +6,7 @@ import { Day } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
 import type { PageColumn } from '../lists/list-columns.tsx';
 import type { RowOf } from '../lists/list-query.ts';
-import { personPath } from '../paths.ts';
+import { ownerPath } from '../paths.ts';
 
 const t = consoleText.owners;
 const looks = { registered: 'good', proven: 'waits', gone: 'off' } as const;
@@ -23,7 +23,7 @@ export const ownerColumns: PageColumn<OwnerListed, 'number'>[] = [
 
 export function OwnerLink({ id }: { id: number }) {
   return (
-    <Link className="link" to={personPath(id)}>
+    <Link className="link" to={ownerPath(id)}>
       {fill(t.owner_no, { number: id })}
     </Link>
   );

@@ -5,7 +5,7 @@ import { consolePaths } from '../paths.ts';
 const t = consoleText.owners;
 
 const tabs = [
-  { to: consolePaths.people, text: t.title },
+  { to: consolePaths.owners, text: t.title },
   { to: consolePaths.contacts, text: t.contacts },
   { to: consolePaths.contactPatterns, text: t.patterns },
   { to: consolePaths.blocks, text: t.blocks },

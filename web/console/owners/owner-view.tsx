@@ -20,41 +20,41 @@ import { Vehicles } from './vehicles.tsx';
 
 const t = consoleText.owners;
 
-interface PersonViewProps {
-  person: OwnerShown;
+interface OwnerViewProps {
+  owner: OwnerShown;
   contacts: CallResult<typeof contactList>['Contacts'];
-  shown: RevealedOwner | undefined;
+  revealed: RevealedOwner | undefined;
   state: FormState | undefined;
 }
 
-export function PersonView({ person, contacts, shown, state }: PersonViewProps) {
-  const { id, since, registered_at, deleted_at } = person;
+export function OwnerView({ owner, contacts, revealed, state }: OwnerViewProps) {
+  const { id, since, registered_at, deleted_at } = owner;
   return (
     <>
       <div className="console-panels">
         <section className="console-panel">
           <ConsoleFacts
-            of={{
-              [t.state]: <OwnerChip state={person.state} />,
+            facts={{
+              [t.state]: <OwnerChip state={owner.state} />,
               [t.since]: <Day at={since} />,
               [t.registered]: registered_at && <Day at={registered_at} />,
               [t.deleted]: deleted_at && <Day at={deleted_at} />,
             }}
           />
-          <Sessions sessions={person.sessions} />
+          <Sessions sessions={owner.sessions} />
         </section>
         <section className="console-panel">
           <h2>{t.reveal_title}</h2>
-          {shown ? (
-            <Revealed {...shown} />
+          {revealed ? (
+            <Revealed {...revealed} />
           ) : (
             <RevealForm schema={revealOwner.input} id={id} help={t.reveal_help} button={t.reveal} state={state} />
           )}
         </section>
-        <Vehicles vehicles={person.vehicles} />
-        <Orders orders={person.orders} />
-        <Consents consents={person.consents} />
-        {person.sessions.length > 0 ? <LogOut id={id} state={state} /> : null}
+        <Vehicles vehicles={owner.vehicles} />
+        <Orders orders={owner.orders} />
+        <Consents consents={owner.consents} />
+        {owner.sessions.length > 0 ? <LogOut id={id} state={state} /> : null}
       </div>
       <section className="console-list">
         <div className="console-scroll">

@@ -6,47 +6,47 @@ import { actForOperator, redirectWithFlash } from '../change/change-for-operator
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
-import { numberIn } from '../number-in.ts';
-import { consolePaths, personPath } from '../paths.ts';
+import { parseId } from '../parse-id.ts';
+import { consolePaths, ownerPath } from '../paths.ts';
 import type { Route } from './+types/owner';
-import { PersonView } from './owner-view.tsx';
+import { OwnerView } from './owner-view.tsx';
 
 const t = consoleText.owners;
 const contactsShown = 10;
 
 export function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return loadForOperator(args, async (call) => {
     const [{ Person }, { Contacts }] = await Promise.all([
       call(ownerCard, { id }),
       call(contactList, { owner: id, rows: contactsShown }),
     ]);
-    return { person: Person, contacts: Contacts };
+    return { owner: Person, contacts: Contacts };
   });
 }
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return actForOperator(args, async (call, { intent, reason = '' }) => {
     if (intent === 'reveal') return { shown: (await call(revealOwner, { id, reason })).Revealed };
     await call(logOutOwner, { id, reason });
-    return redirectWithFlash(args.request, { text: t.logged_out, path: personPath(id) });
+    return redirectWithFlash(args.request, { text: t.logged_out, path: ownerPath(id) });
   });
 }
 
 export const clientAction = sendChange;
 
-/** What was revealed stays for this page alone: to load it again is to ask again. */
-export default function Person({ params, loaderData, actionData }: Route.ComponentProps) {
+/** What was revealed is shown on this page only: after a reload it must be revealed again. */
+export default function OwnerPage({ params, loaderData, actionData }: Route.ComponentProps) {
   const state = actionData && 'result' in actionData ? actionData : undefined;
-  const shown = actionData && 'shown' in actionData ? actionData.shown : undefined;
+  const revealed = actionData && 'shown' in actionData ? actionData.shown : undefined;
   return (
     <ConsolePage
-      title={fill(t.owner_no, { number: numberIn(params.id) })}
+      title={fill(t.owner_no, { number: parseId(params.id) })}
       loaded={loaderData}
-      back={{ to: consolePaths.people, page: t.title }}
+      back={{ to: consolePaths.owners, page: t.title }}
     >
-      {(ready) => <PersonView {...ready} shown={shown} state={state} />}
+      {(ready) => <OwnerView {...ready} revealed={revealed} state={state} />}
     </ConsolePage>
   );
 }

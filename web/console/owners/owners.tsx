@@ -9,9 +9,9 @@ import { FindForm, nothingFound } from '../find/find-form.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
+import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
-import { shownList } from '../lists/shown-list.ts';
-import { consolePaths, personPath } from '../paths.ts';
+import { consolePaths, ownerPath } from '../paths.ts';
 import type { Route } from './+types/owners';
 import { ownerColumns } from './owner-columns.tsx';
 import { OwnerTabs } from './owner-tabs.tsx';
@@ -19,8 +19,8 @@ import { OwnerTabs } from './owner-tabs.tsx';
 const t = consoleText.owners;
 
 /** All owners. There is no file of them: no operator needs all of them in one. */
-const shown = shownList(ownerList, {
-  path: consolePaths.people,
+const listView = defineListView(ownerList, {
+  path: consolePaths.owners,
   caption: t.caption,
   rowKey: ({ id }) => id,
   columns: ownerColumns,
@@ -40,7 +40,7 @@ const shown = shownList(ownerList, {
   ),
 });
 
-export const loader = loadList(shown);
+export const loader = loadList(listView);
 
 /** Finds an owner. What is typed is never part of an address, or it would stay in the browser's history. */
 export function action(args: Route.ActionArgs) {
@@ -48,13 +48,13 @@ export function action(args: Route.ActionArgs) {
     const { People } = await call(findOwners, { search: values.search ?? '' });
     const [found, ...others] = People;
     if (!found) return nothingFound(values, t.find_none);
-    return others.length > 0 ? { found: People } : redirect(personPath(found.id));
+    return others.length > 0 ? { found: People } : redirect(ownerPath(found.id));
   });
 }
 
 export const clientAction = sendChange;
 
-export default function People({ loaderData, actionData }: Route.ComponentProps) {
+export default function OwnersPage({ loaderData, actionData }: Route.ComponentProps) {
   const state = actionData && 'result' in actionData ? actionData : undefined;
   const found = actionData && 'found' in actionData ? actionData.found : null;
   return (
@@ -80,7 +80,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               />
             </div>
           ) : (
-            <ConsoleList {...shown} {...ready} />
+            <ConsoleList {...listView} {...ready} />
           )}
         </>
       )}

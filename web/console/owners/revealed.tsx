@@ -12,5 +12,5 @@ export type RevealedOwner = CallResult<typeof revealOwner>['Revealed'];
 export function Revealed({ name, email, phone, address, plates }: RevealedOwner) {
   const ofPlates = plates.map(({ vehicle_id, plate }) => [fill(t.plate, { number: vehicle_id }), plate]);
   const facts = { [t.name]: name, [t.email]: email, [t.phone]: phone, [t.address]: address };
-  return <ConsoleFacts of={{ ...facts, ...Object.fromEntries(ofPlates) }} />;
+  return <ConsoleFacts facts={{ ...facts, ...Object.fromEntries(ofPlates) }} />;
 }

@@ -36,7 +36,7 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
   const name = 'ready' in loaderData ? loaderData.ready.pageName : t.title;
   return (
     <ConsolePage title={fill(t.edit_title, { name })} loaded={loaderData} back={{ to: pagePath(page), page: name }}>
-      {({ replaces, values }) => (
+      {({ replacesDraft, values }) => (
         <ChangeForm
           key={values.version}
           intent="draft"
@@ -49,7 +49,7 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
         >
           {(filled) => (
             <>
-              {replaces ? <Notice>{t.draft_stands}</Notice> : null}
+              {replacesDraft ? <Notice>{t.draft_stands}</Notice> : null}
               <Field {...filledField(filled, 'name')} label={t.title_label} maxLength={60} required />
               <input type="hidden" name="release" value={filled.values.release} />
               <TextEditor html={filled.values.html ?? ''} error={filled.errors.html} />

@@ -21,12 +21,12 @@ const t = consoleText.pages;
 interface Tool {
   text: string;
   icon: LucideIcon;
-  press: (editor: Editor) => unknown;
+  apply: (editor: Editor) => unknown;
   isOn?: (editor: Editor) => boolean;
   can?: (editor: Editor) => boolean;
 }
 
-const setting: Tool[] = [
+const formattingTools: Tool[] = [
   tool(
     t.tool_heading,
     Heading2,
@@ -71,7 +71,7 @@ const setting: Tool[] = [
   ),
 ];
 
-const going: Tool[] = [
+const historyTools: Tool[] = [
   { ...tool(t.tool_undo, Undo2, (it) => it.undo()), can: (editor) => editor.can().undo() },
   { ...tool(t.tool_redo, Redo2, (it) => it.redo()), can: (editor) => editor.can().redo() },
 ];
@@ -79,21 +79,21 @@ const going: Tool[] = [
 type Chain = ReturnType<Editor['chain']>;
 
 function tool(text: string, icon: LucideIcon, press: (chain: Chain) => Chain, isOn?: Tool['isOn']): Tool {
-  return { text, icon, press: (editor) => press(editor.chain().focus()).run(), ...(isOn && { isOn }) };
+  return { text, icon, apply: (editor) => press(editor.chain().focus()).run(), ...(isOn && { isOn }) };
 }
 
 /** Buttons that format the text, for operators who do not know the keys for it. */
 export function EditorTools({ editor }: { editor: Editor }) {
-  const [, look] = useReducer((looks: number) => looks + 1, 0);
-  const [linking, setLinking] = useState(false);
+  const [, rerender] = useReducer((looks: number) => looks + 1, 0);
+  const [isLinkFieldOpen, setLinkFieldOpen] = useState(false);
   useEffect(() => {
-    editor.on('transaction', look);
-    return () => void editor.off('transaction', look);
+    editor.on('transaction', rerender);
+    return () => void editor.off('transaction', rerender);
   }, [editor]);
   return (
     <>
       <div className="editor-tools" role="toolbar" aria-label={t.toolbar}>
-        {setting.map((each) => (
+        {formattingTools.map((each) => (
           <ToolButton key={each.text} {...each} editor={editor} />
         ))}
         <button
@@ -101,21 +101,21 @@ export function EditorTools({ editor }: { editor: Editor }) {
           title={t.tool_link}
           aria-label={t.tool_link}
           aria-pressed={editor.isActive('link')}
-          aria-expanded={linking}
-          onClick={() => setLinking(!linking)}
+          aria-expanded={isLinkFieldOpen}
+          onClick={() => setLinkFieldOpen(!isLinkFieldOpen)}
         >
           <Link2 aria-hidden="true" />
         </button>
-        {going.map((each) => (
+        {historyTools.map((each) => (
           <ToolButton key={each.text} {...each} editor={editor} />
         ))}
       </div>
-      {linking ? <LinkField editor={editor} onDone={() => setLinking(false)} /> : null}
+      {isLinkFieldOpen ? <LinkField editor={editor} onDone={() => setLinkFieldOpen(false)} /> : null}
     </>
   );
 }
 
-function ToolButton({ text, icon: Icon, press, isOn, can, editor }: Tool & { editor: Editor }) {
+function ToolButton({ text, icon: Icon, apply, isOn, can, editor }: Tool & { editor: Editor }) {
   return (
     <button
       type="button"
@@ -123,7 +123,7 @@ function ToolButton({ text, icon: Icon, press, isOn, can, editor }: Tool & { edi
       aria-label={text}
       aria-pressed={isOn?.(editor)}
       disabled={can ? !can(editor) : undefined}
-      onClick={() => press(editor)}
+      onClick={() => apply(editor)}
     >
       <Icon aria-hidden="true" />
     </button>

@@ -8,7 +8,7 @@ const t = consoleText.pages;
 /** The addresses that the server accepts. */
 const address = /^(https:\/\/|mailto:|tel:|\/(?!\/))\S+$/;
 
-/** Where the marked words lead. Not a form of its own: it stands within one. */
+/** Sets the address of a link on the selected words. Not a form of its own: it is inside one. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [typed, setTyped] = useState<string>(editor.getAttributes('link').href ?? '');
   const [error, setError] = useState<string>();

@@ -7,7 +7,7 @@ export async function loadDraft(call: CallFunction, page_id: string, from: strin
   const { name, html, release } = await textFrom();
   const version = String(Draft?.version ?? 0);
   const values = { name, html, version, release: release === null ? '' : String(release) };
-  return { pageName: Page.name, replaces: Draft !== null && from !== '', values };
+  return { pageName: Page.name, replacesDraft: Draft !== null && from !== '', values };
 
   async function textFrom() {
     if (from === 'release' && Release) return Release;

@@ -4,7 +4,7 @@ import { pageEditPath } from '../paths.ts';
 
 const t = consoleText.pages;
 
-/** A text that a release brought, and that waits for an operator to take it in. */
+/** A text that a release brought, and that waits until an operator adopts it. */
 export function ReleasePanel({ page, hasDraft }: { page: number; hasDraft: boolean }) {
   return (
     <section className="console-panel">

@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { withoutStyles } from './pasted.ts';
 
 /** What may stand in a page, and nothing else (server/catalog/sanitise.ts). */
-const marks = StarterKit.configure({
+const allowedFormatting = StarterKit.configure({
   heading: { levels: [2, 3] },
   link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } },
   blockquote: false,
@@ -15,13 +15,13 @@ const marks = StarterKit.configure({
   trailingNode: false,
 });
 
-/** Its styles are in pages.css: the page's content security policy allows none that a script writes. */
+/** Its styles are in text-editor.css: the page's content security policy allows none that a script adds. */
 export function openEditor(place: HTMLElement, field: HTMLTextAreaElement): Editor {
   const attributes = { class: 'legal-text rich-text', role: 'textbox', 'aria-multiline': 'true' };
   return new Editor({
     element: place,
     injectCSS: false,
-    extensions: [marks],
+    extensions: [allowedFormatting],
     content: field.value,
     editorProps: {
       transformPastedHTML: withoutStyles,

@@ -52,18 +52,18 @@ export function TextEditor({ html, error }: TextEditorProps) {
 function useEditor(field: RefObject<HTMLTextAreaElement | null>, place: RefObject<HTMLDivElement | null>) {
   const [editor, setEditor] = useState<Editor | null>(null);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     let opened: Editor | undefined;
     import('./rich-text.ts').then(
       ({ openEditor }) => {
-        if (left || !place.current || !field.current) return;
+        if (isUnmounted || !place.current || !field.current) return;
         opened = openEditor(place.current, field.current);
         setEditor(opened);
       },
       () => {},
     );
     return () => {
-      left = true;
+      isUnmounted = true;
       opened?.destroy();
     };
   }, [field, place]);

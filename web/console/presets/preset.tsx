@@ -8,7 +8,7 @@ import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { loadForOperator } from '../load-for-operator.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { consolePaths, presetPath } from '../paths.ts';
 import type { Route } from './+types/preset';
 import { PresetForm } from './preset-form.tsx';
@@ -18,7 +18,7 @@ import { AddTranslation, TranslationPanel } from './translation-panel.tsx';
 const t = consoleText.presets;
 
 export function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return loadForOperator(args, async (call) => {
     const { Presets } = await call(presetList, {});
     const preset = Presets.find((each) => each.id === id);
@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  const preset_id = numberIn(args.params.id);
+  const preset_id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     return { text: await change(call, preset_id, values), path: presetPath(preset_id) };
   });

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages.ts';
 
 const t = consoleText.presets;
 
-/** The whole SMS with these words, and what it costs. */
+/** The whole SMS with this text, its length, and how many SMS it is billed as. */
 export function SmsShown({ text, language }: { text: string; language?: string }) {
   const { sms } = useMessages();
   const whole = fill(sms.owner_alert, { plate: t.sample_plate, text });

@@ -14,13 +14,18 @@ const t = consoleText.products;
 export async function changeProduct(args: PageRequest, product_id: number) {
   await forOperator(args.request, (operator) => accountCall(args.context, operator)(operatorProfile, {}));
   return changeForOperator(args, async (call, values, form) => {
-    const text = await carriedOut(call, product_id, values, form);
+    const text = await applyProductForm(call, product_id, values, form);
     return { text, path: productPath(product_id) };
   });
 }
 
 /** Carries out what the form asks for. Returns the flash message. */
-async function carriedOut(call: CallFunction, product_id: number, values: Record<string, string>, form: FormData) {
+async function applyProductForm(
+  call: CallFunction,
+  product_id: number,
+  values: Record<string, string>,
+  form: FormData,
+) {
   const { intent, version = '' } = values;
   if (intent === 'picture') {
     await call(changePicture, { product_id, version, picture: await base64(form.get('picture')) });

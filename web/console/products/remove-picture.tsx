@@ -10,7 +10,7 @@ interface RemovePictureProps {
   state: FormState | undefined;
 }
 
-/** Back to the picture that we drew. */
+/** Removes the uploaded picture; the shop shows the drawn one again. */
 export function RemovePicture({ product, version, state }: RemovePictureProps) {
   return (
     <ChangeForm

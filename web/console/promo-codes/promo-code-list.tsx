@@ -7,16 +7,16 @@ import { Empty } from '../../ui/empty.tsx';
 import { Instant } from '../lists/cells.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
 import type { RowOf } from '../lists/list-query.ts';
-import { shownList } from '../lists/shown-list.ts';
+import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, promoCodePath } from '../paths.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
 
-export type PromoShown = RowOf<typeof consolePromoCodes>;
+export type PromoCodeRow = RowOf<typeof consolePromoCodes>;
 
 const t = consoleText.promo_codes;
 const { filters } = consolePromoCodes;
 
-export const shownPromoCodes = shownList(consolePromoCodes, {
+export const promoCodesView = defineListView(consolePromoCodes, {
   path: consolePaths.promoCodes,
   caption: t.caption,
   searchHint: t.search_hint,
@@ -65,7 +65,7 @@ export const shownPromoCodes = shownList(consolePromoCodes, {
   ),
 });
 
-function Code({ id, code }: PromoShown) {
+function Code({ id, code }: PromoCodeRow) {
   return (
     <Link className="link" to={promoCodePath(id)}>
       {code}
@@ -75,10 +75,10 @@ function Code({ id, code }: PromoShown) {
 
 const chips = { on: 'good', not_yet: 'waits', off: 'off', over: 'off', used_up: 'off' } as const;
 
-export function PromoStatus({ standing }: Pick<PromoShown, 'standing'>) {
+export function PromoStatus({ standing }: Pick<PromoCodeRow, 'standing'>) {
   return <Chip is={chips[standing]} text={t[`standing_${standing}`]} />;
 }
 
-export function usesOf({ uses, use_limit: limit }: Pick<PromoShown, 'uses' | 'use_limit'>): string {
+export function usesOf({ uses, use_limit: limit }: Pick<PromoCodeRow, 'uses' | 'use_limit'>): string {
   return limit === 0 ? String(uses) : fill(t.uses_of, { uses, limit });
 }

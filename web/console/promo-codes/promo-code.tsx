@@ -11,23 +11,23 @@ import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { loadForOperator } from '../load-for-operator.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { consolePaths, promoCodePath } from '../paths.ts';
 import type { Route } from './+types/promo-code';
-import { type PromoShown, PromoStatus, usesOf } from './promo-code-list.tsx';
+import { type PromoCodeRow, PromoStatus, usesOf } from './promo-code-list.tsx';
 import { PromoFields, promoFilled, promoInput } from './promo-fields.tsx';
 
 const t = consoleText.promo_codes;
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {
-    const { PromoCode } = await call(consolePromoCode, { id: numberIn(args.params.id) });
+    const { PromoCode } = await call(consolePromoCode, { id: parseId(args.params.id) });
     return PromoCode;
   });
 }
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     await call(editPromoCode, inputOf(id, values));
     return { text: t.saved, path: promoCodePath(id) };
@@ -45,7 +45,7 @@ export default function PromoCodePage({ loaderData, actionData }: Route.Componen
       {(promo) => (
         <>
           <section className="console-panel">
-            <ConsoleFacts of={{ [t.standing]: <PromoStatus {...promo} />, [t.uses]: usesOf(promo) }} />
+            <ConsoleFacts facts={{ [t.standing]: <PromoStatus {...promo} />, [t.uses]: usesOf(promo) }} />
             <p className="hint">{t.placed_keep}</p>
           </section>
           {promo.id === renewalPromoId ? <Notice>{t.is_renewal}</Notice> : null}
@@ -56,7 +56,7 @@ export default function PromoCodePage({ loaderData, actionData }: Route.Componen
   );
 }
 
-function EditForm({ promo, state }: { promo: PromoShown; state: FormState | undefined }) {
+function EditForm({ promo, state }: { promo: PromoCodeRow; state: FormState | undefined }) {
   const { is_active, ...filled } = promoFilled(promo);
   // An unticked checkbox is not among the submitted values.
   const values = state ? filled : { ...filled, is_active: is_active ?? '' };

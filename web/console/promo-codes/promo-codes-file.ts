@@ -1,4 +1,4 @@
 import { loadFile } from '../lists/load-list.ts';
-import { shownPromoCodes } from './promo-code-list.tsx';
+import { promoCodesView } from './promo-code-list.tsx';
 
-export const loader = loadFile(shownPromoCodes, 'promo-codes');
+export const loader = loadFile(promoCodesView, 'promo-codes');

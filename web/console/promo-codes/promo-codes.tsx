@@ -6,11 +6,11 @@ import { ConsoleList } from '../lists/console-list.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/promo-codes';
-import { shownPromoCodes } from './promo-code-list.tsx';
+import { promoCodesView } from './promo-code-list.tsx';
 
 const t = consoleText.promo_codes;
 
-export const loader = loadList(shownPromoCodes);
+export const loader = loadList(promoCodesView);
 
 export default function PromoCodes({ loaderData }: Route.ComponentProps) {
   const add =
@@ -22,7 +22,7 @@ export default function PromoCodes({ loaderData }: Route.ComponentProps) {
   const back = { to: consolePaths.shop, page: consoleText.layout.shop };
   return (
     <ConsolePage title={t.title} loaded={loaderData} actions={add} back={back}>
-      {(ready) => <ConsoleList {...shownPromoCodes} {...ready} />}
+      {(ready) => <ConsoleList {...promoCodesView} {...ready} />}
     </ConsolePage>
   );
 }

@@ -30,6 +30,6 @@ it('fills a code’s fields so that they say the same again', () => {
   });
 });
 
-it('takes a box that was not ticked for off', () => {
+it('reads an unticked checkbox as off', () => {
   expect(promoInput({}).is_active).toBe(false);
 });

@@ -6,7 +6,7 @@ import { type Filled, filledField } from '../../forms/filled.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { PromoShown } from './promo-code-list.tsx';
+import type { PromoCodeRow } from './promo-code-list.tsx';
 
 const t = consoleText.promo_codes;
 const scopes = promoScopes.map((value) => ({ value, text: t[`scope_${value}`] }));
@@ -46,7 +46,7 @@ export function promoInput(values: Record<string, string>) {
 }
 
 /** The current values of a code, as its fields show them. */
-export function promoFilled(promo: PromoShown): Record<string, string> {
+export function promoFilled(promo: PromoCodeRow): Record<string, string> {
   const { version, percent, scope, from, until, minimum, use_limit, use_limit_per_phone, is_active } = promo;
   return {
     version: String(version),

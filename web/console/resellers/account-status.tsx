@@ -7,7 +7,7 @@ import type { ResellerShown } from './load-reseller.ts';
 
 const t = consoleText.resellers;
 
-/** How a firm's account stands, shown as large as it matters. */
+/** A reseller's balance and unpaid stickers, shown prominently. */
 export function AccountStatus({
   firm,
   balance,

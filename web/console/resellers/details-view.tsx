@@ -7,30 +7,30 @@ import { useMessages } from '../../messages.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
-import { PersonFields } from './person-fields.tsx';
-import { personInput } from './person-input.ts';
+import { ResellerFields } from './reseller-fields.tsx';
+import { resellerInput } from './reseller-input.ts';
 
 const t = consoleText.resellers;
 
 type Shown = CallResult<typeof resellerDetails>['Details'];
 
 export function detailsInput(id: number, values: Record<string, string>) {
-  return { id, version: values.version ?? '', ...personInput(values), mobile: values.mobile ?? '' };
+  return { id, version: values.version ?? '', ...resellerInput(values), mobile: values.mobile ?? '' };
 }
 
 interface DetailsViewProps {
   id: number;
   /** Undefined when a change was rejected: what was typed is shown then. */
-  shown: Shown | undefined;
+  revealed: Shown | undefined;
   state: FormState | undefined;
 }
 
 /** A firm's details. Operators with the role of an owner may correct them. */
-export function DetailsView({ id, shown, state }: DetailsViewProps) {
+export function DetailsView({ id, revealed, state }: DetailsViewProps) {
   const isOwner = useOwnRole() === 'owner';
-  if (shown && !isOwner) return <ShownDetails {...shown} />;
-  const mobile = shown?.mobile ?? state?.values.now ?? '';
-  const values = shown ? { ...textsOf(shown), now: mobile } : {};
+  if (revealed && !isOwner) return <ShownDetails {...revealed} />;
+  const mobile = revealed?.mobile ?? state?.values.now ?? '';
+  const values = revealed ? { ...textsOf(revealed), now: mobile } : {};
   return (
     <ChangeForm
       schema={changeResellerDetails.input}
@@ -43,7 +43,7 @@ export function DetailsView({ id, shown, state }: DetailsViewProps) {
       {(filled) => (
         <>
           <input type="hidden" name="now" value={mobile} />
-          <PersonFields {...filled} mobile={mobile} />
+          <ResellerFields {...filled} mobile={mobile} />
           <p className="hint">{t.details_email}</p>
         </>
       )}
@@ -59,7 +59,7 @@ function ShownDetails({ name, email, mobile, address, city, state, pincode, gsti
   const { owners } = useMessages();
   return (
     <ConsoleFacts
-      of={{
+      facts={{
         [t.firm]: name,
         [t.email]: email,
         [t.mobile]: mobile,

@@ -4,7 +4,7 @@ import { consoleText } from '../../../messages/console.ts';
 import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { resellerPath } from '../paths.ts';
 import { RevealForm } from '../reveal/reveal-form.tsx';
 import type { Route } from './+types/details';
@@ -17,7 +17,7 @@ const t = consoleText.resellers;
 export const loader = loadReseller;
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return actForOperator(args, async (call, values) => {
     if (values.intent === 'reveal')
       return { shown: (await call(resellerDetails, { id, reason: values.reason ?? '' })).Details };
@@ -30,13 +30,13 @@ export const clientAction = sendChange;
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const state = actionData && 'result' in actionData ? actionData : undefined;
-  const shown = actionData && 'shown' in actionData ? actionData.shown : undefined;
+  const revealed = actionData && 'shown' in actionData ? actionData.shown : undefined;
   const isChange = state?.values.intent === 'details';
   return (
     <ConsolePage title={t.details_title} loaded={loaderData} back={backToReseller(loaderData)}>
       {({ id }) =>
-        shown || isChange ? (
-          <DetailsView id={id} shown={shown} state={state} />
+        revealed || isChange ? (
+          <DetailsView id={id} revealed={revealed} state={state} />
         ) : (
           <RevealForm
             schema={resellerDetails.input}

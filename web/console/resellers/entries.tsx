@@ -13,7 +13,7 @@ import { consolePaths, resellerPath } from '../paths.ts';
 
 export type EntryRow = CallResult<typeof resellerAccount>['Entries'][number];
 
-export interface Pages {
+export interface LedgerPageInfo {
   total: number;
   page: number;
   pages: number;
@@ -24,14 +24,14 @@ const t = consoleText.resellers;
 const columns: Column<EntryRow>[] = [
   { title: t.number, cell: ({ no }) => no },
   { title: t.at, cell: ({ at }) => <Day at={at} /> },
-  { title: t.what, cell: (row) => <What row={row} /> },
+  { title: t.what, cell: (row) => <EntryDescription row={row} /> },
   { title: t.credit, cell: ({ credit }) => <Side amount={credit} />, numeric: true },
   { title: t.debit, cell: ({ debit }) => <Side amount={debit} />, numeric: true },
   { title: t.closing, cell: ({ closing }) => <Rupees amount={closing} />, numeric: true },
 ];
 
 /** A firm's account, newest first. */
-export function Entries({ id, rows, pageInfo }: { id: number; rows: EntryRow[]; pageInfo: Pages }) {
+export function Entries({ id, rows, pageInfo }: { id: number; rows: EntryRow[]; pageInfo: LedgerPageInfo }) {
   return (
     <section className="console-list">
       <Table
@@ -50,12 +50,16 @@ export function Entries({ id, rows, pageInfo }: { id: number; rows: EntryRow[]; 
   );
 }
 
-/** A row is booked to one side; on the other stands nothing. */
+/** An entry is a credit or a debit; the other column is empty. */
 function Side({ amount }: { amount: number }) {
   return amount === 0 ? <Known text="" /> : <Rupees amount={amount} />;
 }
 
-function What({ row: { direction, order_id: number, reason, reference, transferred_on } }: { row: EntryRow }) {
+function EntryDescription({
+  row: { direction, order_id: number, reason, reference, transferred_on },
+}: {
+  row: EntryRow;
+}) {
   if (reason === 'transfer')
     return (
       <span>

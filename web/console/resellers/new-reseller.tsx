@@ -7,15 +7,15 @@ import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths, resellerPath } from '../paths.ts';
 import type { Route } from './+types/new-reseller';
-import { PersonFields } from './person-fields.tsx';
-import { personInput } from './person-input.ts';
+import { ResellerFields } from './reseller-fields.tsx';
+import { resellerInput } from './reseller-input.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { termsInput } from './terms-input.ts';
 
 const t = consoleText.resellers;
 
 const inputOf = (values: Record<string, string>) => ({
-  ...personInput(values),
+  ...resellerInput(values),
   ...termsInput(values),
   mobile: values.mobile ?? '',
 });
@@ -45,7 +45,7 @@ export default function NewReseller({ actionData }: Route.ComponentProps) {
           >
             {(filled) => (
               <>
-                <PersonFields {...filled} />
+                <ResellerFields {...filled} />
                 <TermsFields {...filled} />
               </>
             )}

@@ -6,7 +6,7 @@ import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
 import type { RowOf } from '../lists/list-query.ts';
-import { shownList } from '../lists/shown-list.ts';
+import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, resellerPath } from '../paths.ts';
 
 type Row = RowOf<typeof resellerList>;
@@ -14,7 +14,7 @@ type Row = RowOf<typeof resellerList>;
 const t = consoleText.resellers;
 const { filters } = resellerList;
 
-export const shownResellers = shownList(resellerList, {
+export const resellersView = defineListView(resellerList, {
   path: consolePaths.resellers,
   caption: t.caption,
   rowKey: ({ id }) => id,

@@ -8,7 +8,7 @@ import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { consolePaths } from '../paths.ts';
 import { AccountStatus } from './account-status.tsx';
-import { Entries, type EntryRow, type Pages } from './entries.tsx';
+import { Entries, type EntryRow, type LedgerPageInfo } from './entries.tsx';
 import type { ResellerShown } from './load-reseller.ts';
 import { StatementForm } from './statement-form.tsx';
 import { TermsPanel } from './terms-panel.tsx';
@@ -18,32 +18,32 @@ const t = consoleText.resellers;
 interface ResellerViewProps {
   reseller: ResellerShown;
   entries: EntryRow[];
-  pageInfo: Pages;
+  pageInfo: LedgerPageInfo;
   /** In India, `2026-11-21`. */
   today: string;
   /** Whether the reseller's statement could not be made just now. */
-  failed: boolean;
+  hasStatementFailed: boolean;
 }
 
-export function ResellerView({ reseller, entries, pageInfo, today, failed }: ResellerViewProps) {
+export function ResellerView({ reseller, entries, pageInfo, today, hasStatementFailed }: ResellerViewProps) {
   const { id, since } = reseller;
-  const seesMoney = useOwnRole() !== 'fulfilment';
+  const maySeeMoney = useOwnRole() !== 'fulfilment';
   return (
     <>
-      {failed ? <Notice kind="error">{t.statement_failed}</Notice> : null}
+      {hasStatementFailed ? <Notice kind="error">{t.statement_failed}</Notice> : null}
       <AccountStatus {...reseller} />
       <div className="console-panels">
         <section className="console-panel">
-          <ConsoleFacts of={{ [t.number]: id, [t.since]: <Day at={since} /> }} />
+          <ConsoleFacts facts={{ [t.number]: id, [t.since]: <Day at={since} /> }} />
           <div className="console-actions">
             <ButtonLink to={listPath(consolePaths.orders, { reseller: id })}>{t.orders}</ButtonLink>
             <ButtonLink to={listPath(consolePaths.stickers, { reseller: id })}>{t.stickers}</ButtonLink>
           </div>
-          {seesMoney ? <StatementForm id={id} since={indianDate(new Date(since))} today={today} /> : null}
+          {maySeeMoney ? <StatementForm id={id} since={indianDate(new Date(since))} today={today} /> : null}
         </section>
         <TermsPanel {...reseller} />
       </div>
-      {seesMoney ? <Entries id={id} rows={entries} pageInfo={pageInfo} /> : null}
+      {maySeeMoney ? <Entries id={id} rows={entries} pageInfo={pageInfo} /> : null}
     </>
   );
 }

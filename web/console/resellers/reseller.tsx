@@ -4,7 +4,7 @@ import { consoleText } from '../../../messages/console.ts';
 import { pageIn, searchParamsOf } from '../../lists/query.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/reseller';
 import { ResellerActions } from './reseller-actions.tsx';
@@ -13,7 +13,7 @@ import { ResellerView } from './reseller-view.tsx';
 const rowsOfPage = 25;
 
 export function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   const query = searchParamsOf(args.request);
   return loadForOperator(args, async (call) => {
     const [{ Reseller }, { Entries, total, page, pages }] = await Promise.all([
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
       entries: Entries,
       pageInfo: { total, page, pages },
       today,
-      failed: query.has('failed'),
+      hasStatementFailed: query.has('failed'),
     };
   });
 }

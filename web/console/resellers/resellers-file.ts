@@ -1,4 +1,4 @@
 import { loadFile } from '../lists/load-list.ts';
-import { shownResellers } from './reseller-list.tsx';
+import { resellersView } from './reseller-list.tsx';
 
-export const loader = loadFile(shownResellers, 'resellers');
+export const loader = loadFile(resellersView, 'resellers');

@@ -11,11 +11,11 @@ import { ConsoleList } from '../lists/console-list.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { consolePaths, resellerPath } from '../paths.ts';
 import type { Route } from './+types/resellers';
-import { shownResellers } from './reseller-list.tsx';
+import { resellersView } from './reseller-list.tsx';
 
 const t = consoleText.resellers;
 
-export const loader = loadList(shownResellers);
+export const loader = loadList(resellersView);
 
 /** Finds a reseller. What is typed is never part of an address: a mail address would stay in the browser's history. */
 export function action(args: ActionFunctionArgs) {
@@ -40,7 +40,7 @@ export default function ResellersPage({ loaderData, actionData }: Route.Componen
       {(ready) => (
         <>
           <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />
-          <ConsoleList {...shownResellers} {...ready} />
+          <ConsoleList {...resellersView} {...ready} />
         </>
       )}
     </ConsolePage>

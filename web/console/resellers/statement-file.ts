@@ -7,13 +7,13 @@ import { answerFile } from '../../reseller/exports/reseller-file.ts';
 import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { consoleCall } from '../console-call.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { resellerPath } from '../paths.ts';
 import type { Route } from './+types/statement-file';
 
 /** `?month=2026-11` */
 export function loader({ request, context, params }: Route.LoaderArgs) {
-  const id = numberIn(params.id);
+  const id = parseId(params.id);
   const month = searchParamsOf(request).get('month') ?? '';
   return forOperator(request, async (operator) => {
     try {

@@ -4,7 +4,7 @@ import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { resellerPath } from '../paths.ts';
 import type { Route } from './+types/switch';
 import { backToReseller } from './back-to-reseller.ts';
@@ -22,7 +22,7 @@ const inputOf = (id: number, { version = '', turn, reason = '' }: Record<string,
 export const loader = loadReseller;
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     const input = inputOf(id, values);
     await call(switchReseller, input);
@@ -44,7 +44,7 @@ export default function Switch({ loaderData, actionData, params }: Route.Compone
       back={backToReseller(loaderData)}
       help={isOff ? t.switch_on_help : t.switch_off_help}
       schema={switchReseller.input}
-      toInput={(values) => inputOf(numberIn(params.id), values)}
+      toInput={(values) => inputOf(parseId(params.id), values)}
       intent="switch"
       state={actionData}
       values={({ version }) => ({ version: String(version) })}

@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 
 const t = consoleText.resellers;
 
-/** The prices at which a reseller buys, and how far on account. */
+/** The prices at which a reseller buys, and how many stickers they may buy on account. */
 export function TermsFields(filled: Filled) {
   const whole = (name: string, digits: number) => ({
     ...filledField(filled, name),

@@ -9,9 +9,9 @@ import { discounts } from './reseller-list.tsx';
 
 const t = consoleText.resellers;
 
-type Decided = ResellerShown['history'][number];
+type TermsChange = ResellerShown['history'][number];
 
-const columns: Column<Decided>[] = [
+const columns: Column<TermsChange>[] = [
   { title: t.at, cell: ({ at }) => <Day at={at} /> },
   { title: t.by, cell: ({ by }) => by },
   { title: t.discounts, cell: discounts },
@@ -27,7 +27,7 @@ export function TermsPanel(reseller: ResellerShown) {
     <section className="console-panel">
       <h2>{t.terms}</h2>
       <ConsoleFacts
-        of={{
+        facts={{
           [t.prepaid]: fill(t.percent, { percent: prepaid_percent }),
           [t.postpaid]: fill(t.percent, { percent: postpaid_percent }),
           [t.limit_label]: purchase_limit,
@@ -48,7 +48,7 @@ export function TermsPanel(reseller: ResellerShown) {
   );
 }
 
-function Tiers({ tiers }: Pick<Decided, 'tiers'>) {
+function Tiers({ tiers }: Pick<TermsChange, 'tiers'>) {
   if (tiers.length === 0) return t.shop_price;
   return (
     <ul>

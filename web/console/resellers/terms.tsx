@@ -3,7 +3,7 @@ import { consoleText } from '../../../messages/console.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { resellerPath } from '../paths.ts';
 import type { Route } from './+types/terms';
 import { backToReseller } from './back-to-reseller.ts';
@@ -23,7 +23,7 @@ const inputOf = (id: number, values: Record<string, string>) => ({
 export const loader = loadReseller;
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     await call(changeResellerTerms, inputOf(id, values));
     return { text: t.terms_saved, path: resellerPath(id) };
@@ -40,7 +40,7 @@ export default function Terms({ loaderData, actionData, params }: Route.Componen
       back={backToReseller(loaderData)}
       help={t.terms_help}
       schema={changeResellerTerms.input}
-      toInput={(values) => inputOf(numberIn(params.id), values)}
+      toInput={(values) => inputOf(parseId(params.id), values)}
       intent="terms"
       state={actionData}
       values={({ version, ...terms }) => ({ version: String(version), ...termsFilled(terms) })}

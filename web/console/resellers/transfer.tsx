@@ -6,7 +6,7 @@ import { showRupees } from '../../money.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { resellerPath } from '../paths.ts';
 import type { Route } from './+types/transfer';
 import { backToReseller } from './back-to-reseller.ts';
@@ -18,7 +18,7 @@ const t = consoleText.resellers;
 export const loader = loadReseller;
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     const { is_new, balance } = await call(recordTransfer, transferInput(id, values));
     const text = fill(is_new ? t.recorded : t.recorded_before, { balance: showRupees(balance) });

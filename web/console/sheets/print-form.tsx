@@ -6,7 +6,7 @@ import type { CallResult } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { consolePaths } from '../paths.ts';
-import { useLookAgain } from './use-look-again.ts';
+import { useReloadAfterSubmit } from './use-reload-after-submit.ts';
 
 const t = consoleText.sheets;
 
@@ -20,16 +20,16 @@ interface PrintFormProps {
 
 /** Requests one file, the first that was not printed yet unless another is chosen. The browser downloads it: no page follows. */
 export function PrintForm({ batch, printed, templates }: PrintFormProps) {
-  const had = new Set(printed.map(({ part }) => part));
+  const alreadyPrinted = new Set(printed.map(({ part }) => part));
   const parts = Array.from({ length: batch.files }, (_, index) => index + 1);
-  const next = parts.find((part) => !had.has(part)) ?? 1;
+  const next = parts.find((part) => !alreadyPrinted.has(part)) ?? 1;
   const options = parts.map((part) => {
     const range = { part, from: (part - 1) * packsInFile + 1, to: Math.min(part * packsInFile, batch.quantity) };
-    return { value: String(part), text: fill(had.has(part) ? t.part_printed : t.part_option, range) };
+    return { value: String(part), text: fill(alreadyPrinted.has(part) ? t.part_printed : t.part_option, range) };
   });
-  const lookAgain = useLookAgain();
+  const startReloading = useReloadAfterSubmit();
   return (
-    <form method="post" action={consolePaths.sheetFile} className="console-form" onSubmit={lookAgain}>
+    <form method="post" action={consolePaths.sheetFile} className="console-form" onSubmit={startReloading}>
       <input type="hidden" name="batch_id" value={batch.id} />
       <p>{t.help}</p>
       <Select

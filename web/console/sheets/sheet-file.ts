@@ -7,7 +7,7 @@ import { answerFile } from '../../reseller/exports/reseller-file.ts';
 import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { consoleCall } from '../console-call.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { sheetsPath } from '../paths.ts';
 import type { Route } from './+types/sheet-file';
 
@@ -22,7 +22,7 @@ export function action({ request, context }: Route.ActionArgs) {
     } catch (error) {
       const isForTheRouter = !(error instanceof Error);
       if (isForTheRouter || (isCallError(error) && error.httpStatus === 401)) throw error;
-      throw redirect(`${sheetsPath(numberIn(batch_id))}&failed=${isCallError(error) ? error.code : 'internal'}`);
+      throw redirect(`${sheetsPath(parseId(batch_id))}&failed=${isCallError(error) ? error.code : 'internal'}`);
     }
   });
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/sheets';
 import { PrintForm } from './print-form.tsx';
@@ -25,14 +25,14 @@ const sentences: Record<string, string> = {
 /** `?batch=12`; `&failed=…`: why the last file could not be made. */
 export function loader(args: Route.LoaderArgs) {
   const query = searchParamsOf(args.request);
-  const batch_id = numberIn(query.get('batch') ?? '');
-  const failed = query.get('failed');
+  const batch_id = parseId(query.get('batch') ?? '');
+  const failureCode = query.get('failed');
   return loadForOperator(args, async (call) => {
     const [sheets, { Templates: templates }] = await Promise.all([
       call(sheetsOfBatch, { batch_id }),
       call(templateList, {}),
     ]);
-    return { batch: sheets.Batch, printed: sheets.Printed, templates, failed };
+    return { batch: sheets.Batch, printed: sheets.Printed, templates, failed: failureCode };
   });
 }
 
@@ -53,7 +53,9 @@ export default function Sheets({ loaderData }: Route.ComponentProps) {
         <>
           {failed ? <Notice kind="error">{sentences[failed] ?? t.failed}</Notice> : null}
           <section className="console-panel">
-            <ConsoleFacts of={{ [t.what]: batch.product_name, [t.quantity]: batch.quantity, [t.files]: batch.files }} />
+            <ConsoleFacts
+              facts={{ [t.what]: batch.product_name, [t.quantity]: batch.quantity, [t.files]: batch.files }}
+            />
             {batch.can_print ? <PrintForm batch={batch} printed={printed} templates={templates} /> : <p>{t.cannot}</p>}
           </section>
           <PrintedFiles printed={printed} />

@@ -3,7 +3,7 @@ import { consoleText } from '../../../messages/console.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths } from '../paths.ts';
 
-/** What of the shop can be changed here. */
+/** The parts of the shop that can be changed in the console. */
 const parts = [
   { to: consolePaths.products, ...consoleText.products },
   { to: consolePaths.pages, ...consoleText.pages },

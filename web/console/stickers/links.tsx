@@ -10,23 +10,29 @@ const t = consoleText.stickers;
 interface LinkToProps {
   id: number;
   /** For a column whose head says what it is. */
-  short?: boolean;
+  isShort?: boolean;
 }
 
-export function BatchLink({ id, short = false }: LinkToProps) {
-  return <To id={id} text={short ? t.number : t.batch_number} path={batchPath(id)} />;
+export function BatchLink({ id, isShort = false }: LinkToProps) {
+  return <NumberLink id={id} text={isShort ? t.number : t.batch_number} path={batchPath(id)} />;
 }
 
-export function ResellerLink({ id, short = false }: LinkToProps) {
-  return <To id={id} text={short ? t.number : t.reseller_number} path={resellerPath(id)} />;
+export function ResellerLink({ id, isShort = false }: LinkToProps) {
+  return <NumberLink id={id} text={isShort ? t.number : t.reseller_number} path={resellerPath(id)} />;
 }
 
-export function OrderLink({ id, short = false }: LinkToProps) {
-  return <To id={id} text={short ? t.number : t.order_number} path={listPath(consolePaths.orders, { search: id })} />;
+export function OrderLink({ id, isShort = false }: LinkToProps) {
+  return (
+    <NumberLink
+      id={id}
+      text={isShort ? t.number : t.order_number}
+      path={listPath(consolePaths.orders, { search: id })}
+    />
+  );
 }
 
 /** A link to something by its number; nothing for 0. */
-function To({ id, text, path }: { id: number; text: string; path: string }) {
+function NumberLink({ id, text, path }: { id: number; text: string; path: string }) {
   if (id === 0) return <Known text="" />;
   return (
     <Link className="link" to={path}>

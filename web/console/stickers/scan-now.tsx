@@ -13,7 +13,7 @@ const pages: Record<string, string> = {
 };
 
 /** Where a scan of a sticker leads at this moment, and why. */
-export function ScanNow({ guid, leads_to, standing, demo_end_date, is_muted }: StickerShown) {
+export function ScanDestination({ guid, leads_to, standing, demo_end_date, is_muted }: StickerShown) {
   const page = pages[leads_to];
   const day = demo_end_date && shownDay(demo_end_date);
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
-import { shownList } from '../lists/shown-list.ts';
+import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, stickerPath } from '../paths.ts';
 import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
 import { StickerStateLabel } from './sticker-state.tsx';
@@ -16,7 +16,7 @@ const t = consoleText.stickers;
 const { filters } = stickerList;
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as const;
 
-export const shownStickers = shownList(stickerList, {
+export const stickersView = defineListView(stickerList, {
   path: consolePaths.stickers,
   caption: t.caption,
   searchHint: t.search_hint,
@@ -32,13 +32,13 @@ export const shownStickers = shownList(stickerList, {
     },
     { title: t.paid, text: ({ is_paid }) => (is_paid ? t.yes : t.no), only: 'file' },
     { title: t.trial, count: ({ trial_days }) => trial_days, only: 'file' },
-    { title: t.batch, text: (row) => orNone(row.batch_id), cell: (row) => <BatchLink id={row.batch_id} short /> },
+    { title: t.batch, text: (row) => orNone(row.batch_id), cell: (row) => <BatchLink id={row.batch_id} isShort /> },
     {
       title: t.reseller,
       text: ({ reseller_id }) => orNone(reseller_id),
-      cell: ({ reseller_id }) => <ResellerLink id={reseller_id} short />,
+      cell: ({ reseller_id }) => <ResellerLink id={reseller_id} isShort />,
     },
-    { title: t.order, text: (row) => orNone(row.order_id), cell: (row) => <OrderLink id={row.order_id} short /> },
+    { title: t.order, text: (row) => orNone(row.order_id), cell: (row) => <OrderLink id={row.order_id} isShort /> },
     { title: t.made, day: ({ created_at }) => created_at },
     { title: t.registered, day: ({ activated_at }) => activated_at },
   ],

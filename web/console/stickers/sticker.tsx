@@ -3,10 +3,10 @@ import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/sticker';
 import { Changes } from './changes.tsx';
-import { Life } from './life.tsx';
 import { codeIn, loadSticker } from './load-sticker.ts';
-import { ScanNow } from './scan-now.tsx';
+import { ScanDestination } from './scan-now.tsx';
 import { StickerActions } from './sticker-actions.tsx';
+import { StickerFacts } from './sticker-facts.tsx';
 
 export const loader = loadSticker;
 
@@ -17,9 +17,9 @@ export default function StickerPage({ loaderData, params }: Route.ComponentProps
     <ConsolePage title={codeIn(params.code)} loaded={loaderData} back={back} actions={actions}>
       {({ sticker, changes }) => (
         <>
-          <ScanNow {...sticker} />
+          <ScanDestination {...sticker} />
           <div className="console-panels">
-            <Life {...sticker} />
+            <StickerFacts {...sticker} />
             <Changes rows={changes} />
           </div>
         </>

@@ -1,4 +1,4 @@
 import { loadFile } from '../lists/load-list.ts';
-import { shownStickers } from './sticker-list.tsx';
+import { stickersView } from './sticker-list.tsx';
 
-export const loader = loadFile(shownStickers, 'stickers');
+export const loader = loadFile(stickersView, 'stickers');

@@ -3,14 +3,14 @@ import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { loadList } from '../lists/load-list.ts';
 import type { Route } from './+types/stickers';
-import { shownStickers } from './sticker-list.tsx';
+import { stickersView } from './sticker-list.tsx';
 
-export const loader = loadList(shownStickers);
+export const loader = loadList(stickersView);
 
 export default function StickersPage({ loaderData }: Route.ComponentProps) {
   return (
     <ConsolePage title={consoleText.stickers.title} loaded={loaderData}>
-      {(ready) => <ConsoleList {...shownStickers} {...ready} />}
+      {(ready) => <ConsoleList {...stickersView} {...ready} />}
     </ConsolePage>
   );
 }

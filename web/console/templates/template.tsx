@@ -6,7 +6,7 @@ import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/template';
 import { sampleCode } from './sample-code.ts';
@@ -16,7 +16,7 @@ import { typedDesign } from './template-values.ts';
 const t = consoleText.templates;
 
 export function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return loadForOperator(args, async (call) => {
     const { Templates } = await call(templateList, {});
     const template = Templates.find((each) => each.id === id);
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  const template_id = numberIn(args.params.id);
+  const template_id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     await call(changeTemplate, { ...typedDesign(values), template_id, version: values.version ?? '' });
     return { text: fill(t.saved, { name: values.name ?? '' }), path: consolePaths.templates };

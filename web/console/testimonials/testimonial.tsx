@@ -7,7 +7,7 @@ import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/testimonial';
 import { TestimonialFields, testimonialInput } from './testimonial-fields.tsx';
@@ -21,7 +21,7 @@ const inputOf = (id: number, values: Record<string, string>) => ({
 });
 
 export function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.id);
+  const id = parseId(args.params.id);
   return loadForOperator(args, async (call) => {
     const { Testimonials } = await call(consoleTestimonials, {});
     const found = Testimonials.find((each) => each.id === id);
@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return changeForOperator(args, async (call, values) => {
-    await call(editTestimonial, inputOf(numberIn(args.params.id), values));
+    await call(editTestimonial, inputOf(parseId(args.params.id), values));
     return { text: t.saved, path: consolePaths.testimonials };
   });
 }

@@ -7,7 +7,7 @@ import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
-import { numberIn } from '../number-in.ts';
+import { parseId } from '../parse-id.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/testimonials';
 import { loadTestimonials } from './load-testimonials.ts';
@@ -19,7 +19,7 @@ export const loader = loadTestimonials;
 
 export function action(args: Route.ActionArgs) {
   return changeForOperator(args, async (call, values) => ({
-    text: await turn(call, values),
+    text: await changeTestimonial(call, values),
     path: consolePaths.testimonials,
   }));
 }
@@ -27,14 +27,17 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 /** Shows it, hides it, or moves it by one place. */
-async function turn(call: CallFunction, { id, version = '', to }: Record<string, string>): Promise<string> {
-  const shown = { id: numberIn(id), version };
+async function changeTestimonial(
+  call: CallFunction,
+  { id, version = '', to }: Record<string, string>,
+): Promise<string> {
+  const target = { id: parseId(id), version };
   if (to === 'up' || to === 'down') {
-    await call(moveTestimonial, { ...shown, direction: to });
+    await call(moveTestimonial, { ...target, direction: to });
     return t.moved;
   }
   const is_published = to === 'shown';
-  await call(publishTestimonial, { ...shown, is_published });
+  await call(publishTestimonial, { ...target, is_published });
   return is_published ? t.published : t.is_hidden;
 }
 

@@ -12,13 +12,13 @@ import { productOf } from './words.ts';
 const t = consoleText.stickers;
 
 /** What became of a sticker, from the day it was made. */
-export function Life(sticker: StickerShown) {
+export function StickerFacts(sticker: StickerShown) {
   const { batch_id, reseller_id, order_id, replaced_by } = sticker;
   return (
     <section className="console-panel">
       <h2>{t.life}</h2>
       <ConsoleFacts
-        of={{
+        facts={{
           [t.state]: <StickerStateLabel state={sticker.state} />,
           [t.product]: productOf(sticker),
           [t.life_made]: <Day at={sticker.created_at} />,

@@ -6,14 +6,14 @@ import type { ListColumn } from './list-columns.tsx';
 import type { FiltersOf, RowOf } from './list-query.ts';
 
 /** What a list's page shows and its file contains. `Key`: what its rows are told apart by. */
-export interface Shown<
+export interface ListLayout<
   Row,
   Sort extends string,
   Filters,
   Key extends string | number = string | number,
   Path = string,
 > {
-  /** Of its page; its file is at the same address with `.csv`, where it is one of `listsWithFile`. */
+  /** The path of its page. A list that is one of `listsWithFile` has its file at the same path with `.csv`. */
   path: Path;
   caption: string;
   columns: ListColumn<Row, Sort>[];
@@ -28,20 +28,20 @@ export interface Shown<
 }
 
 /** A list as it is shown, and the call that it comes from. */
-export interface ShownList<L extends ListCall, Key extends string | number = string | number, Path = string>
-  extends Shown<RowOf<L>, L['sorts'][number], FiltersOf<L>, Key, Path> {
+export interface ListView<L extends ListCall, Key extends string | number = string | number, Path = string>
+  extends ListLayout<RowOf<L>, L['sorts'][number], FiltersOf<L>, Key, Path> {
   call: L;
 }
 
 /** Says how a declared list is shown. Its call says what it can be sorted and filtered by, and what its rows contain. */
-export function shownList<L extends ListCall, Key extends string | number, const Path extends string>(
+export function defineListView<L extends ListCall, Key extends string | number, const Path extends string>(
   call: L,
-  shown: Omit<ShownList<L, Key, Path>, 'call'>,
-): ShownList<L, Key, Path> {
-  return { call, ...shown };
+  layout: Omit<ListView<L, Key, Path>, 'call'>,
+): ListView<L, Key, Path> {
+  return { call, ...layout };
 }
 
 /** A list of which all rows are available as a file, part by part: its call takes the number after which a part begins. */
-export interface ListForFile<L extends ListCall> extends ShownList<L, number, ListWithFile> {
+export interface ListForFile<L extends ListCall> extends ListView<L, number, ListWithFile> {
   call: 'after' extends keyof z.input<L['input']> ? L : never;
 }

@@ -6,8 +6,8 @@ import { resellerPath } from '../paths.ts';
 
 const t = consoleText.batches;
 
-/** The reseller that a batch was given to. */
-export function ForWhom({ reseller_id: reseller }: { reseller_id: number }) {
+/** The reseller that a batch was allocated to. */
+export function BatchReseller({ reseller_id: reseller }: { reseller_id: number }) {
   if (!reseller) return <Known text="" />;
   return (
     <Link className="link" to={resellerPath(reseller)}>

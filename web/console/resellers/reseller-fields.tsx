@@ -12,17 +12,17 @@ const t = consoleText.resellers;
 const stateOptions = states.map(({ state_name }) => ({ value: state_name, text: state_name }));
 
 /** Who a firm is, and where its stickers go. `mobile`: its current number, masked as the console shows it. */
-export function PersonFields({ mobile, ...filled }: Filled & { mobile?: string }) {
+export function ResellerFields({ mobile, ...filled }: Filled & { mobile?: string }) {
   const { owners, shop } = useMessages();
   const field = (name: string) => ({ ...filledField(filled, name), autoComplete: 'off' });
-  const kept = mobile === undefined ? {} : { required: false, hint: fill(t.mobile_kept, { number: mobile }) };
+  const mobileProps = mobile === undefined ? {} : { required: false, hint: fill(t.mobile_kept, { number: mobile }) };
   return (
     <>
       <Field {...field('name')} label={t.firm} maxLength={50} required />
       <Field {...field('email')} label={t.email} type="email" maxLength={50} required />
       <PhoneField
         {...filledField(filled, 'mobile')}
-        {...kept}
+        {...mobileProps}
         label={t.mobile}
         invalid={shop.invalid_mobile}
         isOwn={false}

@@ -1,5 +1,5 @@
 /** What the fields of a firm say, as the calls take it. */
-export function personInput(values: Record<string, string>) {
+export function resellerInput(values: Record<string, string>) {
   const { name = '', email = '', address = '', city = '', state = '', pincode = '', gstin = '' } = values;
   return { name, email, address, city, state, pincode, gstin };
 }

@@ -7,7 +7,7 @@ import { Logo } from '../../ui/pictures/logo.tsx';
 import { consolePaths } from '../paths.ts';
 
 /** The layout of the console's pages before an operator is logged in. */
-export function Entrance({ children }: { children: ReactNode }) {
+export function LoggedOutLayout({ children }: { children: ReactNode }) {
   const t = useMessages();
   return (
     <div className="entrance">
