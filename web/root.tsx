@@ -9,9 +9,9 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { layoutOf } from './layout/layout-of.ts';
 import { loadRootData } from './layout/load-root-data.ts';
 import { PageLayout } from './layout/page-layout.tsx';
+import { PageLoadingBar } from './layout/page-loading-bar.tsx';
 import { useRootData } from './layout/root-data.ts';
 import { useStandaloneStyles } from './layout/standalone.ts';
-import { UnderWay } from './layout/under-way.tsx';
 import { WaitOnline } from './layout/wait-online.tsx';
 import { useMessages } from './messages.ts';
 import { HeadingFont } from './ui/fonts/heading-font.tsx';
@@ -65,7 +65,7 @@ export default function Root() {
     <Outlet />
   ) : (
     <ToastProvider>
-      <UnderWay />
+      <PageLoadingBar />
       <WaitOnline />
       <ChallengedOutlet />
       <KeptWorker />
@@ -90,7 +90,7 @@ function KeptWorker() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <UnderWay />
+      <PageLoadingBar />
       <ErrorPage error={error} requestId={useRootData()?.requestId} />
     </>
   );

@@ -8,7 +8,7 @@ import { newScene, type Scene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { resetLimits, sessionOf } from '../../test/sign-in.ts';
 import { keyOf } from '../limits/limits.ts';
-import { type Limit, type LimitName, limits, timesWithChallenges } from '../limits/table.ts';
+import { challengeMultiplier, type Limit, type LimitName, limits } from '../limits/table.ts';
 import { linkOfToday } from '../orders/open-link.ts';
 
 type CallName = keyof typeof calls;
@@ -114,7 +114,7 @@ describe.each(rows.filter(({ instead }) => !instead))(
       await setTo(name, all - (name.includes('-budget') ? 25 : 1));
       expect((await use(call, to)).status).not.toBe(429);
       if (hasChallenge) await meetChallenge(name, call, all);
-      await setTo(name, hasChallenge ? timesWithChallenges * all : all);
+      await setTo(name, hasChallenge ? challengeMultiplier * all : all);
       const refused = await use(call, to);
       expect(refused).toMatchObject({ status: 429, body: { ErrorCode: code } });
       expect(refused.body.Message.split(/in (?:a|\d+) (?:minute|hour)/)[0]).toBe(sentence.split('{when}')[0]);

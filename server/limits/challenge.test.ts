@@ -7,10 +7,10 @@ import { paths } from '../../web/paths.ts';
 import { addressUses } from './address-uses.ts';
 import { makeChallenge } from './challenge.ts';
 import { keyOf } from './limits.ts';
-import { limits, maxTimesUsual, timesWithChallenges } from './table.ts';
+import { challengeMultiplier, limits, maxTimesUsual } from './table.ts';
 
 const { most } = limits['promo-address'];
-const all = timesWithChallenges * most;
+const all = challengeMultiplier * most;
 const [here, elsewhere] = ['203.0.113.1', '203.0.113.2'];
 const seconds = 1000;
 

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { recordBusyHours, usualHours } from './busy-hours.ts';
 import { type PresentedChallenge, readChallenge } from './challenge.ts';
-import { type Limit, type LimitName, limits, maxTimesUsual, timesWithChallenges } from './table.ts';
+import { challengeMultiplier, type Limit, type LimitName, limits, maxTimesUsual } from './table.ts';
 
 /** One use of one limit. `subject`: an id, or a keyed hash of personal data, which is not kept itself; none where the limit is the shop's. */
 export interface Use {
@@ -15,7 +15,7 @@ export interface Use {
   /** How much of the limit it uses up: 1 unless given. */
   points?: number;
   /** By how much the limit is multiplied for those who are counted together: 1 unless given. */
-  times?: number;
+  multiplier?: number;
   /** For an address: its network, and what it presents of a challenge that it was given. */
   client?: { network: string; challenge: string };
 }
@@ -133,11 +133,11 @@ export class Limits {
     if (uses.length === 0) return new Map();
     const at = now.getTime();
     const used = await this.#used(uses, tx, at);
-    const usual = await usualHours(tx, uses.map(keyOf), now);
+    const usualUses = await usualHours(tx, uses.map(keyOf), now);
     const points = (use: Use) => (used.get(keyOf(use)) ?? 0) + (use.points ?? 1);
     const ownLimit = (use: Use) =>
-      Math.min(this.#most(use) * maxTimesUsual, Math.max(this.#most(use), 2 * (usual.get(keyOf(use)) ?? 0)));
-    const challengedLimit = (use: Use) => ownLimit(use) * timesWithChallenges;
+      Math.min(this.#most(use) * maxTimesUsual, Math.max(this.#most(use), 2 * (usualUses.get(keyOf(use)) ?? 0)));
+    const challengedLimit = (use: Use) => ownLimit(use) * challengeMultiplier;
     const exceeded = uses.find((use) => points(use) > challengedLimit(use));
     if (exceeded) throw rateLimited(exceeded, await this.#millisecondsLeft(tx, exceeded, at));
     const beyond = uses.filter((use) => points(use) > ownLimit(use));
@@ -233,9 +233,9 @@ export class Limits {
     return 'hasChallenge' in limits[use.limit] ? this.#most(use) * busyShare : Number.POSITIVE_INFINITY;
   }
 
-  #most({ limit, times = 1 }: Use): number {
+  #most({ limit, multiplier = 1 }: Use): number {
     const { most }: Limit = limits[limit];
-    return times * (typeof most === 'number' ? most : most.paise(this.#services.env));
+    return multiplier * (typeof most === 'number' ? most : most.paise(this.#services.env));
   }
 }
 
@@ -245,9 +245,9 @@ function lockOrder(key: RawBuilder<unknown>) {
 }
 
 /** What a use is counted under. */
-export function keyOf({ limit, times, subject = 0 }: Use): string {
+export function keyOf({ limit, multiplier, subject = 0 }: Use): string {
   const id = limits[limit].subject === 'the shop' ? 'shop' : subject;
-  return `${limit}${times ? `*${times}` : ''}:${Buffer.isBuffer(id) ? id.toString('base64url') : id}`;
+  return `${limit}${multiplier ? `*${multiplier}` : ''}:${Buffer.isBuffer(id) ? id.toString('base64url') : id}`;
 }
 
 /**

@@ -15,7 +15,7 @@ export const night = { from: 22, hours: 9 };
 export const maxTimesUsual = 50;
 
 /** With challenges, an address has so many times its own limit. */
-export const timesWithChallenges = 25;
+export const challengeMultiplier = 25;
 
 interface Budget {
   words: string;

@@ -35,7 +35,7 @@ export function AddPasskey({ account, mayAdd }: AddPasskeyProps) {
       <input type="hidden" name={account.name} value={account.id} />
       <input type="hidden" name="intent" value={passkeyIntents.add} />
       {failure ? <Notice kind="error">{failure}</Notice> : null}
-      <Button type="submit" disabled={!isReady} busy={isWaiting ? t.waiting : undefined}>
+      <Button type="submit" disabled={!isReady} busyLabel={isWaiting ? t.waiting : undefined}>
         <KeyRound aria-hidden="true" />
         {t.add}
       </Button>

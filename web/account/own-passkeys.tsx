@@ -4,7 +4,7 @@ import { fill } from '../../messages/fill.ts';
 import { dayOf } from '../dates.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
-import { useFollow } from '../forms/use-follow.ts';
+import { useAfterSuccess } from '../forms/use-after-success.ts';
 import { useOwnSubmission } from '../forms/use-own-submission.ts';
 import { useMessages } from '../messages.ts';
 import { Section } from '../ui/section.tsx';
@@ -30,7 +30,7 @@ export function OwnPasskeys({ passkeys, may_add, account, state }: OwnPasskeysPr
   const t = useMessages().passkeys;
   const isOurs = Object.values(passkeyIntents).some((intent) => intent === state?.values.intent);
   const result = isOurs ? state?.result : undefined;
-  useFollow(result);
+  useAfterSuccess(result);
   return (
     <Section title={t.title}>
       <div className="grid justify-items-start gap-4">

@@ -4,7 +4,7 @@ import { fill } from '../../messages/fill.ts';
 import { dayOf, timeOf } from '../dates.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
-import { useFollow } from '../forms/use-follow.ts';
+import { useAfterSuccess } from '../forms/use-after-success.ts';
 import { useOwnSubmission } from '../forms/use-own-submission.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,7 +28,7 @@ export function OwnSessions({ sessions, account, state }: OwnSessionsProps) {
   const result = state?.values.intent === endIntent ? state.result : undefined;
   const { sent, onSent } = useOwnSubmission();
   const busy = sent !== undefined;
-  useFollow(result);
+  useAfterSuccess(result);
   return (
     <Section title={t.sessions_title}>
       <Form method="post" className="grid justify-items-start gap-4" onSubmit={onSent}>

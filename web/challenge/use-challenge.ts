@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
 import { useMessages } from '../messages.ts';
 import { useToast } from '../ui/toast.tsx';
-import { isChallenged, meetChallenge } from './meet-challenge.ts';
+import { isChallenged, solvePendingChallenge } from './solve-pending-challenge.ts';
 
 /** Where a form was rejected with a challenge: solves it, and shows a toast once the form can be submitted again. */
 export function useChallenge(): void {
@@ -12,7 +12,7 @@ export function useChallenge(): void {
   const underWay = states.some((state) => state !== 'idle');
   useEffect(() => {
     if (underWay || !isChallenged()) return;
-    meetChallenge().then((isMet) => {
+    solvePendingChallenge().then((isMet) => {
       if (isMet) showToast(challenge_met, { kind: 'success', seconds: 5 });
     });
   }, [underWay, showToast, challenge_met]);

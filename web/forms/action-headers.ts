@@ -1,4 +1,4 @@
-/** For a page whose form sets headers: where to go next without script, and the cookies of a session. */
+/** `headers` of a page whose action sets some: a `refresh` to the next page without script, and the cookies of a session. */
 export function actionHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
   return actionHeaders;
 }

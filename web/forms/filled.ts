@@ -6,7 +6,7 @@ export interface Filled {
   errors: FieldErrors;
 }
 
-/** The props of one field. Each wrong field asks for the focus; a page that comes from the server gives it to the first, even without script. */
+/** The props of one field. Each wrong field has `autoFocus`: on a page sent by the server the first one gets the focus, even without script. */
 export function filledField({ values, errors }: Filled, name: string) {
   return {
     name,

@@ -20,7 +20,7 @@ const sixDigits = digitsOnly(6);
 /** A home address, in the order in which people know it: the pincode, what follows from it, and then the door. */
 export function HomeFields({ names, states, ...filled }: Filled & { names: HomeNames; states: States }) {
   const t = useMessages().owners;
-  const { input, look, place } = usePincode(names);
+  const { input, lookUpPlace, place } = usePincode(names);
   const field = (of: keyof HomeNames) => filledField(filled, names[of]);
   const note = place ? fill(t.pincode_place, { pincode: place.pincode, place: inWords(place) }) : '';
   return (
@@ -35,7 +35,7 @@ export function HomeFields({ names, states, ...filled }: Filled & { names: HomeN
           autoComplete="postal-code"
           onInput={(event: FormEvent<HTMLInputElement>) => {
             sixDigits(event);
-            look();
+            lookUpPlace();
           }}
           required
         />

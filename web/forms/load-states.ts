@@ -8,7 +8,7 @@ export interface States {
   failure?: string;
 }
 
-/** A form is shown with or without the list: a user who has chosen a state before needs none. */
+/** If the list cannot be loaded the form is shown all the same: a user who has chosen a state before does not need it. */
 export async function loadStates(call: CallFunction, t: Messages): Promise<States> {
   try {
     const { state } = await call(stateList, {});

@@ -16,11 +16,11 @@ interface PhoneFieldProps
 export function PhoneField({ error, invalid, isOwn = true, required = true, ...field }: PhoneFieldProps) {
   const { contact: t, owners } = useMessages();
   const [trouble, setTrouble] = useState<PhoneTrouble>(null);
-  const said = { stray: invalid, cut: t.phone_cut };
+  const texts = { stray: invalid, cut: t.phone_cut };
   return (
     <Field
       {...field}
-      error={error ?? (trouble ? said[trouble] : undefined)}
+      error={error ?? (trouble ? texts[trouble] : undefined)}
       type="tel"
       inputMode="numeric"
       autoComplete={isOwn ? 'tel-national' : 'off'}

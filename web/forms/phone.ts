@@ -15,8 +15,8 @@ interface Typed {
 }
 
 /**
- * What a phone field keeps: digits, ten at most. Only a number with its country code may be longer until it is complete, and becomes ten digits then:
- * cut at the tenth digit it would be a stranger's number. A key too many is ignored, wherever the caret is; what was pasted or filled in is cut, and
+ * What a phone field accepts: digits, ten at most. Only a number with its country code may be longer until it is complete, and becomes ten digits then:
+ * cut at the tenth digit it would be a stranger's number. A digit too many is ignored, wherever it is typed; what was pasted or filled in is cut, and
  * the user is told.
  */
 export function phoneOf({ typed, caret, byKey }: Typed): { kept: string; trouble: PhoneTrouble } {
@@ -32,7 +32,7 @@ export function phoneOf({ typed, caret, byKey }: Typed): { kept: string; trouble
   return { kept: digits.replace(/^(?:0{0,2}91)?0?(?=[6-9]\d{9})/, '').slice(0, 10), trouble: trouble ?? 'cut' };
 }
 
-/** Keeps a phone field as `phoneOf` says while the user types or pastes, with the caret at the same digit; returns the trouble to report. */
+/** Tidies a phone field by `phoneOf` while the user types or pastes, with the caret at the same digit; returns the trouble to report. */
 export function tidyPhone(input: HTMLInputElement, event: Event): PhoneTrouble {
   const typed = input.value;
   const caret = input.selectionStart ?? typed.length;

@@ -13,7 +13,7 @@ interface PlateFieldProps extends Filled {
   readOnly?: boolean;
 }
 
-/** A plate, tidied to the stored form while it is typed. One that does not look Indian is queried, and accepted. */
+/** A plate, tidied to the stored form while it is typed. One that does not look Indian is accepted, with a hint to check it. */
 export function PlateField({ readOnly = false, ...filled }: PlateFieldProps) {
   const t = useMessages().owners;
   const [unusual, setUnusual] = useState(doubtful(filled.values[name]));

@@ -14,12 +14,12 @@ export async function sendForm<T, Lost = T>(
   try {
     return await serverAction();
   } catch (error) {
-    if (!isLost(error)) throw error;
+    if (!isUnanswered(error)) throw error;
     return lost(values);
   }
 }
 
 /** A gateway without a server behind it answers, too, with its own status. */
-function isLost(error: unknown): boolean {
+function isUnanswered(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error;
 }

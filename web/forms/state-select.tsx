@@ -13,7 +13,7 @@ interface StateSelectProps {
   autoFocus?: boolean;
 }
 
-/** Where the list could not be loaded, the known state can be kept, and the list requested again; what was typed stays. */
+/** If the list could not be loaded, the user can keep the state chosen before, or request the list again; what they typed stays. */
 export function StateSelect({ states: loaded, defaultValue: chosen = '', error, ...select }: StateSelectProps) {
   const t = useMessages();
   const { pathname, search } = useLocation();

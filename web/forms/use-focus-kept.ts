@@ -10,11 +10,11 @@ export function useFocusKept(after: unknown) {
   const box = useRef<HTMLDivElement>(null);
   const isHeld = useRef(false);
   useEffect(() => {
-    const look = ({ target }: FocusEvent) => {
+    const trackFocus = ({ target }: FocusEvent) => {
       isHeld.current = box.current?.contains(target as Node) ?? false;
     };
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    document.addEventListener('focusin', trackFocus);
+    return () => document.removeEventListener('focusin', trackFocus);
   }, []);
   useEffect(() => {
     if (!isHeld.current) return;

@@ -5,7 +5,7 @@ import { createPath, useNavigation } from 'react-router';
 let pressedLast: object | null = null;
 
 /**
- * Tracks this very form from its submit until the page shows the outcome: not a link that was tapped, and no other form. `sent`: its data.
+ * Tracks this form alone, from its submit until the page shows the outcome: no link that was clicked, and no other form. `sent`: its data.
  * `isAnotherSent`: another form that changes something is under way, and submitting this one would abort it.
  */
 export function useOwnSubmission() {

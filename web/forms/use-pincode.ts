@@ -15,23 +15,23 @@ const nowhere: Place = { state: '', city: '' };
 
 /**
  * State and city are filled in as soon as the pincode is complete: into fields that are empty, or hold what another pincode filled in. What the user
- * typed stays, and where the place is unknown, or the answer is late or fails, the fields are filled in by hand. `look` is called for each key,
+ * typed stays, and where the place is unknown, or the answer is late or fails, the fields are filled in by hand. `lookUpPlace` is called on input,
  * `place` is shown next to the field.
  */
 export function usePincode(names: Follows) {
   const input = useRef<HTMLInputElement>(null);
-  const asked = useRef('');
+  const lookedUp = useRef('');
   const followed = useRef(nowhere);
   const [place, setPlace] = useState<(Place & { pincode: string }) | null>(null);
 
-  async function look() {
+  async function lookUpPlace() {
     const pincode = input.current?.value ?? '';
-    if (asked.current === pincode) return;
-    asked.current = pincode;
+    if (lookedUp.current === pincode) return;
+    lookedUp.current = pincode;
     setPlace(null);
     if (!/^[1-9]\d{5}$/.test(pincode)) return;
-    const found = await find(pincode);
-    if (asked.current !== pincode) return;
+    const found = await fetchPlace(pincode);
+    if (lookedUp.current !== pincode) return;
     setPlace(found && { pincode, ...found });
     follow(found ?? nowhere);
   }
@@ -52,14 +52,14 @@ export function usePincode(names: Follows) {
       const field = input.current?.form?.elements.namedItem(name);
       return field && 'value' in field && field.value === '';
     };
-    if (isOpen(names.state) || isOpen(names.city)) look();
+    if (isOpen(names.state) || isOpen(names.city)) lookUpPlace();
   }, []);
 
-  return { input, look, place };
+  return { input, lookUpPlace: lookUpPlace, place };
 }
 
 /** Null where the place is unknown or no answer came. */
-function find(pincode: string): Promise<Place | null> {
+function fetchPlace(pincode: string): Promise<Place | null> {
   return browserCall(pincodePlace, { pincode }).then(
     ({ place }) => place,
     () => null,

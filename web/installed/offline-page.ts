@@ -7,7 +7,7 @@ import { scannedHere } from './scanned.ts';
 const pause = 10_000;
 
 /** Reloads this page once our server can be reached again; checks that without leaving the page. */
-async function look(): Promise<void> {
+async function reloadIfReachable(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   const isThere = await fetch(offlinePath, { method: 'HEAD', credentials: 'omit', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -21,7 +21,7 @@ const plate = tryStorage(scannedHere);
 if (plate) drawPlate(plate);
 // At its own address it is an ordinary page, with no other one to reload.
 if (location.pathname !== offlinePath) {
-  addEventListener('online', look);
-  document.addEventListener('visibilitychange', look);
-  setInterval(look, pause);
+  addEventListener('online', reloadIfReachable);
+  document.addEventListener('visibilitychange', reloadIfReachable);
+  setInterval(reloadIfReachable, pause);
 }

@@ -11,13 +11,13 @@ interface Scanned {
 const name = 'scanned';
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** Keeps the vehicle, replacing the previous one, for the offline page. */
+/** Stores the vehicle for the offline page, in place of the previous one. */
 export function saveScanned(guid: string, plate: string): void {
   const scanned: Scanned = { guid, plate, at: Date.now() };
   localStorage.setItem(name, JSON.stringify(scanned));
 }
 
-/** Its plate, if that sticker's page was requested; none after a day. Throws where the browser denies access to its storage. */
+/** The plate of the last scan, if this is its sticker's page; '' otherwise, and after a day. Throws where the browser denies access to its storage. */
 export function scannedHere(): string {
   const kept = localStorage.getItem(name);
   if (!kept) return '';

@@ -25,7 +25,7 @@ declare const release: string;
 
 const worker = self as unknown as Worker;
 
-/** For machines, or for people who do not look at plates: there, the browser's own offline page is shown. */
+/** Paths for machines and operators, who need no page about a scan: there, the browser's own offline page is shown. */
 const excludedPaths = /^\/(api|console|sandbox)(\/|$)/i;
 
 worker.addEventListener('install', (event) => {

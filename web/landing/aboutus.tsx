@@ -54,12 +54,12 @@ function OurData() {
       <p className="text-lg">{t.data_lead}</p>
       <Facts
         facts={[
-          { name: t.data_shown, says: t.data_shown_text },
-          { name: t.data_never, says: t.data_never_text },
-          { name: t.data_forgotten, says: t.data_forgotten_text },
-          { name: t.data_kept, says: t.data_kept_text },
-          { name: t.data_others, says: t.data_others_text },
-          { name: t.data_sold, says: t.data_sold_text },
+          { name: t.data_shown, description: t.data_shown_text },
+          { name: t.data_never, description: t.data_never_text },
+          { name: t.data_forgotten, description: t.data_forgotten_text },
+          { name: t.data_kept, description: t.data_kept_text },
+          { name: t.data_others, description: t.data_others_text },
+          { name: t.data_sold, description: t.data_sold_text },
         ]}
       />
       <p>
@@ -83,13 +83,13 @@ function Maker() {
       <p>{fill(t.maker, { name })}</p>
       <Facts
         facts={[
-          { name: t.maker_name, says: name },
-          { name: t.maker_address, says: address },
-          { name: t.maker_gstin, says: gstin },
-          { name: t.maker_officer, says: grievanceOfficer },
+          { name: t.maker_name, description: name },
+          { name: t.maker_address, description: address },
+          { name: t.maker_gstin, description: gstin },
+          { name: t.maker_officer, description: grievanceOfficer },
           {
             name: t.maker_mail,
-            says: (
+            description: (
               <a className="link" href={`mailto:${email}`}>
                 {email}
               </a>

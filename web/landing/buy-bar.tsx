@@ -6,7 +6,7 @@ import type { Price } from './load-landing.ts';
 import { rupees } from './price-tags.tsx';
 
 /**
- * On a phone the way to buy sticks to the lower edge, as long as the part of the page that it ends is in view: the hero before it and the closing
+ * On a phone the way to buy sticks to the lower edge, while the section that it belongs to is in view: the hero before it and the closing
  * after it have buttons of their own. Sticks by CSS alone, and covers nothing that follows.
  */
 export function BuyBar({ prices }: { prices: Price[] }) {

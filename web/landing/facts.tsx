@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 /** A name and its description, one row each. */
 export interface Fact {
   name: string;
-  says: ReactNode;
+  description: ReactNode;
 }
 
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="facts">
-      {facts.map(({ name, says }) => (
+      {facts.map(({ name, description }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{says}</dd>
+          <dd>{description}</dd>
         </div>
       ))}
     </dl>

@@ -12,7 +12,7 @@ export const handle = { standaloneStyles: landingStyles };
 export const loader = nothingToLoad;
 export const clientLoader = asDocument;
 
-/** The document's page with the construction picture. */
+/** The page with the construction picture that the specification asks for. */
 export default function MainContactUs() {
   const t = useMessages().site;
   return (

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** The original drew only its bar at this address. */
+/** The original site showed only its navigation bar at this address. */
 export function loader() {
   return redirect(paths.home, 301);
 }

@@ -22,7 +22,7 @@ export function Quotes({ quotes }: { quotes: Testimonial[] }) {
   );
 }
 
-/** Of no use until the script has loaded, which shows them. */
+/** Hidden until the script that they need has loaded and shows them. */
 function Controls({ quotes }: { quotes: Testimonial[] }) {
   const t = useMessages().site;
   return (

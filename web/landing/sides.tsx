@@ -71,12 +71,12 @@ export function UnusualSide() {
     <Side id={sides.unusual} title={t.unusual_title} picture={{ src: stickerOff, alt: t.unusual_picture }}>
       <Facts
         facts={[
-          { name: t.night, says: t.night_text },
-          { name: t.muted, says: t.muted_text },
-          { name: t.offline_scanner, says: t.offline_scanner_text },
-          { name: t.offline_owner, says: t.offline_owner_text },
-          { name: t.unanswered, says: t.unanswered_text },
-          { name: t.lost, says: t.lost_text },
+          { name: t.night, description: t.night_text },
+          { name: t.muted, description: t.muted_text },
+          { name: t.offline_scanner, description: t.offline_scanner_text },
+          { name: t.offline_owner, description: t.offline_owner_text },
+          { name: t.unanswered, description: t.unanswered_text },
+          { name: t.lost, description: t.lost_text },
         ]}
       />
     </Side>

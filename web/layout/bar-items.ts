@@ -1,6 +1,6 @@
 import type { Messages } from '../../messages/en.ts';
 import { paths, sectionPath } from '../paths.ts';
-import type { WhoIsIn } from '../session/who-is-in.ts';
+import type { LoggedInAccounts } from '../session/logged-in-accounts.ts';
 import type { Bar } from './layout-of.ts';
 
 export interface BarItem {
@@ -40,10 +40,10 @@ const barItems: Record<Bar, BarItem[]> = {
 };
 
 /** The same for a logged-in account: its own pages instead of the login; both kinds, where a browser is logged in as both. */
-export function barItemsFor(bar: Bar, who: WhoIsIn | null | undefined): BarItem[] {
+export function barItemsFor(bar: Bar, accounts: LoggedInAccounts | null | undefined): BarItem[] {
   const own: BarItem[] = [
-    ...(who?.owner ? [{ text: 'my_details', to: paths.userDetail, is: 'account' } as const] : []),
-    ...(who?.reseller ? [{ text: 'my_order', to: paths.myOrder, is: 'account' } as const] : []),
+    ...(accounts?.owner ? [{ text: 'my_details', to: paths.userDetail, is: 'account' } as const] : []),
+    ...(accounts?.reseller ? [{ text: 'my_order', to: paths.myOrder, is: 'account' } as const] : []),
   ];
   if (own.length === 0) return barItems[bar];
   return barItems[bar].flatMap((item) => (item.to === paths.userLogin ? own : [item]));

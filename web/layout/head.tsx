@@ -23,7 +23,7 @@ export function Head({ title, description, index = true, shared = index ? 'home'
     <>
       <title>{full}</title>
       {index ? (
-        <Found title={full} description={description ?? t.site.description} />
+        <SearchMeta title={full} description={description ?? t.site.description} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -32,7 +32,7 @@ export function Head({ title, description, index = true, shared = index ? 'home'
   );
 }
 
-function Found({ title, description }: { title: string; description: string }) {
+function SearchMeta({ title, description }: { title: string; description: string }) {
   const { pathname } = useLocation();
   const address = useOrigin() + pathname.toLowerCase().replace(/(.)\/+$/, '$1');
   return (

@@ -3,12 +3,12 @@ import { piecesIn } from '../cart.ts';
 import { cartOf } from '../cart-cookie.ts';
 import { requestLocale } from '../messages.ts';
 import { cspNonce, requestId, shop } from '../request-context.ts';
-import { type WhoIsIn, whoIsIn } from '../session/who-is-in.ts';
+import { type LoggedInAccounts, loggedInAccounts } from '../session/logged-in-accounts.ts';
 import { layoutOf } from './layout-of.ts';
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-/** Loads the data every page has. Apart from what reads it: the browser would get all of this, too. */
+/** Loads the data every page has. In a file apart from the components that read it: otherwise this code would be sent to the browser, too. */
 export async function loadRootData({ context, request }: PageArgs) {
   return {
     locale: requestLocale(request),
@@ -17,12 +17,12 @@ export async function loadRootData({ context, request }: PageArgs) {
     requestId: context.get(requestId),
     shop: context.get(shop),
     pieces: piecesIn(cartOf(request)),
-    who: await whoseBar({ request, context }),
+    who: await accountsForBar({ request, context }),
   };
 }
 
 /** Checked only where the bar depends on it: pages of an account check for themselves, and a scan must not wait. */
-function whoseBar(args: PageArgs): Promise<WhoIsIn> | null {
+function accountsForBar(args: PageArgs): Promise<LoggedInAccounts> | null {
   const { bar, isQuiet } = layoutOf(new URL(args.request.url).pathname);
-  return (bar === 'home' || bar === 'default') && !isQuiet ? whoIsIn(args) : null;
+  return (bar === 'home' || bar === 'default') && !isQuiet ? loggedInAccounts(args) : null;
 }

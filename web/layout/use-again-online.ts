@@ -6,10 +6,10 @@ const pause = 10_000;
 /** Retries automatically once the network is back. `again` must be stable, or the interval starts over. */
 export function useAgainOnline(again: () => void): void {
   useEffect(() => {
-    const look = () => {
+    const retryIfOnline = () => {
       if (navigator.onLine && document.visibilityState === 'visible') again();
     };
-    const timer = setInterval(look, pause);
+    const timer = setInterval(retryIfOnline, pause);
     addEventListener('online', again);
     return () => {
       clearInterval(timer);

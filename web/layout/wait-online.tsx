@@ -9,11 +9,11 @@ import { Button } from '../ui/button.tsx';
  */
 export function WaitOnline() {
   const t = useMessages().frame;
-  const way = useBlocker(
+  const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       !navigator.onLine && from.pathname + from.search !== to.pathname + to.search,
   );
-  const { state, proceed } = way;
+  const { state, proceed } = blocker;
   useEffect(() => {
     if (state !== 'blocked') return;
     const goOn = () => proceed();
@@ -25,7 +25,7 @@ export function WaitOnline() {
       {state === 'blocked' ? (
         <div className="notice" data-kind="info">
           <p>{t.waits_online}</p>
-          <Button onClick={way.reset}>{t.stay_here}</Button>
+          <Button onClick={blocker.reset}>{t.stay_here}</Button>
         </div>
       ) : null}
     </div>

@@ -3,7 +3,7 @@ import { useMessages } from '../messages.ts';
 import { showRupees } from '../money.ts';
 
 /** Text that may be missing. */
-export function Known({ text }: { text: string }) {
+export function TextOrNone({ text }: { text: string }) {
   const t = useMessages().reseller_lists;
   return text ? text : <span data-none>{t.none}</span>;
 }
@@ -15,7 +15,7 @@ export function Day({ at }: { at: string }) {
       {dayOf(at)}
     </time>
   ) : (
-    <Known text="" />
+    <TextOrNone text="" />
   );
 }
 

@@ -30,7 +30,7 @@ export function csv<Row>(columns: Column<Row>[], rows: Row[], { before = 0 } = {
   );
 }
 
-function cell<Row>(column: Column<Row>, row: Row, no: number): string | number {
-  if ('text' in column) return column.text(row, no);
-  return 'count' in column ? column.count(row, no) : column.amount(row);
+function cell<Row>(column: Column<Row>, row: Row, rowNumber: number): string | number {
+  if ('text' in column) return column.text(row, rowNumber);
+  return 'count' in column ? column.count(row, rowNumber) : column.amount(row);
 }

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import type { Filters } from './query.ts';
-import { useShown } from './use-shown.ts';
+import { useSyncedFields } from './use-synced-fields.ts';
 
 interface FilterFormProps {
   path: string;
@@ -17,7 +17,7 @@ interface FilterFormProps {
 export function FilterForm({ path, filters, children, more }: FilterFormProps) {
   const t = useMessages().reseller_lists;
   return (
-    <Form ref={useShown(filters)} className="list-filters" action={path} role="search">
+    <Form ref={useSyncedFields(filters)} className="list-filters" action={path} role="search">
       <div className="list-search">
         {children}
         <Button type="submit">{t.show}</Button>

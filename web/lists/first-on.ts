@@ -1,6 +1,6 @@
-import { rowsOfPage } from './query.ts';
+import { rowsPerPage } from './query.ts';
 
 /** The position of a page's first row in its list, from 1. */
 export function firstOn(page: number): number {
-  return (page - 1) * rowsOfPage + 1;
+  return (page - 1) * rowsPerPage + 1;
 }

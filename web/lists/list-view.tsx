@@ -8,7 +8,7 @@ import { Empty } from '../ui/empty.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { firstOn } from './first-on.ts';
 import { Pager } from './pager.tsx';
-import { type Filters, listPath, type Pages } from './query.ts';
+import { type Filters, listPath, type PageInfo } from './query.ts';
 import { SlowList, useListLoading } from './slow-list.tsx';
 
 interface ListViewProps<Row> {
@@ -16,7 +16,7 @@ interface ListViewProps<Row> {
   /** The address of a file with all rows of the list. */
   filePath: string;
   filters: Filters;
-  pages: Pages;
+  pages: PageInfo;
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
@@ -75,7 +75,7 @@ function Rows<Row>({ filePath, filters, pages, caption, columns, rows, rowKey, a
 }
 
 /** Which rows are shown, of how many; announced when they change. */
-function Range({ total, page, shown }: Pages & { shown: number }) {
+function Range({ total, page, shown }: PageInfo & { shown: number }) {
   const t = useMessages().reseller_lists;
   const from = firstOn(page);
   const places = { from, to: from + shown - 1, total };

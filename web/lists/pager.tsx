@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { pageNumbers } from './page-numbers.ts';
-import type { Pages } from './query.ts';
+import type { PageInfo } from './query.ts';
 
-interface PagerProps extends Pages {
+interface PagerProps extends PageInfo {
   /** The address of a page. */
   to: (page: number) => string;
 }

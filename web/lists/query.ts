@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 
-export const rowsOfPage = 10;
+export const rowsPerPage = 10;
 
 /** The filters of a list in its address, by their names; '' where one is not used. */
 export type Filters = Record<string, string>;
 
-export interface Pages {
+export interface PageInfo {
   /** Of all rows that match. */
   total: number;
   page: number;
@@ -44,6 +44,6 @@ export function listPath(path: string, params: Record<string, string | number>):
 }
 
 /** If a list is now shorter than the address assumes, redirects to its last page. */
-export function redirectToLastPage(path: string, filters: Filters, page: number, { pages }: Pages): void {
+export function redirectToLastPage(path: string, filters: Filters, page: number, { pages }: PageInfo): void {
   if (page > 1 && page > pages) throw redirect(listPath(path, { ...filters, page: Math.max(1, pages) }));
 }

@@ -43,18 +43,18 @@ export function Confirming({ link, tries }: ConfirmingProps) {
 /** Checks every few seconds whether an order is paid, and reloads the page's data once it is. Returns true after `enough` checks. */
 function useConfirmation(link: string, { seconds, enough }: { seconds: number; enough: number }): boolean {
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState(0);
+  const [checks, setChecks] = useState(0);
 
   useEffect(() => {
-    if (asked >= enough) return;
+    if (checks >= enough) return;
     const timer = setTimeout(async () => {
-      // If the network is briefly gone, the next check will tell.
+      // If the network is briefly gone, the next check finds out.
       const answer = await browserCall(orderByLink, { link }).catch(() => null);
       if (answer && !canBePaid(answer.data.order_status)) await revalidate();
-      setAsked(asked + 1);
+      setChecks(checks + 1);
     }, seconds * 1000);
     return () => clearTimeout(timer);
-  }, [asked, enough, link, revalidate, seconds]);
+  }, [checks, enough, link, revalidate, seconds]);
 
-  return asked >= enough;
+  return checks >= enough;
 }

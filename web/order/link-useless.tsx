@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** A link of ours that does not allow what was wanted: says why, what else it is good for, and where to get help. */
+/** Shown for a link of ours that cannot be used here: says why, what else the link can do, and where to get help. */
 export function LinkUseless({ text, children }: { text: string; children?: ReactNode }) {
   const t = useMessages().order_pages;
   return (

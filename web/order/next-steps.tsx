@@ -8,8 +8,8 @@ import { paths, payPath, qrSheetPath, scanPath, viewOrderPath } from '../paths.t
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { againPath } from './again-path.ts';
+import { belongsToAccount } from './belongs-to-account.ts';
 import { Confirming } from './confirming.tsx';
-import { isOfAccount } from './is-of-account.ts';
 import type { Order } from './order.ts';
 import type { PageState } from './page-state.ts';
 
@@ -22,7 +22,7 @@ export interface NextStepProps {
 
 type NextStep = (props: NextStepProps) => ReactNode;
 
-/** What a buyer can do next or has to know, by the order's situation. */
+/** What a buyer can do next or has to know, by the state of the order's page. */
 export const nextSteps: Partial<Record<PageState, NextStep>> = {
   unpaid: PayInTime,
   lapsed: PayOrOrderAgain,
@@ -63,7 +63,7 @@ function PayOrOrderAgain(props: NextStepProps) {
 /** For the buyer alone: others who follow the order read where it is paid. */
 function PayNow({ order }: NextStepProps) {
   const t = useMessages().order_pages;
-  if (!order.pay_link) return <p>{isOfAccount(order.kind) ? t.pay_where_account : t.pay_where}</p>;
+  if (!order.pay_link) return <p>{belongsToAccount(order.kind) ? t.pay_where_account : t.pay_where}</p>;
   return (
     <p className="owner-actions">
       <ButtonLink kind="primary" to={payPath(order.pay_link)}>

@@ -5,7 +5,7 @@ import { useMessages } from '../messages.ts';
 import { invoicePath } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
-import { isOfAccount } from './is-of-account.ts';
+import { belongsToAccount } from './belongs-to-account.ts';
 import { Lines } from './lines.tsx';
 import type { Order } from './order.ts';
 import { Totals } from './totals.tsx';
@@ -36,7 +36,7 @@ function Invoice({ order: { kind, invoice: number, invoice_link } }: { order: Or
           {t.invoice}
         </a>
       ) : (
-        <p className="hint">{isOfAccount(kind) ? t.invoice_where_account : t.invoice_where}</p>
+        <p className="hint">{belongsToAccount(kind) ? t.invoice_where_account : t.invoice_where}</p>
       )}
     </div>
   );

@@ -3,8 +3,8 @@ import { useMessages } from '../messages.ts';
 import { showPaise } from '../money.ts';
 
 /**
- * The words of a button that places an order and leads to the payment: the sum, and for screen readers also the document's words for that button.
- * Where nothing is to be paid, only those words are shown.
+ * The words of a button that places an order and leads to the payment: the sum, and for screen readers also the specification's label of that button.
+ * Where nothing is to be paid, only that label is shown.
  */
 export function PayWords({ paise }: { paise: number }) {
   const t = useMessages().store;

@@ -27,7 +27,7 @@ function cancelled(wasPaid: boolean): Progress[] {
   return wasPaid ? [{ step: 'pay', done: true }, cancel] : [cancel];
 }
 
-/** How many steps lead to its state; none for a state outside the steps, such as that of an expired order. */
+/** How many of the steps are done; 0 where no step leads to its state, such as that of an expired order. */
 function stepsTo(order: Followed, way: OrderStep[]): number {
   let reached: OrderState | null = isOnAccount(order) ? 'accepted' : 'unpaid';
   return (

@@ -20,7 +20,7 @@ import { type NextStepProps, nextSteps } from './next-steps.tsx';
 import type { Order } from './order.ts';
 import type { PageState } from './page-state.ts';
 
-interface Look {
+interface StateStyle {
   icon: LucideIcon;
   /** `due`: something has to be done. `good`: all is well. `off`: it has ended. */
   tone: 'due' | 'good' | 'off';
@@ -28,7 +28,7 @@ interface Look {
   text: keyof Messages['order_pages'];
 }
 
-const looks: Record<PageState, Look> = {
+const stateStyles: Record<PageState, StateStyle> = {
   unpaid: { icon: Wallet, tone: 'due', title: 'unpaid_title', text: 'unpaid' },
   confirming: { icon: Hourglass, tone: 'due', title: 'confirming_title', text: 'confirming' },
   lapsed: { icon: Wallet, tone: 'due', title: 'lapsed_title', text: 'lapsed' },
@@ -49,7 +49,7 @@ const looks: Record<PageState, Look> = {
 export function StateCard(props: NextStepProps & { pageState: PageState }) {
   const { order, pageState } = props;
   const t = useMessages().order_pages;
-  const { icon: Icon, tone, title, text } = looks[pageState];
+  const { icon: Icon, tone, title, text } = stateStyles[pageState];
   const Next = nextSteps[pageState];
   return (
     <Card tone={tone} icon={<Icon aria-hidden="true" />} title={t[title]}>
@@ -73,7 +73,7 @@ function Refund({ refunded }: Order) {
 }
 
 interface CardProps {
-  tone: Look['tone'];
+  tone: StateStyle['tone'];
   icon: ReactNode;
   title: string;
   children: ReactNode;

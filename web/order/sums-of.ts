@@ -9,7 +9,7 @@ interface OneThing {
   gstBasisPoints: number;
 }
 
-/** What one product costs, computed as on the server. */
+/** What one piece of one product costs, computed as on the server. */
 export function sumsOf({ rate, percent = 0, gstBasisPoints }: OneThing): Sums {
   const lines = [{ quantity: 1, pricePaise: Math.round(rate * 100) }];
   const { totalPaise, discountPaise, gstPaise, netPaise } = orderTotals({ lines, percent, gstBasisPoints });

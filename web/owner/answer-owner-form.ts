@@ -15,7 +15,7 @@ type Values = Record<string, string>;
 /** Makes a call with the values of a form. The server validates them by the call's own schema. */
 type Send = <C extends Call>(
   call: C,
-  said: Record<string, unknown>,
+  input: Record<string, unknown>,
   options?: Pick<CallOptions, 'idempotencyKey'>,
 ) => Promise<CallResult<C>>;
 
@@ -36,7 +36,7 @@ export async function answerOwnerForm({ request, context }: PageRequest, carryOu
     const call = accountCall(context, owner);
     try {
       const { text, next = null } = await carryOut(
-        (declared, said, options) => call(declared, said as z.input<(typeof declared)['input']>, options),
+        (declared, input, options) => call(declared, input as z.input<(typeof declared)['input']>, options),
         values,
         t,
       );

@@ -29,7 +29,7 @@ export function BloodGroupForm({ owner, result }: BloodGroupFormProps) {
           {isShown ? t.blood_group_is_shown : t.blood_group_is_hidden}
         </p>
         <p className="owner-actions">
-          <Button type="submit" name="intent" value="blood_group" busy={busy ? t.saving : undefined}>
+          <Button type="submit" name="intent" value="blood_group" busyLabel={busy ? t.saving : undefined}>
             {isShown ? t.hide_blood_group : t.show_blood_group}
           </Button>
         </p>

@@ -17,7 +17,7 @@ import { PersonalInformation } from './personal-information.tsx';
 import { Reach } from './reach/reach.tsx';
 import { TrialStrip } from './trial-strip.tsx';
 import { useEmergencyNote } from './use-emergency-note.ts';
-import { useKeepOwner } from './use-keep-owner.ts';
+import { useSaveOwner } from './use-save-owner.ts';
 import { VehicleHead } from './vehicle-head.tsx';
 
 interface DashboardProps extends DashboardData {
@@ -29,7 +29,7 @@ interface DashboardProps extends DashboardData {
 export function Dashboard({ state, ...shown }: DashboardProps) {
   const t = useMessages().dashboard;
   const { owner, vehicles, offer, lastContact } = shown;
-  useKeepOwner(shown);
+  useSaveOwner(shown);
   const renewable = vehicles.some(({ trial }) => trial.state === 'trial');
   return (
     <>
@@ -94,7 +94,7 @@ function VehicleCard({ vehicle, ownerId, state }: VehicleCardProps) {
   );
 }
 
-/** The links of the dashboard that no other part of it has. */
+/** The link to what is stored about the owner. */
 function MyDataLink() {
   const t = useMessages().dashboard;
   return (

@@ -28,7 +28,7 @@ export function DeleteForm({ ownerId, state }: { ownerId: number; state: FormSta
         {t.delete_confirm}
       </Checkbox>
       <p className="owner-actions">
-        <Button type="submit" kind="danger" busy={busy ? t.deleting : undefined}>
+        <Button type="submit" kind="danger" busyLabel={busy ? t.deleting : undefined}>
           {t.delete}
         </Button>
       </p>

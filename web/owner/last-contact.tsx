@@ -10,7 +10,7 @@ export function LastContact({ lastContact }: { lastContact: LastContactState }) 
   const t = useMessages().dashboard;
   return (
     <Section title={t.knocked_last}>
-      <Said lastContact={lastContact} />
+      <LastContactContent lastContact={lastContact} />
       <p>
         <ButtonLink to={paths.myContacts}>{t.who_knocked}</ButtonLink>
       </p>
@@ -18,7 +18,7 @@ export function LastContact({ lastContact }: { lastContact: LastContactState }) 
   );
 }
 
-function Said({ lastContact }: { lastContact: LastContactState }) {
+function LastContactContent({ lastContact }: { lastContact: LastContactState }) {
   const t = useMessages().dashboard;
   if (lastContact === 'unknown') return <p>{t.knocked_unknown}</p>;
   if (lastContact.last)

@@ -4,7 +4,7 @@ import type { PageRequest } from '../session/account-call.ts';
 import { loadFailed, loadForAccount } from '../session/load-for-account.ts';
 import { forOwner } from '../session/owner-session.ts';
 
-/** Section 8 has two sentences: the profile was rejected, or it could not be fetched. */
+/** Section 8 has two sentences: the server rejected the call, or the profile could not be fetched. */
 export function profileFailure({ owners }: Messages, refused: boolean): string {
   return refused ? owners.profile_failed : owners.profile_error;
 }

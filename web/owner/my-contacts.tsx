@@ -39,14 +39,14 @@ export default function MyContacts({ loaderData }: Route.ComponentProps) {
               <ButtonLink to={paths.myContacts}>{t.newest}</ButtonLink>
             </p>
           )}
-          {page.contacts.length > 0 ? <ContactList first={page} /> : <NobodyYet />}
+          {page.contacts.length > 0 ? <ContactList first={page} /> : <NoContactsYet />}
         </>
       )}
     </OwnerPage>
   );
 }
 
-function NobodyYet() {
+function NoContactsYet() {
   const t = useMessages().dashboard;
   return (
     <Empty text={t.contacts_empty}>

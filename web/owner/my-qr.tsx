@@ -1,6 +1,6 @@
 import { getQrCode } from '../../contract/owners.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
-import { useFollow } from '../forms/use-follow.ts';
+import { useAfterSuccess } from '../forms/use-after-success.ts';
 import { useMessages } from '../messages.ts';
 import { shop } from '../request-context.ts';
 import { isOwnHandOn, newStickerScanned } from '../scan/new-sticker-scanned.ts';
@@ -8,8 +8,8 @@ import { Empty } from '../ui/empty.tsx';
 import type { Route } from './+types/my-qr';
 import { answerOwnerForm } from './answer-owner-form.ts';
 import { loadForOwner } from './load-for-owner.ts';
-import { ofThePage } from './of-the-page.ts';
 import { OwnerPage } from './owner-page.tsx';
+import { resultForPage } from './result-for-page.ts';
 import { sendOwnerForm } from './send-owner-form.ts';
 import { buyersLink } from './stickers/buyers-link.ts';
 import { carryOutStickerForm } from './stickers/sticker-action.ts';
@@ -36,13 +36,13 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function MyQr({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages().dashboard;
-  useFollow(actionData?.result);
+  useAfterSuccess(actionData?.result);
   return (
     <OwnerPage title={t.vehicles_title} loaded={loaderData}>
-      {({ vehicles, links, ...given }) =>
+      {({ vehicles, links, ...cardProps }) =>
         vehicles.length === 0 ? (
           <>
-            <FormNotice result={ofThePage(actionData, vehicles)} />
+            <FormNotice result={resultForPage(actionData, vehicles)} />
             <Empty text={t.no_vehicle}>
               <p>{t.no_vehicle_help}</p>
             </Empty>
@@ -50,11 +50,11 @@ export default function MyQr({ loaderData, actionData }: Route.ComponentProps) {
         ) : (
           <>
             <p>{t.vehicles_lead}</p>
-            <FormNotice result={ofThePage(actionData, vehicles)} />
+            <FormNotice result={resultForPage(actionData, vehicles)} />
             <ul className="owner-cards">
               {vehicles.map((vehicle, index) => (
                 <li key={vehicle.VehicleOwnerMasterDetailId}>
-                  <StickerCard vehicle={vehicle} link={links[index] ?? null} state={actionData} {...given} />
+                  <StickerCard vehicle={vehicle} link={links[index] ?? null} state={actionData} {...cardProps} />
                 </li>
               ))}
             </ul>

@@ -9,7 +9,7 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { DashboardData } from './dashboard-data.ts';
-import { MailWay, NumberWay } from './own-contact/contact-way.tsx';
+import { ChangeMailLink, ChangeNumberLink } from './own-contact/change-contact-link.tsx';
 
 const names: PersonNames = {
   name: 'VehicleOwnerName',
@@ -43,15 +43,24 @@ export function ProfileForm({ owner, isMailProven, states, state }: ProfileFormP
       <fieldset className="contents" disabled={done}>
         <PersonFields
           names={names}
-          values={{ ...known(owner), ...state?.values }}
+          values={{ ...fieldValues(owner), ...state?.values }}
           errors={errors}
           states={states}
           hasEmail={hasEmail}
-          ways={{ phone: <NumberWay />, email: <MailWay email={owner.VehicleOwnerEmail} isProven={isMailProven} /> }}
+          ways={{
+            phone: <ChangeNumberLink />,
+            email: <ChangeMailLink email={owner.VehicleOwnerEmail} isProven={isMailProven} />,
+          }}
         />
       </fieldset>
       <p className="owner-actions">
-        <Button type="submit" name="intent" value="profile" kind="primary" busy={busy || done ? t.saving : undefined}>
+        <Button
+          type="submit"
+          name="intent"
+          value="profile"
+          kind="primary"
+          busyLabel={busy || done ? t.saving : undefined}
+        >
           {t.save}
         </Button>
         <ButtonLink to={paths.userDetail}>{t.cancel}</ButtonLink>
@@ -61,6 +70,6 @@ export function ProfileForm({ owner, isMailProven, states, state }: ProfileFormP
 }
 
 /** The fields of the form, by their names on the wire. */
-function known(owner: DashboardData['owner']): Record<string, string> {
+function fieldValues(owner: DashboardData['owner']): Record<string, string> {
   return Object.fromEntries(Object.entries(owner).map(([name, value]) => [name, String(value)]));
 }

@@ -3,8 +3,8 @@ import { getQrCode, type OwnedVehicle, updateQrCode } from '../../contract/owner
 import { actionHeaders } from '../forms/action-headers.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
+import { useAfterSuccess } from '../forms/use-after-success.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
-import { useFollow } from '../forms/use-follow.ts';
 import { VehicleFields } from '../forms/vehicle-fields.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -41,7 +41,7 @@ export const headers = actionHeaders;
 
 export default function UpdateLoginDetail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages().dashboard;
-  useFollow(actionData?.result);
+  useAfterSuccess(actionData?.result);
   return (
     <OwnerPage title={t.edit_vehicle_title} loaded={loaderData}>
       {({ ownerId, vehicle }) => <VehicleForm ownerId={ownerId} vehicle={vehicle} state={actionData} />}
@@ -71,7 +71,7 @@ function VehicleForm({ ownerId, vehicle, state }: VehicleFormProps) {
         plateReadOnly
       />
       <p className="owner-actions">
-        <Button type="submit" kind="primary" busy={busy || done ? t.saving : undefined}>
+        <Button type="submit" kind="primary" busyLabel={busy || done ? t.saving : undefined}>
           {t.save}
         </Button>
         <ButtonLink to={paths.myQr}>{t.cancel}</ButtonLink>

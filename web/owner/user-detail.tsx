@@ -2,7 +2,7 @@ import { contactLog } from '../../contract/owner-control.ts';
 import { getQrCode, profile } from '../../contract/owners.ts';
 import { type CallFunction, isCallError } from '../api.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
-import { useFollow } from '../forms/use-follow.ts';
+import { useAfterSuccess } from '../forms/use-after-success.ts';
 import { useMessages } from '../messages.ts';
 import { trialOf } from '../trial-of.ts';
 import type { Route } from './+types/user-detail';
@@ -10,8 +10,8 @@ import { answerOwnerForm } from './answer-owner-form.ts';
 import { Dashboard } from './dashboard.tsx';
 import type { LastContactState } from './dashboard-data.ts';
 import { loadForOwner, profileFailure } from './load-for-owner.ts';
-import { ofThePage } from './of-the-page.ts';
 import { OwnerPage } from './owner-page.tsx';
+import { resultForPage } from './result-for-page.ts';
 import { sendOwnerForm } from './send-owner-form.ts';
 import { carryOutStickerForm } from './stickers/sticker-action.ts';
 
@@ -56,12 +56,12 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function UserDetail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages().dashboard;
-  useFollow(actionData?.result);
+  useAfterSuccess(actionData?.result);
   return (
     <OwnerPage title={t.details_title} loaded={loaderData}>
       {(ready) => (
         <>
-          <FormNotice result={ofThePage(actionData, ready.vehicles)} />
+          <FormNotice result={resultForPage(actionData, ready.vehicles)} />
           <Dashboard {...ready} state={actionData} />
         </>
       )}

@@ -3,7 +3,7 @@ import { showBloodGroup } from '../../contract/owner-control.ts';
 import { profile, updateProfile } from '../../contract/owners.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { loadStates } from '../forms/load-states.ts';
-import { useFollow } from '../forms/use-follow.ts';
+import { useAfterSuccess } from '../forms/use-after-success.ts';
 import { requestMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/user-profile';
@@ -50,8 +50,8 @@ export const headers = actionHeaders;
 
 export default function UserProfile({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages().dashboard;
-  useFollow(actionData?.result);
-  const ofBloodGroup = actionData?.values.intent === 'blood_group';
+  useAfterSuccess(actionData?.result);
+  const isBloodGroupForm = actionData?.values.intent === 'blood_group';
   return (
     <OwnerPage title={t.profile_title} loaded={loaderData}>
       {({ owner, isMailProven, states }) => (
@@ -61,9 +61,9 @@ export default function UserProfile({ loaderData, actionData }: Route.ComponentP
             owner={owner}
             isMailProven={isMailProven}
             states={states}
-            state={ofBloodGroup ? undefined : actionData}
+            state={isBloodGroupForm ? undefined : actionData}
           />
-          <BloodGroupForm owner={owner} result={ofBloodGroup ? actionData.result : undefined} />
+          <BloodGroupForm owner={owner} result={isBloodGroupForm ? actionData.result : undefined} />
         </>
       )}
     </OwnerPage>

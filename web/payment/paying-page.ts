@@ -5,7 +5,7 @@ export function isPayingPage(handle: unknown): boolean {
   return handle === payingPage;
 }
 
-/** `export const shouldRevalidate = never`: once loaded, such a page stays as it is. */
-export function never(): boolean {
+/** `export const shouldRevalidate = neverRevalidate`: once loaded, such a page is not loaded again. */
+export function neverRevalidate(): boolean {
   return false;
 }

@@ -5,7 +5,7 @@ import type { Payable, SignedPayment } from './payment-window.ts';
 
 export type PaymentReport = z.input<(typeof paymentStatus)['input']>;
 
-/** Makes the call that reports a payment to the server: of the shop, of a postpaid sticker, or of a renewal. */
+/** Makes the call that reports a payment to the server: of the shop, a postpaid sticker, a renewal, or a reseller's order. */
 export type SendReport = (report: PaymentReport) => Promise<Pick<CallResult<typeof paymentStatus>, 'data'>>;
 
 /** The server's answer. `unsure`: it could not be reached, and gets the confirmation from the provider. */

@@ -15,7 +15,7 @@ export type PaymentStep = 'idle' | 'opening' | 'open' | 'booking';
 interface PaymentOptions {
   /** The address of the window's script, from `shopTerms`. */
   scriptUrl: string;
-  /** Which of the three calls reports the payment; by default that of the shop. */
+  /** Which call reports the payment; by default that of the shop. */
   send?: SendReport;
   /** The specification's word for a success of that call. */
   success?: 'Success' | 'completed';

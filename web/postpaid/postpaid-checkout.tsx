@@ -13,7 +13,7 @@ import { Head } from '../layout/head.tsx';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { browserMessages, requestMessages, useMessages } from '../messages.ts';
 import { formIdempotencyKey } from '../order/form-idempotency-key.ts';
-import { leadToPayment } from '../order/lead-to-payment.ts';
+import { redirectToPayment } from '../order/redirect-to-payment.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
 import { scannedGuid } from '../scan/scan-cookie.ts';
@@ -40,13 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The sticker to be paid for. One that is not payable, or no longer, redirects to where its scan leads. */
 async function unpaidSticker(call: CallFunction, guid: string): Promise<StickerDetail> {
   if (!guid) throw redirect(paths.warning);
-  const { data: sticker } = await call(qrCodeDetail, { guid }).catch(inactive);
+  const { data: sticker } = await call(qrCodeDetail, { guid }).catch(redirectIfInactive);
   const destination = scanDestination(sticker, new Date());
   if (destination !== paths.postpaidCheckout) throw redirect(destination);
   return sticker;
 }
 
-function inactive(error: unknown): never {
+function redirectIfInactive(error: unknown): never {
   if (isCallError(error) && error.httpStatus < 500 && error.httpStatus !== 429) throw redirect(paths.inactiveQr);
   throw error;
 }
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { data: placed } = await context.get(serverCall)(checkoutPostpaid, postpaidInput(values), {
       idempotencyKey: formIdempotencyKey(values),
     });
-    return leadToPayment(placed);
+    return redirectToPayment(placed);
   } catch (error) {
     // Paid for meanwhile, or switched off: reloading the page finds out where the sticker leads now.
     if (isCallError(error) && stickerMovedOn.has(error.code)) return redirect(paths.postpaidCheckout);

@@ -57,7 +57,7 @@ export function PostpaidForm({ guid, sticker, states, gstBasisPoints, pageKey, s
         <div className="owner-card owner-card-body">
           <Lines lines={[{ productid, name, quantity: 1, rate, amount: rate }]} />
           <Totals {...sums} />
-          <Button type="submit" kind="primary" busy={busy ? t.placing : undefined}>
+          <Button type="submit" kind="primary" busyLabel={busy ? t.placing : undefined}>
             <PayWords paise={Math.round(sums.net * 100)} />
           </Button>
           <p className="hint">{t.next_pay}</p>

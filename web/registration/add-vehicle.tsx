@@ -16,8 +16,8 @@ import { useGuard } from '../session/use-guard.ts';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/add-vehicle';
 import { answerRegistration } from './answer-registration.ts';
-import { FormAbout } from './form-about.tsx';
-import { onVehicle } from './known-values.ts';
+import { HiddenIdFields } from './hidden-id-fields.tsx';
+import { plateValues } from './owner-values.ts';
 import { addVehicleInput } from './registration-input.ts';
 import { sendRegistration } from './send-registration.ts';
 import { StickerCode } from './sticker-code.tsx';
@@ -35,19 +35,19 @@ export function loader({ request, context }: Route.LoaderArgs) {
     ]);
     if (vehiclecount === 0) throw redirect(paths.profileDetail);
     const { emergencyContactNumber = '' } = QRList.findLast((vehicle) => vehicle.emergencyContactNumber) ?? {};
-    const values = { guid, VehicleOwnerMasterId: String(id), emergencyContactNumber, ...onVehicle(scanned) };
+    const values = { guid, VehicleOwnerMasterId: String(id), emergencyContactNumber, ...plateValues(scanned) };
     return { values, scanned };
   });
 }
 
-const failed = ({ owners }: Messages) => owners.submit_failed_again;
+const failureText = ({ owners }: Messages) => owners.submit_failed_again;
 
 export function action(args: Route.ActionArgs) {
-  return answerRegistration(args, (call, values) => call(addVehicleDetail, addVehicleInput(values)), failed);
+  return answerRegistration(args, (call, values) => call(addVehicleDetail, addVehicleInput(values)), failureText);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return sendRegistration(args, failed);
+  return sendRegistration(args, failureText);
 }
 
 export default function AddVehicle({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,11 +63,11 @@ export default function AddVehicle({ loaderData, actionData }: Route.ComponentPr
       <h1>{t.add_title}</h1>
       {loaderData.scanned.plate ? null : <p>{t.add_lead}</p>}
       <StickerCode {...loaderData.scanned} guid={values.guid ?? ''} />
-      <FormAbout values={values} />
+      <HiddenIdFields values={values} />
       <FormNotice result={result} />
       <PlateField values={values} errors={errors} />
       <EmergencyField values={values} errors={errors} />
-      <Button type="submit" kind="primary" busy={busy ? t.adding : undefined}>
+      <Button type="submit" kind="primary" busyLabel={busy ? t.adding : undefined}>
         {t.add}
       </Button>
     </Form>

@@ -17,7 +17,7 @@ type Register = (call: CallFunction, values: Record<string, string>) => Promise<
 export async function answerRegistration(
   { request, context }: PageRequest,
   register: Register,
-  failed: (t: Messages) => string,
+  failureText: (t: Messages) => string,
 ) {
   const values = formValues(await request.formData());
   const t = requestMessages(request);
@@ -26,16 +26,16 @@ export async function answerRegistration(
     const call = accountCall(context, owner);
     try {
       const { vehicleOwnerMasterDetailId } = await register(call, values);
-      const guid = await codeOf(call, owner.id, vehicleOwnerMasterDetailId).catch(() => values.guid ?? '');
+      const guid = await printedCodeOf(call, owner.id, vehicleOwnerMasterDetailId).catch(() => values.guid ?? '');
       return redirect(paths.thankYouPostpaid, { headers: scanCookieHeaders(request, guid) });
     } catch (error) {
-      return refusedForm(values, error, failed(t));
+      return refusedForm(values, error, failureText(t));
     }
   });
 }
 
 /** The code as printed on the vehicle's sticker: one that was handed on was registered with another code. */
-async function codeOf(call: CallFunction, UserLoginID: number, vehicleId: number): Promise<string> {
+async function printedCodeOf(call: CallFunction, UserLoginID: number, vehicleId: number): Promise<string> {
   const { QRList } = await call(getQrCode, { UserLoginID });
   const vehicle = QRList.find(({ VehicleOwnerMasterDetailId: id }) => id === vehicleId);
   return vehicle?.VehicleBarcode ?? '';

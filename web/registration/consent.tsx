@@ -12,7 +12,7 @@ interface ConsentProps extends Filled {
   onTick: () => void;
 }
 
-/** The checkbox, the two texts it is about, and the versions of them that were shown. */
+/** The checkbox, links to the two texts that the owner agrees to, and the versions of them that were shown. */
 export function Consent({ values, errors, versions, box, onTick }: ConsentProps) {
   const t = useMessages().registration;
   const [shown, setShown] = useState(versions);

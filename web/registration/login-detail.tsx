@@ -1,7 +1,7 @@
 import { replaceSticker } from '../../contract/owner-control.ts';
 import { getQrCode, profile } from '../../contract/owners.ts';
 import { fill } from '../../messages/fill.ts';
-import { useFollow } from '../forms/use-follow.ts';
+import { useAfterSuccess } from '../forms/use-after-success.ts';
 import { useMessages } from '../messages.ts';
 import { answerOwnerForm } from '../owner/answer-owner-form.ts';
 import { loadForOwner } from '../owner/load-for-owner.ts';
@@ -20,8 +20,14 @@ export function loader(args: Route.LoaderArgs) {
       newStickerScanned(call, args.request),
     ]);
     const vehicles = QRList.map((vehicle) => ({ ...vehicle, trial: trialOf(vehicle, new Date()) }));
-    const waiting = scanned.guid === '' || isOwnHandOn(scanned, QRList) ? null : scanned;
-    return { ownerId, name: owner.VehicleOwnerName, isRegistered: owner.vehiclecount > 0, vehicles, scanned: waiting };
+    const unassignedSticker = scanned.guid === '' || isOwnHandOn(scanned, QRList) ? null : scanned;
+    return {
+      ownerId,
+      name: owner.VehicleOwnerName,
+      isRegistered: owner.vehiclecount > 0,
+      vehicles,
+      scanned: unassignedSticker,
+    };
   });
 }
 
@@ -40,7 +46,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function LoginDetail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages().registration;
   const name = 'ready' in loaderData ? loaderData.ready.name : '';
-  useFollow(actionData?.result);
+  useAfterSuccess(actionData?.result);
   return (
     <OwnerPage title={name ? fill(t.welcome, { name }) : t.welcome_unnamed} loaded={loaderData}>
       {(ready) => <Welcome {...ready} result={actionData?.result} />}

@@ -33,7 +33,7 @@ export function MoveForm({ guid, ownerId, vehicles, result }: MoveFormProps) {
         chosen={options[0]?.value}
         error={errors.VehicleOwnerMasterDetailId}
       />
-      <Button type="submit" busy={busy ? t.dashboard.working : undefined}>
+      <Button type="submit" busyLabel={busy ? t.dashboard.working : undefined}>
         {t.registration.move}
       </Button>
     </Form>

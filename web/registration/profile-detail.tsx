@@ -13,7 +13,7 @@ import { useGuard } from '../session/use-guard.ts';
 import type { Route } from './+types/profile-detail';
 import { answerRegistration } from './answer-registration.ts';
 import { currentVersions } from './current-versions.ts';
-import { knownValues, onVehicle } from './known-values.ts';
+import { ownerValues, plateValues } from './owner-values.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { registrationInput } from './registration-input.ts';
 import { sendRegistration } from './send-registration.ts';
@@ -32,18 +32,22 @@ export function loader({ request, context }: Route.LoaderArgs) {
       newStickerScanned(call, request),
     ]);
     const hasEmail = owner.VehicleOwnerEmail !== '';
-    return { values: { ...knownValues(owner), ...onVehicle(scanned), guid }, hasEmail, states, versions, scanned };
+    return { values: { ...ownerValues(owner), ...plateValues(scanned), guid }, hasEmail, states, versions, scanned };
   });
 }
 
-const failed = ({ owners }: Messages) => owners.submit_failed;
+const failureText = ({ owners }: Messages) => owners.submit_failed;
 
 export function action(args: Route.ActionArgs) {
-  return answerRegistration(args, (call, values) => call(registerWithVehicleDetail, registrationInput(values)), failed);
+  return answerRegistration(
+    args,
+    (call, values) => call(registerWithVehicleDetail, registrationInput(values)),
+    failureText,
+  );
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return sendRegistration(args, failed);
+  return sendRegistration(args, failureText);
 }
 
 export default function ProfileDetail({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,16 +6,16 @@ import { EmergencyField } from '../forms/emergency-field.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormResult } from '../forms/form-result.ts';
 import { HomeFields } from '../forms/home-fields.tsx';
+import { IdentityFields } from '../forms/identity-fields.tsx';
 import type { States } from '../forms/load-states.ts';
 import { PlateField } from '../forms/plate-field.tsx';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
-import { WhoFields } from '../forms/who-fields.tsx';
 import { useMessages } from '../messages.ts';
 import type { ScannedSticker } from '../scan/new-sticker-scanned.ts';
 import { Button } from '../ui/button.tsx';
 import { Consent } from './consent.tsx';
 import type { Versions } from './current-versions.ts';
-import { FormAbout } from './form-about.tsx';
+import { HiddenIdFields } from './hidden-id-fields.tsx';
 import { registrationInput } from './registration-input.ts';
 import { StickerCode } from './sticker-code.tsx';
 
@@ -28,27 +28,27 @@ interface ProfileFormProps {
   hasEmail: boolean;
 }
 
-const who = { name: 'strName', dateOfBirth: 'strDOB', phone: 'strPhone', email: 'strEmail' };
-const home = { address: 'strAddress', city: 'strCity', state: 'strState', pincode: 'strPincode' };
+const identityNames = { name: 'strName', dateOfBirth: 'strDOB', phone: 'strPhone', email: 'strEmail' };
+const homeNames = { address: 'strAddress', city: 'strCity', state: 'strState', pincode: 'strPincode' };
 
 export function ProfileForm({ values, result, scanned, states, versions, hasEmail }: ProfileFormProps) {
   const t = useMessages().registration;
   const schema = registerWithVehicleDetail.input;
   const { errors, busy, formProps } = useCheckedForm({ schema, toInput: registrationInput, result });
-  const agreed = useTicked();
+  const agreedBox = useTicked();
   const filled = { values, errors };
   return (
     <Form {...formProps} className="registration">
       <h1>{t.profile_title}</h1>
       <p>{t.profile_lead}</p>
       <StickerCode {...scanned} guid={values.guid ?? ''} />
-      <FormAbout values={values} />
+      <HiddenIdFields values={values} />
       <FormNotice result={result} />
       <FormPart number={1} title={t.you}>
-        <WhoFields {...filled} names={who} hasEmail={hasEmail} />
+        <IdentityFields {...filled} names={identityNames} hasEmail={hasEmail} />
       </FormPart>
       <FormPart number={2} title={t.home}>
-        <HomeFields {...filled} names={home} states={states} />
+        <HomeFields {...filled} names={homeNames} states={states} />
       </FormPart>
       <FormPart number={3} title={t.vehicle}>
         <PlateField {...filled} />
@@ -57,12 +57,17 @@ export function ProfileForm({ values, result, scanned, states, versions, hasEmai
         <EmergencyField {...filled} />
         <BloodGroupSelect {...filled} name="bloodGroup" hint={t.blood_group_help} />
       </FormPart>
-      <Consent {...filled} versions={versions} box={agreed.box} onTick={agreed.onTick} />
+      <Consent {...filled} versions={versions} box={agreedBox.box} onTick={agreedBox.onTick} />
       <div className="registration-send">
-        <Button type="submit" kind="primary" disabled={agreed.ticked === false} busy={busy ? t.submitting : undefined}>
+        <Button
+          type="submit"
+          kind="primary"
+          disabled={agreedBox.ticked === false}
+          busyLabel={busy ? t.submitting : undefined}
+        >
           {t.submit}
         </Button>
-        {agreed.ticked === false ? <p className="hint">{t.tick_first}</p> : null}
+        {agreedBox.ticked === false ? <p className="hint">{t.tick_first}</p> : null}
       </div>
     </Form>
   );
@@ -94,7 +99,7 @@ function FormPart({ number, title, children }: FormPartProps) {
 function useTicked() {
   const box = useRef<HTMLInputElement>(null);
   const [ticked, setTicked] = useState<boolean | null>(null);
-  const look = () => setTicked(box.current?.checked ?? null);
-  useEffect(look, []);
-  return { box, ticked, onTick: look };
+  const readTicked = () => setTicked(box.current?.checked ?? null);
+  useEffect(readTicked, []);
+  return { box, ticked, onTick: readTicked };
 }

@@ -12,7 +12,10 @@ interface ClientAction<T> {
 }
 
 /** The client action of the long forms: what was typed stays, even without a network or a session. */
-export async function sendRegistration<T>({ request, serverAction }: ClientAction<T>, failed: (t: Messages) => string) {
+export async function sendRegistration<T>(
+  { request, serverAction }: ClientAction<T>,
+  failureText: (t: Messages) => string,
+) {
   const t = browserMessages();
   const values = formValues(await request.clone().formData());
   const send = () =>
@@ -20,7 +23,7 @@ export async function sendRegistration<T>({ request, serverAction }: ClientActio
       if (leadsToLogin(thrown)) return loggedOut(values, t);
       throw thrown;
     });
-  return sendForm(request, send, () => refusedForm(values, null, failed(t)));
+  return sendForm(request, send, () => refusedForm(values, null, failureText(t)));
 }
 
 function leadsToLogin(thrown: unknown): boolean {
@@ -28,6 +31,6 @@ function leadsToLogin(thrown: unknown): boolean {
 }
 
 function loggedOut(values: FormState['values'], { registration }: Messages) {
-  const result = { outcome: 'refused', text: registration.logged_out, errors: {}, wayOn: 'log_in_again' } as const;
+  const result = { outcome: 'refused', text: registration.logged_out, errors: {}, recovery: 'log_in_again' } as const;
   return data<FormState>({ values, result }, { status: 401 });
 }

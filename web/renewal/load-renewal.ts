@@ -25,14 +25,14 @@ export function renewalQuery(request: Request): RenewalQuery {
 }
 
 /** What the page shows of the requested vehicle; null where the owner has no such vehicle. */
-export async function loadRenewal(call: CallFunction, ownerId: number, asked: RenewalQuery, gstBasisPoints: number) {
+export async function loadRenewal(call: CallFunction, ownerId: number, query: RenewalQuery, gstBasisPoints: number) {
   const [{ QRList, Offer }, { Message: _ok, ...owner }] = await Promise.all([
     call(getQrCode, { UserLoginID: ownerId, RenewCouponCodeID: renewCouponId }),
     call(profile, { UserLoginID: ownerId }),
   ]);
-  const vehicle = QRList.find(({ VehicleOwnerMasterDetailId: id }) => String(id) === asked.vehicleId);
-  if (!vehicle || asked.userLoginId !== String(ownerId)) return null;
-  const promo = await promoOf(call, { asked: asked.coupon, offer: Offer.text, totalAmount: vehicle.rate });
+  const vehicle = QRList.find(({ VehicleOwnerMasterDetailId: id }) => String(id) === query.vehicleId);
+  if (!vehicle || query.userLoginId !== String(ownerId)) return null;
+  const promo = await promoOf(call, { asked: query.coupon, offer: Offer.text, totalAmount: vehicle.rate });
   const percent = promo.state === 'applied' ? promo.percent : 0;
   return {
     owner,

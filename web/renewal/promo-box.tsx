@@ -16,7 +16,7 @@ import type { Promo } from './promo.ts';
 const promoRemoved = 'promo removed';
 
 /**
- * The owner's offer is applied already. A code the owner typed is in the address, and so is the removal of a code: both work with and without script,
+ * The owner's offer applies by itself. A code the owner typed is in the address, and so is the removal of a code: both work with and without script,
  * and a reload checks the code again.
  */
 export function PromoBox({ renewal }: { renewal: Renewal }) {
@@ -27,7 +27,7 @@ export function PromoBox({ renewal }: { renewal: Renewal }) {
   const isApplied = promo.state === 'applied';
   return (
     <div ref={box} className="grid gap-3">
-      {isApplied ? <Locked renewal={renewal} code={promo.code} /> : <Ask renewal={renewal} />}
+      {isApplied ? <Locked renewal={renewal} code={promo.code} /> : <PromoForm renewal={renewal} />}
       {/* The error of a code is shown at its field; here it is announced to screen readers. */}
       <p role="status" className={isApplied ? 'offer-applied' : 'sr-only'}>
         {isApplied ? <BadgePercent aria-hidden="true" /> : null}
@@ -37,7 +37,7 @@ export function PromoBox({ renewal }: { renewal: Renewal }) {
   );
 }
 
-function Ask({ renewal: { owner, vehicle, offer, promo } }: { renewal: Renewal }) {
+function PromoForm({ renewal: { owner, vehicle, offer, promo } }: { renewal: Renewal }) {
   const t = useMessages();
   const { sent, onSent } = useOwnSubmission();
   const applying = sent !== undefined;
@@ -57,7 +57,7 @@ function Ask({ renewal: { owner, vehicle, offer, promo } }: { renewal: Renewal }
         className="input-code"
         required
       />
-      <Button type="submit" busy={applying ? t.order_pages.applying : undefined}>
+      <Button type="submit" busyLabel={applying ? t.order_pages.applying : undefined}>
         {t.order_pages.apply}
       </Button>
       {offer.text && promo.state === 'none' ? (

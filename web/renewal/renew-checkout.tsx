@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { checkoutRenew } from '../../contract/shop.ts';
 import { useMessages } from '../messages.ts';
 import { formIdempotencyKey } from '../order/form-idempotency-key.ts';
-import { leadToPayment } from '../order/lead-to-payment.ts';
+import { redirectToPayment } from '../order/redirect-to-payment.ts';
 import { answerOwnerForm } from '../owner/answer-owner-form.ts';
 import { loadForOwner, profileFailure } from '../owner/load-for-owner.ts';
 import { OwnerPage } from '../owner/owner-page.tsx';
@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
     const { data: placed } = await send(checkoutRenew, renewalInput(values), {
       idempotencyKey: formIdempotencyKey(values),
     });
-    throw leadToPayment(placed);
+    throw redirectToPayment(placed);
   });
 }
 

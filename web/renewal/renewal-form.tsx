@@ -57,7 +57,7 @@ function PlaceOrder({ renewal, state }: { renewal: Renewal; state: FormState | u
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" kind="primary" busy={busy ? t.placing : undefined}>
+      <Button type="submit" kind="primary" busyLabel={busy ? t.placing : undefined}>
         <PayWords paise={Math.round(sums.net * 100)} />
       </Button>
       <p className="hint">{t.next_pay}</p>

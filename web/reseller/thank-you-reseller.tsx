@@ -1,12 +1,12 @@
 import { useMessages } from '../messages.ts';
+import { loadThankedOrder } from '../order/load-thanked-order.ts';
 import { OrderThanks } from '../order/order-thanks.tsx';
-import { thankedOrder } from '../order/thanked-order.ts';
 import { invoicePath, paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/thank-you-reseller';
 
 export function loader(args: Route.LoaderArgs) {
-  return thankedOrder(args);
+  return loadThankedOrder(args);
 }
 
 export default function ThankYouReseller({ loaderData: { order } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { whoIsIn } from '../session/who-is-in.ts';
+import { loggedInAccounts } from '../session/logged-in-accounts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import scanFirst from '../ui/pictures/scan-first.svg';
 import type { Route } from './+types/warning-page';
@@ -10,7 +10,7 @@ import outcomeStyles from './outcome.css?inline';
 export const handle = { standaloneStyles: outcomeStyles };
 
 export async function loader(args: Route.LoaderArgs) {
-  return { isOwner: (await whoIsIn(args)).owner };
+  return { isOwner: (await loggedInAccounts(args)).owner };
 }
 
 export default function WarningPage({ loaderData: { isOwner } }: Route.ComponentProps) {

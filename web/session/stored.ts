@@ -34,7 +34,7 @@ const ownerNames: Name[] = [
 ];
 const resellerNames: Name[] = ['guid', 'discountRate', 'postpaidDiscountRate', 'purchaseLimit'];
 
-/** Stores values for later pages. A browser that stores nothing still gets its pages: the server knows the rest. */
+/** Stores values for later pages. A browser that stores nothing still gets its pages: they are loaded from the server. */
 export function saveStored(values: Partial<Stored>): void {
   tryStorage(() => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);

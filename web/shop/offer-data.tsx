@@ -30,7 +30,7 @@ export function OfferData({ products, gstBasisPoints }: { products: Product[]; g
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** The price of one, including tax. */
+/** The price of one sticker, including tax. */
 function priceOf(pricePaise: number, gstBasisPoints: number) {
   const price = rupees(withGst(pricePaise, gstBasisPoints));
   const priceSpecification = {

@@ -30,7 +30,7 @@ export function SaleBadge({ pricePaise, strikedPaise }: Prices) {
   return percent > 0 ? <p className="sale-badge">{fill(t.sale, { percent })}</p> : null;
 }
 
-/** The price of one, including tax. */
+/** The price of one sticker, including tax. */
 export function PriceWithGst({ pricePaise, gstBasisPoints }: Pick<Prices, 'pricePaise'> & { gstBasisPoints: number }) {
   const t = useMessages().store;
   const amount = showPaise(withGst(pricePaise, gstBasisPoints));

@@ -52,7 +52,7 @@ export function SingleProduct({ product, gstBasisPoints, added, result }: Single
         </div>
         <Stepper name="quantity" of={product.name} min={1} quantity={quantity} onQuantity={setQuantity} />
         <div className="product-buttons">
-          <Button type="submit" name="intent" value="add" disabled={leaving} busy={adding ? t.adding : undefined}>
+          <Button type="submit" name="intent" value="add" disabled={leaving} busyLabel={adding ? t.adding : undefined}>
             {t.add_to_cart}
           </Button>
           <Button
@@ -61,7 +61,7 @@ export function SingleProduct({ product, gstBasisPoints, added, result }: Single
             value="buy"
             kind="primary"
             onClick={onBuy}
-            busy={leaving ? t.going_to_checkout : undefined}
+            busyLabel={leaving ? t.going_to_checkout : undefined}
           >
             {t.buy_now_single}
           </Button>

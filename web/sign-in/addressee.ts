@@ -1,6 +1,6 @@
 /** Whether a code goes by SMS or by mail, and that field's name on the wire at either step. */
 export interface Addressee {
-  by: 'phone' | 'email';
-  send: string;
-  verify: string;
+  channel: 'phone' | 'email';
+  sendField: string;
+  verifyField: string;
 }

@@ -34,24 +34,24 @@ export function AskStep({ state, lead, to, withEmail, guid, schema, notice }: As
       ) : notice ? (
         <Notice>{notice}</Notice>
       ) : null}
-      {to.by === 'phone' && state?.result?.outcome === 'refused' && state.result.text === t.send_failed ? (
+      {to.channel === 'phone' && state?.result?.outcome === 'refused' && state.result.text === t.send_failed ? (
         <p className="hint">{t.send_failed_help}</p>
       ) : null}
       {guid === undefined ? null : <input type="hidden" name="guid" value={guid} />}
-      {to.by === 'phone' ? (
+      {to.channel === 'phone' ? (
         <PhoneField
-          name={to.send}
+          name={to.sendField}
           label={t.phone}
           hint={t.phone_help}
           invalid={t.invalid_phone}
-          defaultValue={state?.values[to.send]}
-          error={errors[to.send]}
+          defaultValue={state?.values[to.sendField]}
+          error={errors[to.sendField]}
         />
       ) : (
-        <EmailField {...field(to.send)} hint={t.reseller_email_help} />
+        <EmailField {...field(to.sendField)} hint={t.reseller_email_help} />
       )}
       {withEmail ? <EmailField {...field('strEmail')} hint={t.email_help} /> : null}
-      <Button type="submit" name="intent" value="send" kind="primary" busy={busy ? t.sending_otp : undefined}>
+      <Button type="submit" name="intent" value="send" kind="primary" busyLabel={busy ? t.sending_otp : undefined}>
         {t.send_otp}
       </Button>
     </Form>

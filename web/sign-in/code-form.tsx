@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFollow } from '../forms/use-follow.ts';
+import { useAfterSuccess } from '../forms/use-after-success.ts';
 import { useMessages } from '../messages.ts';
 import { AskStep, type AskStepProps } from './ask-step.tsx';
-import { PasskeyWay } from './passkey-way.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { SignInHeader } from './sign-in-header.tsx';
 import { useLiveStep } from './use-live-step.ts';
 import { VerifyStep } from './verify-step.tsx';
@@ -12,7 +12,7 @@ export interface CodeFormProps extends AskStepProps {
   /** Whether a passkey is another way in. */
   withPasskey?: boolean;
   /** Shown above the form to a user who is logged in already. */
-  already?: ReactNode;
+  loggedInNotice?: ReactNode;
   /** Shown below the form: another way in. */
   children: ReactNode;
 }
@@ -32,18 +32,18 @@ export function CodeSteps(props: CodeFormProps) {
   const { schema, to } = props;
   const t = useMessages().sign_in;
   const { state, expire } = useLiveStep(props.state);
-  useFollow(props.state?.result);
+  useAfterSuccess(props.state?.result);
   const verifying = state?.step === 'verify';
   return (
     <div className="sign-in">
       <h1>{verifying ? t.verify_title : props.title}</h1>
-      {verifying ? null : props.already}
+      {verifying ? null : props.loggedInNotice}
       {verifying ? (
         <VerifyStep key={state.sent} state={state} to={to} schema={schema.verify} onExpired={expire} />
       ) : (
         <AskStep {...props} state={state} />
       )}
-      {props.withPasskey && !verifying ? <PasskeyWay /> : null}
+      {props.withPasskey && !verifying ? <PasskeyLogin /> : null}
       <div className="sign-in-other">{props.children}</div>
     </div>
   );

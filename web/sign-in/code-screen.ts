@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { ownerPasskeyLogin } from '../../contract/passkeys.ts';
 import type { Messages } from '../../messages/en.ts';
-import { readAskingBrowser } from '../account/passkeys/asking-browser.ts';
 import { credentialIn } from '../account/passkeys/credential-in.ts';
+import { readPasskeyLoginSecret } from '../account/passkeys/passkey-login-cookie.ts';
 import { type CallFunction, isCallError } from '../api.ts';
 import { type FormResult, formValues, refreshHeader, refusedResult } from '../forms/form-result.ts';
 import { requestMessages } from '../messages.ts';
 import { scanCookieHeaders } from '../scan/scan-cookie.ts';
-import { type CodeState, carried, codeSent, digitsIn } from './code-state.ts';
-import { readKnownBrowser, rememberKnownBrowser } from './known-browser.ts';
-import { passkeyIntent } from './passkey-way.tsx';
-import type { Entered, Verified } from './verified.ts';
+import { type CodeState, carriedValues, codeSent, digitsIn } from './code-state.ts';
+import { knownBrowserCookie, readKnownBrowser } from './known-browser.ts';
+import { passkeyIntent } from './passkey-login.tsx';
+import type { LoginResult, Verified } from './verified.ts';
 
 type Values = Record<string, string>;
 
@@ -25,20 +25,20 @@ export interface CodeScreen {
   send: (call: CallFunction, values: Values) => Promise<{ Message: string; otpDigits: number }>;
   verify: (call: CallFunction, values: Values, request: Request) => Promise<Verified>;
   /** The same with a passkey's signature, where passkeys are accepted. */
-  passkey?: (call: CallFunction, signed: Signed, request: Request) => Promise<Entered>;
+  passkey?: (call: CallFunction, signed: Signed, request: Request) => Promise<LoginResult>;
   /** Shown when a code could not be sent, for an unknown reason. */
   sendFailed: keyof Messages['sign_in'];
 }
 
 /** Errors after which a code can no longer be used, so that the first step is shown again. */
-const dead = new Set(['otp_expired', 'otp_ended']);
+const errorsEndingCode = new Set(['otp_expired', 'otp_ended']);
 
 /** Handles the form of such a page: sends a code, verifies it, or goes back to the first step. */
 export async function answerCodeForm(request: Request, call: CallFunction, screen: CodeScreen) {
   const form = formValues(await request.formData());
   switch (form.intent) {
     case 'back':
-      return data<CodeState>({ step: 'ask', values: carried(form) });
+      return data<CodeState>({ step: 'ask', values: carriedValues(form) });
     case 'verify':
       return verify(request, call, screen, form);
     case passkeyIntent:
@@ -49,7 +49,7 @@ export async function answerCodeForm(request: Request, call: CallFunction, scree
 }
 
 async function send(request: Request, call: CallFunction, screen: CodeScreen, form: Values) {
-  const values = carried(form);
+  const values = carriedValues(form);
   try {
     const { Message, otpDigits } = await screen.send(call, { ...values, knownBrowser: readKnownBrowser(request) });
     const result: FormResult = { outcome: 'done', text: Message, next: null };
@@ -58,22 +58,22 @@ async function send(request: Request, call: CallFunction, screen: CodeScreen, fo
     const t = requestMessages(request).sign_in;
     const again = form.intent === 'resend';
     // Requesting a second code too early leaves the first one valid, even if it was requested elsewhere.
-    const step = again || codeOf(error) === 'rate_limited' ? 'verify' : 'ask';
+    const step = again || errorCodeOf(error) === 'rate_limited' ? 'verify' : 'ask';
     const maybeSent = step === 'verify' && !again ? t.maybe_sent : '';
     return refused({ step, values, ...codeSent(form.sent), ...digitsIn(form) }, error, t[screen.sendFailed], maybeSent);
   }
 }
 
 async function verify(request: Request, call: CallFunction, screen: CodeScreen, form: Values) {
-  const state = { values: carried(form), ...codeSent(form.sent), ...digitsIn(form) };
-  const known = { ...form, knownBrowser: readKnownBrowser(request) };
+  const state = { values: carriedValues(form), ...codeSent(form.sent), ...digitsIn(form) };
+  const input = { ...form, knownBrowser: readKnownBrowser(request) };
   try {
-    const { cookie, knownBrowser, stored, message, path } = await screen.verify(call, known, request);
+    const { cookie, knownBrowser, stored, message, path } = await screen.verify(call, input, request);
     const headers = scanCookieHeaders(request, form.guid ?? '');
-    headers.append('set-cookie', rememberKnownBrowser(request, knownBrowser));
-    return entered({ step: 'verify', ...state }, { cookie, stored, message, path }, headers);
+    headers.append('set-cookie', knownBrowserCookie(request, knownBrowser));
+    return loginResponse({ step: 'verify', ...state }, { cookie, stored, message, path }, headers);
   } catch (error) {
-    const step = dead.has(codeOf(error)) ? 'ask' : 'verify';
+    const step = errorsEndingCode.has(errorCodeOf(error)) ? 'ask' : 'verify';
     return refused({ step, ...state }, error, requestMessages(request).sign_in.verify_failed);
   }
 }
@@ -84,9 +84,9 @@ async function enterByPasskey(request: Request, call: CallFunction, { passkey }:
   try {
     if (!passkey) throw new Error('No passkey is taken here');
     const response = credentialIn(ownerPasskeyLogin, form.response);
-    return entered(
+    return loginResponse(
       state,
-      await passkey(call, { browser: readAskingBrowser(request), response }, request),
+      await passkey(call, { browser: readPasskeyLoginSecret(request), response }, request),
       new Headers(),
     );
   } catch (error) {
@@ -95,7 +95,7 @@ async function enterByPasskey(request: Request, call: CallFunction, { passkey }:
 }
 
 /** Stores the session and leads the user to their page. */
-function entered(state: CodeState, { cookie, stored, message, path }: Entered, headers: Headers) {
+function loginResponse(state: CodeState, { cookie, stored, message, path }: LoginResult, headers: Headers) {
   const next = { path, seconds: 0 };
   headers.append('set-cookie', cookie);
   for (const [name, value] of Object.entries(refreshHeader(next))) headers.set(name, value);
@@ -103,7 +103,7 @@ function entered(state: CodeState, { cookie, stored, message, path }: Entered, h
   return data<CodeState>({ ...state, result }, { headers });
 }
 
-function codeOf(error: unknown): string {
+function errorCodeOf(error: unknown): string {
   return isCallError(error) ? error.code : '';
 }
 
@@ -112,9 +112,9 @@ function refused(state: Omit<CodeState, 'result'>, error: unknown, failed: strin
   const status = isCallError(error) ? error.httpStatus : 503;
   const errors = state.step === 'ask' ? withoutCode(result.errors) : result.errors;
   // The scanned sticker is remembered, and the login continues with it.
-  const wayOn = codeOf(error) === 'already_registered' ? ({ wayOn: 'log_in' } as const) : {};
+  const recovery = errorCodeOf(error) === 'already_registered' ? ({ recovery: 'log_in' } as const) : {};
   const text = `${result.text} ${hint}`.trim();
-  return data<CodeState>({ ...state, result: { ...result, text, errors, ...wayOn } }, { status });
+  return data<CodeState>({ ...state, result: { ...result, text, errors, ...recovery } }, { status });
 }
 
 /** The first step has no field for the code: its error is shown for the whole form. */

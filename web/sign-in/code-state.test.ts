@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { carried, codeSent, digitsIn } from './code-state.ts';
+import { carriedValues, codeSent, digitsIn } from './code-state.ts';
 
 it('only what the second step needs is carried to it', () => {
   const said = { phone: '9876543210', strEmail: 'a@example.com', guid: 'DEMOCARNEW000001' };
-  expect(carried({ ...said, password: '123456', intent: 'verify', sent: '1', other: 'x', mobile: '' })).toEqual(said);
+  expect(carriedValues({ ...said, password: '123456', intent: 'verify', sent: '1', other: 'x', mobile: '' })).toEqual(
+    said,
+  );
 });
 
 it.each([

@@ -17,8 +17,8 @@ export interface CodeState {
 
 const carriedNames = ['email', 'phone', 'mobile', 'strPhone', 'strEmail', 'guid'];
 
-/** The values to carry on; a code that was typed is never put into a page again. */
-export function carried(form: Record<string, string>): CodeState['values'] {
+/** The values that the next step needs; never a code that was typed. */
+export function carriedValues(form: Record<string, string>): CodeState['values'] {
   return Object.fromEntries(carriedNames.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
 }
 

@@ -10,6 +10,6 @@ export function readKnownBrowser(request: Request): string {
   return readCookie(request, name);
 }
 
-export function rememberKnownBrowser(request: Request, token: string): string {
+export function knownBrowserCookie(request: Request, token: string): string {
   return cookieFor(request, name, token, seconds);
 }

@@ -5,11 +5,11 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { scannedGuid } from '../scan/scan-cookie.ts';
+import { loggedInAccounts } from '../session/logged-in-accounts.ts';
 import { clearStoredOwner, isLoggedIn as isStored } from '../session/stored.ts';
 import { useClearStored } from '../session/use-clear-stored.ts';
-import { whoIsIn } from '../session/who-is-in.ts';
 import type { Route } from './+types/login';
-import { AlreadyIn } from './already-in.tsx';
+import { AlreadyLoggedIn } from './already-logged-in.tsx';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import { sendCodeForm } from './send-code-form.ts';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     again: new URL(request.url).searchParams.has('again'),
     guid: scannedGuid(request),
-    isLoggedIn: (await whoIsIn({ request, context })).owner,
+    isLoggedIn: (await loggedInAccounts({ request, context })).owner,
   };
 }
 
@@ -55,11 +55,15 @@ export default function Login({ loaderData: { again, guid, isLoggedIn }, actionD
         state={actionData}
         title={t.sign_in.login_title}
         lead={t.sign_in.login_lead}
-        to={{ by: 'phone', send: 'phone', verify: 'phone' }}
+        to={{ channel: 'phone', sendField: 'phone', verifyField: 'phone' }}
         guid={guid}
-        already={
+        loggedInNotice={
           isLoggedIn ? (
-            <AlreadyIn to={guid ? paths.loginDetail : paths.userDetail} text={t.frame.my_details} isStored={isStored} />
+            <AlreadyLoggedIn
+              to={guid ? paths.loginDetail : paths.userDetail}
+              text={t.frame.my_details}
+              isStored={isStored}
+            />
           ) : undefined
         }
         schema={{ send: login.input, verify: verifyOtp.input }}

@@ -3,8 +3,8 @@ import { lostNumber, lostNumberVerify } from '../../contract/own-contact.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { PhoneField } from '../forms/phone-field.tsx';
+import { useAfterSuccess } from '../forms/use-after-success.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
-import { useFollow } from '../forms/use-follow.ts';
 import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -22,8 +22,8 @@ import { VerifyStep } from './verify-step.tsx';
 
 const screen: CodeScreen = {
   send: (call, { phone = '', email = '', knownBrowser = '' }) => call(lostNumber, { phone, email, knownBrowser }),
-  verify: async (call, { phone = '', email = '', password = '', knownBrowser: known = '' }, request) => {
-    const proof = { phone, email, password, knownBrowser: known };
+  verify: async (call, { phone = '', email = '', password = '', knownBrowser: browserToken = '' }, request) => {
+    const proof = { phone, email, password, knownBrowser: browserToken };
     const { UserLoginID, authToken, knownBrowser, Message } = await call(lostNumberVerify, proof);
     const owner = verifiedOwner(request, { id: UserLoginID, token: authToken });
     return { ...owner, knownBrowser, message: Message, path: paths.changeNumber };
@@ -45,7 +45,7 @@ export const headers = actionHeaders;
 export default function LostNumber({ actionData }: Route.ComponentProps) {
   const t = useMessages();
   const { state, expire } = useLiveStep(actionData);
-  useFollow(state?.result);
+  useAfterSuccess(state?.result);
   const verifying = state?.step === 'verify';
   return (
     <>
@@ -59,14 +59,14 @@ export default function LostNumber({ actionData }: Route.ComponentProps) {
             <VerifyStep
               key={state.sent}
               state={state}
-              to={{ by: 'email', send: 'email', verify: 'email' }}
+              to={{ channel: 'email', sendField: 'email', verifyField: 'email' }}
               schema={lostNumberVerify.input}
               hint={t.own_contact.lost_code_help}
               onExpired={expire}
             />
           </>
         ) : (
-          <Ask state={state} />
+          <LostNumberForm state={state} />
         )}
         <div className="sign-in-other grid gap-2">
           <p>
@@ -86,7 +86,7 @@ export default function LostNumber({ actionData }: Route.ComponentProps) {
   );
 }
 
-function Ask({ state }: { state: CodeState | undefined }) {
+function LostNumberForm({ state }: { state: CodeState | undefined }) {
   const t = useMessages();
   const { errors, busy, formProps } = useCheckedForm({ schema: lostNumber.input, result: state?.result });
   return (
@@ -102,7 +102,13 @@ function Ask({ state }: { state: CodeState | undefined }) {
         error={errors.phone}
       />
       <EmailField name="email" hint={t.own_contact.lost_mail_help} typed={state?.values.email} error={errors.email} />
-      <Button type="submit" name="intent" value="send" kind="primary" busy={busy ? t.sign_in.sending_otp : undefined}>
+      <Button
+        type="submit"
+        name="intent"
+        value="send"
+        kind="primary"
+        busyLabel={busy ? t.sign_in.sending_otp : undefined}
+      >
         {t.sign_in.send_otp}
       </Button>
     </Form>

@@ -10,11 +10,11 @@ import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { newStickerScanned, type ScannedSticker } from '../scan/new-sticker-scanned.ts';
 import { scannedGuid } from '../scan/scan-cookie.ts';
+import { loggedInAccounts } from '../session/logged-in-accounts.ts';
 import { clearStoredOwner, isLoggedIn as isStored, saveStored } from '../session/stored.ts';
 import { useClearStored } from '../session/use-clear-stored.ts';
-import { whoIsIn } from '../session/who-is-in.ts';
 import type { Route } from './+types/register';
-import { AlreadyIn } from './already-in.tsx';
+import { AlreadyLoggedIn } from './already-logged-in.tsx';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import { sendCodeForm } from './send-code-form.ts';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const guid = scannedGuid(request);
   if (!guid) throw redirect(paths.warning);
   const [{ owner }, scanned] = await Promise.all([
-    whoIsIn({ request, context }),
+    loggedInAccounts({ request, context }),
     newStickerScanned(context.get(serverCall), request),
   ]);
   return { guid, scanned, isLoggedIn: owner };
@@ -63,10 +63,12 @@ export default function Register({ loaderData: { guid, scanned, isLoggedIn }, ac
         state={actionData}
         title={t.sign_in.register_title}
         lead={leadOf(scanned, t.sign_in)}
-        to={{ by: 'phone', send: 'strPhone', verify: 'phone' }}
+        to={{ channel: 'phone', sendField: 'strPhone', verifyField: 'phone' }}
         withEmail
-        already={
-          isLoggedIn ? <AlreadyIn to={paths.addVehicle} text={t.sign_in.add_scanned} isStored={isStored} /> : undefined
+        loggedInNotice={
+          isLoggedIn ? (
+            <AlreadyLoggedIn to={paths.addVehicle} text={t.sign_in.add_scanned} isStored={isStored} />
+          ) : undefined
         }
         guid={actionData?.values.guid || guid}
         schema={{ send: register.input, verify: verifyOtp.input }}

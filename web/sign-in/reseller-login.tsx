@@ -8,12 +8,12 @@ import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shop } from '../request-context.ts';
+import { loggedInAccounts } from '../session/logged-in-accounts.ts';
 import { clearStoredReseller, missingOfReseller } from '../session/stored.ts';
 import { useClearStored } from '../session/use-clear-stored.ts';
-import { whoIsIn } from '../session/who-is-in.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/reseller-login';
-import { AlreadyIn } from './already-in.tsx';
+import { AlreadyLoggedIn } from './already-logged-in.tsx';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import type { CodeState } from './code-state.ts';
@@ -22,8 +22,8 @@ import { verifiedReseller } from './verified.ts';
 
 const screen: CodeScreen = {
   send: (call, { email = '', knownBrowser = '' }) => call(resellerLogin, { email, knownBrowser }),
-  verify: async (call, { email = '', password = '', knownBrowser: known = '' }, request) => {
-    const proof = { email, password, knownBrowser: known };
+  verify: async (call, { email = '', password = '', knownBrowser: browserToken = '' }, request) => {
+    const proof = { email, password, knownBrowser: browserToken };
     const { Reseller, authToken, knownBrowser, Message } = await call(resellerVerifyOtp, proof);
     const reseller = verifiedReseller(request, Reseller, authToken);
     return { ...reseller, knownBrowser, message: Message, path: paths.newOrder };
@@ -38,7 +38,7 @@ const screen: CodeScreen = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     again: new URL(request.url).searchParams.has('again'),
-    isLoggedIn: (await whoIsIn({ request, context })).reseller,
+    isLoggedIn: (await loggedInAccounts({ request, context })).reseller,
     withPasskey: supportsPasskeys(context.get(shop).origin),
   };
 }
@@ -64,11 +64,11 @@ export default function ResellerLogin({ loaderData, actionData }: Route.Componen
         state={actionData}
         title={t.sign_in.reseller_login_title}
         lead={t.sign_in.reseller_login_lead}
-        to={{ by: 'email', send: 'email', verify: 'email' }}
+        to={{ channel: 'email', sendField: 'email', verifyField: 'email' }}
         schema={{ send: resellerLogin.input, verify: resellerVerifyOtp.input }}
-        already={
+        loggedInNotice={
           loaderData.isLoggedIn ? (
-            <AlreadyIn to={paths.myOrder} text={t.frame.my_order} isStored={knowsReseller} />
+            <AlreadyLoggedIn to={paths.myOrder} text={t.frame.my_order} isStored={isResellerStored} />
           ) : undefined
         }
         withPasskey={loaderData.withPasskey}
@@ -85,7 +85,7 @@ export default function ResellerLogin({ loaderData, actionData }: Route.Componen
   );
 }
 
-function knowsReseller(): boolean {
+function isResellerStored(): boolean {
   return missingOfReseller() === null;
 }
 

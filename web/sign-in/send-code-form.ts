@@ -3,8 +3,8 @@ import type { Messages } from '../../messages/en.ts';
 import { refusedResult } from '../forms/form-result.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { browserMessages } from '../messages.ts';
-import { type CodeState, carried, digitsIn } from './code-state.ts';
-import { passkeyIntent } from './passkey-way.tsx';
+import { type CodeState, carriedValues, digitsIn } from './code-state.ts';
+import { passkeyIntent } from './passkey-login.tsx';
 
 interface ClientAction<T> {
   request: Request;
@@ -19,7 +19,7 @@ export function sendCodeForm<T>({ request, serverAction }: ClientAction<T>, send
     const step = form.intent === 'send' || form.intent === passkeyIntent ? 'ask' : 'verify';
     const result = refusedResult(null, lost[form.intent ?? ''] ?? t[sendFailed]);
     return data<CodeState>(
-      { step, values: carried(form), ...(form.sent && { sent: form.sent }), ...digitsIn(form), result },
+      { step, values: carriedValues(form), ...(form.sent && { sent: form.sent }), ...digitsIn(form), result },
       { status: 503 },
     );
   });

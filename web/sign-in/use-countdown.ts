@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of `atFirst`; undefined where that is unknown. Null until a script counts. */
-export function useCountdown(atFirst: number | undefined): number | null {
-  const [until] = useState(() => (atFirst === undefined ? null : Date.now() + atFirst * 1000));
+/** The seconds left of `initialSeconds`, which is undefined where it is unknown. Null then, and until a script counts. */
+export function useCountdown(initialSeconds: number | undefined): number | null {
+  const [until] = useState(() => (initialSeconds === undefined ? null : Date.now() + initialSeconds * 1000));
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     if (until === null) return;

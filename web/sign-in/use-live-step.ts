@@ -4,7 +4,7 @@ import { useMessages } from '../messages.ts';
 import { tryStorage } from '../session/stored.ts';
 import type { CodeState } from './code-state.ts';
 
-/** The server's last answer; after a reload the step that waits for a code, until the code expires. */
+/** The step to show: the server's last answer or, after a reload, the step that waits for a code, until the code expires. */
 export function useLiveStep(answered: CodeState | undefined) {
   const t = useMessages().sign_in;
   const page = useLocation().pathname;
@@ -13,8 +13,8 @@ export function useLiveStep(answered: CodeState | undefined) {
 
   useEffect(() => {
     if (!answered) {
-      const kept = savedStep(page);
-      if (kept) setOwn({ after: answered, state: kept });
+      const saved = savedStep(page);
+      if (saved) setOwn({ after: answered, state: saved });
     } else if (isOver(answered)) clearStep(page);
     else if (answered.left !== undefined) saveStep(page, answered);
   }, [answered, page]);
@@ -28,7 +28,7 @@ export function useLiveStep(answered: CodeState | undefined) {
   return { state, expire };
 }
 
-/** The code was entered, or is no longer awaited. */
+/** Whether the code was accepted, or the page waits for none. */
 function isOver({ step, result }: CodeState): boolean {
   return step === 'ask' || (result?.outcome === 'done' && result.next !== null);
 }
@@ -41,16 +41,16 @@ interface LiveStep extends Pick<CodeState, 'values' | 'sent' | 'digits'> {
 const nameOf = (page: string) => `code ${page}`;
 
 function saveStep(page: string, { values, sent = '', left = 0, ...code }: CodeState): void {
-  const live: LiveStep = { values, sent, ...digitsOf(code), until: Date.now() + left * 1000 };
+  const live: LiveStep = { values, sent, ...pickDigits(code), until: Date.now() + left * 1000 };
   tryStorage(() => sessionStorage.setItem(nameOf(page), JSON.stringify(live)));
 }
 
-/** The second step as it is now; an expired one is cleared. */
+/** The stored second step, with the seconds left of its code; an expired one is cleared. */
 function savedStep(page: string): CodeState | undefined {
   const live = tryStorage(() => JSON.parse(sessionStorage.getItem(nameOf(page)) ?? 'null') as LiveStep | null);
   if (!live) return undefined;
   const left = Math.ceil((live.until - Date.now()) / 1000);
-  if (left > 0) return { step: 'verify', values: live.values, sent: live.sent ?? '', left, ...digitsOf(live) };
+  if (left > 0) return { step: 'verify', values: live.values, sent: live.sent ?? '', left, ...pickDigits(live) };
   clearStep(page);
   return undefined;
 }
@@ -59,6 +59,6 @@ function clearStep(page: string): void {
   tryStorage(() => sessionStorage.removeItem(nameOf(page)));
 }
 
-function digitsOf({ digits }: Pick<CodeState, 'digits'>): Pick<CodeState, 'digits'> {
+function pickDigits({ digits }: Pick<CodeState, 'digits'>): Pick<CodeState, 'digits'> {
   return digits === undefined ? {} : { digits };
 }

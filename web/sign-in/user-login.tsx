@@ -7,11 +7,11 @@ import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shop } from '../request-context.ts';
+import { loggedInAccounts } from '../session/logged-in-accounts.ts';
 import { clearStoredOwner, isLoggedIn as isStored } from '../session/stored.ts';
 import { useClearStored } from '../session/use-clear-stored.ts';
-import { whoIsIn } from '../session/who-is-in.ts';
 import type { Route } from './+types/user-login';
-import { AlreadyIn } from './already-in.tsx';
+import { AlreadyLoggedIn } from './already-logged-in.tsx';
 import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import { sendCodeForm } from './send-code-form.ts';
@@ -19,8 +19,8 @@ import { verifiedOwner } from './verified.ts';
 
 const screen: CodeScreen = {
   send: (call, { phone = '', knownBrowser = '' }) => call(ownerLogin, { phone, knownBrowser }),
-  verify: async (call, { mobile = '', password = '', knownBrowser: known = '' }, request) => {
-    const proof = { mobile, password, knownBrowser: known };
+  verify: async (call, { mobile = '', password = '', knownBrowser: browserToken = '' }, request) => {
+    const proof = { mobile, password, knownBrowser: browserToken };
     const { UserLoginID, authToken, knownBrowser, Message } = await call(ownerVerifyOtp, proof);
     const owner = verifiedOwner(request, { id: UserLoginID, token: authToken });
     return { ...owner, knownBrowser, message: Message, path: paths.userDetail };
@@ -36,7 +36,7 @@ const screen: CodeScreen = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     again: new URL(request.url).searchParams.has('again'),
-    isLoggedIn: (await whoIsIn({ request, context })).owner,
+    isLoggedIn: (await loggedInAccounts({ request, context })).owner,
     withPasskey: supportsPasskeys(context.get(shop).origin),
   };
 }
@@ -61,11 +61,11 @@ export default function UserLogin({ loaderData, actionData }: Route.ComponentPro
         state={actionData}
         title={t.sign_in.user_login_title}
         lead={t.sign_in.login_lead}
-        to={{ by: 'phone', send: 'phone', verify: 'mobile' }}
+        to={{ channel: 'phone', sendField: 'phone', verifyField: 'mobile' }}
         schema={{ send: ownerLogin.input, verify: ownerVerifyOtp.input }}
-        already={
+        loggedInNotice={
           loaderData.isLoggedIn ? (
-            <AlreadyIn to={paths.userDetail} text={t.frame.my_details} isStored={isStored} />
+            <AlreadyLoggedIn to={paths.userDetail} text={t.frame.my_details} isStored={isStored} />
           ) : undefined
         }
         withPasskey={loaderData.withPasskey}

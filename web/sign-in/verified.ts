@@ -4,8 +4,8 @@ import { type OwnerSession, ownerCookie } from '../session/owner-session.ts';
 import { resellerCookie } from '../session/reseller-session.ts';
 import type { Stored } from '../session/stored.ts';
 
-/** The account that was logged in, and where it leads. */
-export interface Entered {
+/** The session of the account that was logged in, and the page to go to. */
+export interface LoginResult {
   /** The `set-cookie` that stores the session. */
   cookie: string;
   /** What the browser's own storage keeps of the account. */
@@ -15,14 +15,14 @@ export interface Entered {
 }
 
 /** The same after a correct code. */
-export interface Verified extends Entered {
+export interface Verified extends LoginResult {
   /** The token by which the browser is known from now on, whichever account logs in with it. */
   knownBrowser: string;
 }
 
-type WhoIsIn = Pick<Verified, 'cookie' | 'stored'>;
+type NewSession = Pick<Verified, 'cookie' | 'stored'>;
 
-export function verifiedOwner(request: Request, owner: OwnerSession): WhoIsIn {
+export function verifiedOwner(request: Request, owner: OwnerSession): NewSession {
   const id = String(owner.id);
   return {
     cookie: ownerCookie(request, owner),
@@ -32,7 +32,7 @@ export function verifiedOwner(request: Request, owner: OwnerSession): WhoIsIn {
 
 type Rates = CallResult<typeof resellerVerifyOtp>['Reseller'];
 
-export function verifiedReseller(request: Request, { guid, ...rates }: Rates, token: string): WhoIsIn {
+export function verifiedReseller(request: Request, { guid, ...rates }: Rates, token: string): NewSession {
   return {
     cookie: resellerCookie(request, { guid, token }),
     stored: {

@@ -29,25 +29,27 @@ export function VerifyStep({ state, to, schema, hint, backText, onExpired }: Ver
   const { errors, busy, sent, formProps } = useCheckedForm({ schema, result: state.result });
   const code = useRef<HTMLInputElement>(null);
   const left = useCountdown(state.left);
-  useCodeFromSms(code, to.by === 'phone');
+  useCodeFromSms(code, to.channel === 'phone');
   useEffect(() => {
     if (left === 0) onExpired();
   }, [left, onExpired]);
   useEffect(() => code.current?.focus(), []);
-  const recipient = state.values[to.send] || state.values[to.verify] || '';
+  const recipient = state.values[to.sendField] || state.values[to.verifyField] || '';
   const done = state.result?.outcome === 'done' && state.result.next !== null;
   // The same form also requests another code, or goes back to change the number.
   const verifying = busy && sent?.get('intent') === 'verify';
   return (
     <Form {...formProps} className="sign-in-form">
       <FormNotice result={state.result} />
-      <Carried values={{ ...state.values, [to.send]: recipient, [to.verify]: recipient, ...ofCode(state) }} />
+      <CarriedFields
+        values={{ ...state.values, [to.sendField]: recipient, [to.verifyField]: recipient, ...codeFields(state) }}
+      />
       <CodeField
         ref={code}
         digits={state.digits}
         hint={
           hint ??
-          fill(to.by === 'phone' ? t.otp_help : t.otp_mail_help, {
+          fill(to.channel === 'phone' ? t.otp_help : t.otp_mail_help, {
             to: recipient,
             digits: state.digits ?? codeDigits.short,
           })
@@ -66,12 +68,12 @@ export function VerifyStep({ state, to, schema, hint, backText, onExpired }: Ver
         value="verify"
         kind="primary"
         disabled={busy}
-        busy={verifying || done ? t.verifying_otp : undefined}
+        busyLabel={verifying || done ? t.verifying_otp : undefined}
       >
         {t.verify_otp}
       </Button>
-      <Again
-        by={to.by}
+      <ResendOrBack
+        by={to.channel}
         backText={backText}
         busy={busy}
         wait={left === null ? 0 : codeSeconds.resend - (codeSeconds.valid - left)}
@@ -81,7 +83,7 @@ export function VerifyStep({ state, to, schema, hint, backText, onExpired }: Ver
 }
 
 interface AgainProps {
-  by: Addressee['by'];
+  by: Addressee['channel'];
   /** The label of the way back to the previous step, where that does not change the number or address. */
   backText?: string | undefined;
   wait: number;
@@ -90,7 +92,7 @@ interface AgainProps {
 }
 
 /** Requests another code, once that is allowed; or goes back to change the number or address. */
-function Again({ by, backText, wait, busy }: AgainProps) {
+function ResendOrBack({ by, backText, wait, busy }: AgainProps) {
   const t = useMessages().sign_in;
   return (
     <p className="sign-in-again">
@@ -105,11 +107,11 @@ function Again({ by, backText, wait, busy }: AgainProps) {
 }
 
 /** The fields that identify the code. */
-function ofCode({ sent = '', digits }: CodeState) {
+function codeFields({ sent = '', digits }: CodeState) {
   return { sent, digits: String(digits ?? '') };
 }
 
 /** What was entered at the first step and is needed at the second. */
-function Carried({ values }: { values: Record<string, string> }) {
+function CarriedFields({ values }: { values: Record<string, string> }) {
   return Object.entries(values).map(([name, value]) => <input type="hidden" name={name} value={value} key={name} />);
 }

@@ -10,19 +10,19 @@ export function buttonClass(kind: Kind, extra = ''): string {
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: Kind;
   /** The button's label while its action is being carried out; otherwise its children. */
-  busy?: ReactNode;
+  busyLabel?: ReactNode;
 }
 
-export function Button({ kind = 'plain', busy, className, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({ kind = 'plain', busyLabel, className, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
       className={buttonClass(kind, className)}
-      disabled={Boolean(busy) || rest.disabled}
-      aria-busy={busy ? true : undefined}
+      disabled={Boolean(busyLabel) || rest.disabled}
+      aria-busy={busyLabel ? true : undefined}
     >
-      {busy || children}
+      {busyLabel || children}
     </button>
   );
 }

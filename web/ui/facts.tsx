@@ -1,6 +1,6 @@
 import { useMessages } from '../messages.ts';
 
-/** What is known, line by line, some with a note; what is not known says so. */
+/** Labels and values, line by line, some with a note; a missing value says so. */
 export function Facts({ facts }: { facts: [label: string, value: string, note?: string][] }) {
   const t = useMessages().dashboard;
   return (

@@ -11,12 +11,12 @@ export function Field({ name, label, hint, error, before, className = '', ...inp
   return (
     <Labelled name={name} label={label} hint={hint} error={error}>
       {(ties) => {
-        const typed = <input {...input} {...ties} name={name} className={`input ${className}`.trim()} />;
-        if (!before) return typed;
+        const control = <input {...input} {...ties} name={name} className={`input ${className}`.trim()} />;
+        if (!before) return control;
         return (
           <div className="input-behind">
             <span>{before}</span>
-            {typed}
+            {control}
           </div>
         );
       }}

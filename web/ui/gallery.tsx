@@ -66,7 +66,7 @@ function Buttons() {
       <Button onClick={() => toast('An offer: five seconds', { seconds: 5 })}>Offer</Button>
       <Button kind="danger">Danger</Button>
       <Button kind="quiet">Quiet</Button>
-      <Button kind="primary" busy="Sending…">
+      <Button kind="primary" busyLabel="Sending…">
         Send
       </Button>
       <Dialog open={open} title="A dialog" onClose={() => setOpen(false)}>

@@ -9,7 +9,7 @@ import { forOwner } from '../../session/owner-session.ts';
 import { forReseller } from '../../session/reseller-session.ts';
 import type { Route } from './+types/passkey-options';
 import { answerOptions } from './answer-options.ts';
-import { readAskingBrowser, rememberAskingBrowser } from './asking-browser.ts';
+import { passkeyLoginCookie, readPasskeyLoginSecret } from './passkey-login-cookie.ts';
 
 /** There is no page at this address: redirects a browser that comes back to it. */
 export function loader() {
@@ -37,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   return answerOptions(async () => {
     const { options, browser } = await context.get(serverCall)(askPasskeyLogin, {
-      browser: readAskingBrowser(request),
+      browser: readPasskeyLoginSecret(request),
     });
-    return { options, cookie: rememberAskingBrowser(request, browser) };
+    return { options, cookie: passkeyLoginCookie(request, browser) };
   }, failed);
 }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { Known } from '../../lists/cells.tsx';
+import { TextOrNone } from '../../lists/cells.tsx';
 import { resellerPath } from '../paths.ts';
 
 const t = consoleText.batches;
 
 /** The reseller that a batch was allocated to. */
 export function BatchReseller({ reseller_id: reseller }: { reseller_id: number }) {
-  if (!reseller) return <Known text="" />;
+  if (!reseller) return <TextOrNone text="" />;
   return (
     <Link className="link" to={resellerPath(reseller)}>
       {fill(t.reseller_number, { id: reseller })}

@@ -3,7 +3,7 @@ import { batchList } from '../../../contract/console/batches.ts';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
-import { Day, Known } from '../../lists/cells.tsx';
+import { Day, TextOrNone } from '../../lists/cells.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -34,7 +34,7 @@ const listView = defineListView(batchList, {
     { title: t.state, cell: ({ state }) => <BatchState state={state} /> },
     { title: t.printed, sort: 'printed_on', cell: ({ printed_on }) => <Day at={printed_on} /> },
     { title: t.for_whom, cell: (row) => <BatchReseller {...row} /> },
-    { title: t.note_head, cell: ({ note }) => <Known text={note} /> },
+    { title: t.note_head, cell: ({ note }) => <TextOrNone text={note} /> },
     { title: t.made, cell: ({ created_at }) => <Day at={created_at} /> },
   ],
   fields: ({ state, kind, reseller }) => (

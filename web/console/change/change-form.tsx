@@ -38,7 +38,7 @@ export function ChangeForm({ schema, toInput, intent, state, values = {}, childr
       <FormNotice result={own?.result} always={!showsFieldErrors} />
       {typeof children === 'function' ? children({ values: shown, errors }, busy) : children}
       {submit ? (
-        <Button type="submit" kind={submit.kind ?? 'plain'} busy={busy && submit.busy}>
+        <Button type="submit" kind={submit.kind ?? 'plain'} busyLabel={busy && submit.busy}>
           {submit.text}
         </Button>
       ) : null}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { contactList } from '../../../contract/console/contacts.ts';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { Known } from '../../lists/cells.tsx';
+import { TextOrNone } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
 import { Instant } from '../lists/cells.tsx';
 import type { PageColumn } from '../lists/list-columns.tsx';
@@ -26,7 +26,7 @@ export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
   {
     title: t.from_number,
     cell: ({ caller }) =>
-      caller ? <Caller callerKey={caller.key} isBlocked={caller.is_blocked} /> : <Known text="" />,
+      caller ? <Caller callerKey={caller.key} isBlocked={caller.is_blocked} /> : <TextOrNone text="" />,
   },
   { title: t.block, cell: ({ id }) => <BlockLink contact={id} /> },
 ];

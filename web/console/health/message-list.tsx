@@ -66,7 +66,7 @@ function SendAgain({ id, retry }: Message) {
   return (
     <Form method="post" preventScrollReset onSubmit={onSent}>
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" busy={sent ? t.retrying : undefined}>
+      <Button type="submit" busyLabel={sent ? t.retrying : undefined}>
         {t.retry}
       </Button>
     </Form>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { inquiryList } from '../../../contract/console/inquiries.ts';
 import type { InquiryState } from '../../../contract/inquiry-states.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { Day, Known } from '../../lists/cells.tsx';
+import { Day, TextOrNone } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
@@ -22,7 +22,7 @@ export const inquiriesView = defineListView(inquiryList, {
     { title: t.ticket, text: ({ ticket }) => ticket, cell: (row) => <Ticket {...row} /> },
     { title: t.state, text: ({ state }) => t[`state_${state}`], cell: ({ state }) => <State state={state} /> },
     { title: t.written, sort: 'number', text: ({ at }) => shownInstant(at), cell: ({ at }) => <Day at={at} /> },
-    { title: t.assigned, text: ({ assigned_to }) => assigned_to, cell: (row) => <Known text={row.assigned_to} /> },
+    { title: t.assigned, text: ({ assigned_to }) => assigned_to, cell: (row) => <TextOrNone text={row.assigned_to} /> },
   ],
   fields: ({ state, assigned, writer }) => (
     <>

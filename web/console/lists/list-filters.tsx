@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { consoleText } from '../../../messages/console.ts';
 import { SearchField } from '../../lists/search-field.tsx';
-import { useShown } from '../../lists/use-shown.ts';
+import { useSyncedFields } from '../../lists/use-synced-fields.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { ListQuery } from './list-query.ts';
 
@@ -18,7 +18,7 @@ interface ListFiltersProps {
 
 /** Filters a list and keeps its sort order. The result is an address, which can be kept, shared and come back to. */
 export function ListFilters({ path, query, isFiltered, searchHint, children }: ListFiltersProps) {
-  const form = useShown(query.filters);
+  const form = useSyncedFields(query.filters);
   if (searchHint === undefined && !children) return null;
   return (
     <Form ref={form} className="console-filters" action={path} role="search">

@@ -42,7 +42,7 @@ export function PasskeyForm({ use, state }: PasskeyFormProps) {
           required
         />
       ) : null}
-      <Button type="submit" kind="primary" disabled={!isReady} busy={isWaiting ? t.waiting : undefined}>
+      <Button type="submit" kind="primary" disabled={!isReady} busyLabel={isWaiting ? t.waiting : undefined}>
         <KeyRound aria-hidden="true" />
         {use === 'add' ? t.add_passkey : t.use_passkey}
       </Button>

@@ -45,7 +45,7 @@ export function PictureForm({ version, state }: PictureFormProps) {
         error={error}
         onChange={onChange}
       />
-      <Button type="submit" busy={busy ? t.uploading : undefined}>
+      <Button type="submit" busyLabel={busy ? t.uploading : undefined}>
         {t.upload}
       </Button>
     </Form>

@@ -4,7 +4,7 @@ import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { shownDay } from '../../dates.ts';
-import { Day, Known, Rupees } from '../../lists/cells.tsx';
+import { Day, Rupees, TextOrNone } from '../../lists/cells.tsx';
 import { Pager } from '../../lists/pager.tsx';
 import { listPath } from '../../lists/query.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -52,7 +52,7 @@ export function Entries({ id, rows, pageInfo }: { id: number; rows: EntryRow[]; 
 
 /** An entry is a credit or a debit; the other column is empty. */
 function Side({ amount }: { amount: number }) {
-  return amount === 0 ? <Known text="" /> : <Rupees amount={amount} />;
+  return amount === 0 ? <TextOrNone text="" /> : <Rupees amount={amount} />;
 }
 
 function EntryDescription({

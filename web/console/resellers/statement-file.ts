@@ -3,7 +3,7 @@ import { resellerStatement } from '../../../contract/console/resellers.ts';
 import { isCallError } from '../../api.ts';
 import { searchParamsOf } from '../../lists/query.ts';
 import { pdfFile } from '../../reseller/exports/pdf-file.ts';
-import { answerFile } from '../../reseller/exports/reseller-file.ts';
+import { fileResponse } from '../../reseller/exports/reseller-file.ts';
 import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { consoleCall } from '../console-call.ts';
@@ -18,7 +18,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
   return forOperator(request, async (operator) => {
     try {
       const { file } = await consoleCall(accountCall(context, operator))(resellerStatement, { id, month });
-      return answerFile(pdfFile(file));
+      return fileResponse(pdfFile(file));
     } catch (error) {
       if (!isCallError(error) || error.httpStatus !== 422) throw error;
       throw redirect(`${resellerPath(id)}?failed=statement`);

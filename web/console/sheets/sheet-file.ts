@@ -3,7 +3,7 @@ import { printSheet } from '../../../contract/console/sheets.ts';
 import { isCallError } from '../../api.ts';
 import { formValues } from '../../forms/form-result.ts';
 import { pdfFile } from '../../reseller/exports/pdf-file.ts';
-import { answerFile } from '../../reseller/exports/reseller-file.ts';
+import { fileResponse } from '../../reseller/exports/reseller-file.ts';
 import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { consoleCall } from '../console-call.ts';
@@ -18,7 +18,7 @@ export function action({ request, context }: Route.ActionArgs) {
     try {
       const call = consoleCall(accountCall(context, operator));
       const { file } = await call(printSheet, { batch_id, template_id, part });
-      return answerFile(pdfFile(file));
+      return fileResponse(pdfFile(file));
     } catch (error) {
       const isForTheRouter = !(error instanceof Error);
       if (isForTheRouter || (isCallError(error) && error.httpStatus === 401)) throw error;

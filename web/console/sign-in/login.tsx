@@ -6,9 +6,9 @@ import { actionHeaders } from '../../forms/action-headers.ts';
 import { Head } from '../../layout/head.tsx';
 import { useMessages } from '../../messages.ts';
 import { serverCall, shop } from '../../request-context.ts';
+import { isSessionAlive } from '../../session/logged-in-accounts.ts';
 import { operatorCookie, readOperator } from '../../session/operator-session.ts';
-import { isAlive } from '../../session/who-is-in.ts';
-import { AlreadyIn } from '../../sign-in/already-in.tsx';
+import { AlreadyLoggedIn } from '../../sign-in/already-logged-in.tsx';
 import { CodeSteps } from '../../sign-in/code-form.tsx';
 import { answerCodeForm, type CodeScreen } from '../../sign-in/code-screen.ts';
 import { sendCodeForm } from '../../sign-in/send-code-form.ts';
@@ -37,7 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const again = new URL(request.url).searchParams.has('again');
   const operator = readOperator(request);
   const isLoggedIn =
-    operator !== null && (await isAlive(context.get(serverCall)(operatorProfile, {}, { token: operator.token })));
+    operator !== null &&
+    (await isSessionAlive(context.get(serverCall)(operatorProfile, {}, { token: operator.token })));
   return { again, isLoggedIn, withPasskey: supportsPasskeys(context.get(shop).origin) };
 }
 
@@ -60,11 +61,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         state={actionData}
         title={t.login_title}
         lead={t.login_lead}
-        to={{ by: 'email', send: 'email', verify: 'email' }}
+        to={{ channel: 'email', sendField: 'email', verifyField: 'email' }}
         schema={{ send: operatorLogin.input, verify: operatorVerify.input }}
-        already={
+        loggedInNotice={
           loaderData.isLoggedIn ? (
-            <AlreadyIn to={consolePaths.today} text={consoleText.layout.already_in} isStored={always} />
+            <AlreadyLoggedIn to={consolePaths.today} text={consoleText.layout.already_in} isStored={always} />
           ) : undefined
         }
         withPasskey={loaderData.withPasskey}

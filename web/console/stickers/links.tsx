@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { consoleText } from '../../../messages/console.ts';
 import { fill } from '../../../messages/fill.ts';
-import { Known } from '../../lists/cells.tsx';
+import { TextOrNone } from '../../lists/cells.tsx';
 import { listPath } from '../../lists/query.ts';
 import { batchPath, consolePaths, resellerPath } from '../paths.ts';
 
@@ -33,7 +33,7 @@ export function OrderLink({ id, isShort = false }: LinkToProps) {
 
 /** A link to something by its number; nothing for 0. */
 function NumberLink({ id, text, path }: { id: number; text: string; path: string }) {
-  if (id === 0) return <Known text="" />;
+  if (id === 0) return <TextOrNone text="" />;
   return (
     <Link className="link" to={path}>
       {fill(text, { id })}

@@ -4,7 +4,7 @@ import { scrolling } from './motion.ts';
 /** The most slides next to each other; this many are repeated at the end, so that the row can jump back to its start unnoticed. */
 const widest = 3;
 
-/** Shown at once, so that nothing moves later on; they only work once `carousel` has run, which happens before they are in view. */
+/** Shows the controls at once, so that nothing moves later on; they work once `carousel` has run, which it has before they are in view. */
 export function showControls(root: HTMLElement): void {
   const controls = root.querySelector<HTMLElement>('[data-controls]');
   if (controls) controls.hidden = false;

@@ -7,8 +7,8 @@ import { FormNotice } from '../../forms/form-notice.tsx';
 import { type FormResult, formValues, refreshHeader } from '../../forms/form-result.ts';
 import { type FormState, refusedForm } from '../../forms/form-state.ts';
 import { sendForm } from '../../forms/send-form.ts';
+import { useAfterSuccess } from '../../forms/use-after-success.ts';
 import { useCheckedForm } from '../../forms/use-checked-form.ts';
-import { useFollow } from '../../forms/use-follow.ts';
 import { Head } from '../../layout/head.tsx';
 import { browserMessages, requestMessages, useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -63,7 +63,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
   const result = actionData?.result;
   const schema = inquiry.input;
   const { errors, busy, formProps } = useCheckedForm({ schema, toInput: toInquiry, result });
-  useFollow(result);
+  useAfterSuccess(result);
   useFailureToast(result);
   const isDone = result?.outcome === 'done';
   return (
@@ -79,7 +79,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         <fieldset className="contents" disabled={isDone}>
           <InquiryFields values={actionData?.values ?? {}} errors={errors} />
         </fieldset>
-        <Button type="submit" kind="primary" busy={busy ? t.sending : undefined} disabled={isDone}>
+        <Button type="submit" kind="primary" busyLabel={busy ? t.sending : undefined} disabled={isDone}>
           {t.send}
         </Button>
       </Form>

@@ -18,22 +18,22 @@ import { paths } from '../../paths.ts';
 import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOwner } from '../../session/owner-session.ts';
 import { type CodeState, codeSent, digitsIn } from '../../sign-in/code-state.ts';
-import { readKnownBrowser, rememberKnownBrowser } from '../../sign-in/known-browser.ts';
-import { type Changed, carriedOn, confirmIntent } from './carried-on.ts';
-import { isDeadCode } from './dead-code.ts';
+import { knownBrowserCookie, readKnownBrowser } from '../../sign-in/known-browser.ts';
+import { type ContactField, carriedContactValues, confirmIntent } from './contact-field.ts';
+import { isCodeEndedBy } from './is-code-ended-by.ts';
 
 type Values = Record<string, string>;
 
 /** One submit on one of the two pages. If `by` is set, it confirms the owner's identity; otherwise it is about the new number or mail. */
 interface Submission {
   call: CallFunction;
-  what: Changed;
+  what: ContactField;
   form: Values;
   request: Request;
 }
 
 /** Handles the forms of a page where an owner changes their number or mail: two codes, one after the other. */
-export async function answerChange({ request, context }: PageRequest, what: Changed) {
+export async function answerChange({ request, context }: PageRequest, what: ContactField) {
   const form = formValues(await request.formData());
   const t = requestMessages(request);
   return forOwner(request, async (owner) => {
@@ -51,7 +51,7 @@ export async function answerChange({ request, context }: PageRequest, what: Chan
 function carryOut(submission: Submission) {
   switch (submission.form.intent) {
     case 'back':
-      return asked(submission.form, undefined);
+      return askStep(submission.form, undefined);
     case confirmIntent:
       return confirm(submission);
     case 'verify':
@@ -62,13 +62,13 @@ function carryOut(submission: Submission) {
 }
 
 async function send({ call, what, form }: Submission) {
-  const { Message, otpDigits } = await sendFor(call, what, form);
+  const { Message, otpDigits } = await requestCode(call, what, form);
   const result: FormResult = { outcome: 'done', text: Message, next: null };
   const code = { ...codeSent(String(Date.now())), digits: otpDigits };
-  return data<CodeState>({ step: 'verify', values: carriedOn(form), ...code, result });
+  return data<CodeState>({ step: 'verify', values: carriedContactValues(form), ...code, result });
 }
 
-function sendFor(call: CallFunction, what: Changed, form: Values) {
+function requestCode(call: CallFunction, what: ContactField, form: Values) {
   if (form.by) return call(askConfirmation, form as z.input<typeof askConfirmation.input>);
   return what === 'phone'
     ? call(askNewNumber, form as z.input<typeof askNewNumber.input>)
@@ -83,7 +83,7 @@ async function confirm({ call, form }: Submission) {
           response: credentialIn(confirmByPasskey, form.response),
         })
       : await call(confirmByCode, form as z.input<typeof confirmByCode.input>);
-  return asked({ UserLoginID: form.UserLoginID ?? '' }, { outcome: 'done', text: Message, next: null });
+  return askStep({ UserLoginID: form.UserLoginID ?? '' }, { outcome: 'done', text: Message, next: null });
 }
 
 async function change({ call, what, form, request }: Submission) {
@@ -91,37 +91,39 @@ async function change({ call, what, form, request }: Submission) {
   const headers = new Headers(refreshHeader(next));
   let text: string;
   if (what === 'phone') {
-    const said = { ...form, knownBrowser: readKnownBrowser(request) };
-    const { Message, knownBrowser } = await call(changeNumber, said as z.input<typeof changeNumber.input>);
-    // Submitted twice, the second answer does not contain it.
-    if (knownBrowser) headers.append('set-cookie', rememberKnownBrowser(request, knownBrowser));
+    const input = { ...form, knownBrowser: readKnownBrowser(request) };
+    const { Message, knownBrowser } = await call(changeNumber, input as z.input<typeof changeNumber.input>);
+    // If the form was submitted twice, the second answer does not contain the token.
+    if (knownBrowser) headers.append('set-cookie', knownBrowserCookie(request, knownBrowser));
     text = Message;
   } else text = (await call(changeMail, form as z.input<typeof changeMail.input>)).Message;
   const result: FormResult = { outcome: 'done', text, next };
-  return data<CodeState>({ step: 'verify', values: carriedOn(form), result }, { headers });
+  return data<CodeState>({ step: 'verify', values: carriedContactValues(form), result }, { headers });
 }
 
 /** The step at which a code is requested; the page decides for which of the two. */
-function asked({ by: _by, ...form }: Values, result: FormResult | undefined) {
-  return data<CodeState>({ step: 'ask', values: carriedOn(form), ...(result && { result }) });
+function askStep({ by: _by, ...form }: Values, result: FormResult | undefined) {
+  return data<CodeState>({ step: 'ask', values: carriedContactValues(form), ...(result && { result }) });
 }
 
 function refused({ form, request }: Submission, error: unknown) {
   const t = requestMessages(request).sign_in;
-  const code = isCallError(error) ? error.code : '';
-  const verifying = form.intent === 'verify' && !isDeadCode(code);
+  const errorCode = isCallError(error) ? error.code : '';
+  const verifying = form.intent === 'verify' && !isCodeEndedBy(errorCode);
   // Requesting a second code too early leaves the first one valid.
   const step =
-    verifying || form.intent === 'resend' || (code === 'rate_limited' && form.intent === 'send') ? 'verify' : 'ask';
+    verifying || form.intent === 'resend' || (errorCode === 'rate_limited' && form.intent === 'send')
+      ? 'verify'
+      : 'ask';
   const { text, errors } = refusedResult(error, form.intent === 'verify' ? t.verify_failed : t.send_failed);
   const hint = step === 'verify' && form.intent === 'send' ? t.maybe_sent : '';
   // The first step has no field for the code: its error is shown for the whole form.
-  const { password: ofCode, ...ofFields } = errors;
+  const { password: codeError, ...fieldErrors } = errors;
   const result: FormResult = {
     outcome: 'refused',
     text: `${text} ${hint}`.trim(),
-    errors: step === 'ask' || !ofCode ? ofFields : errors,
+    errors: step === 'ask' || !codeError ? fieldErrors : errors,
   };
-  const state = { values: carriedOn(form), ...codeSent(form.sent), ...digitsIn(form) };
+  const state = { values: carriedContactValues(form), ...codeSent(form.sent), ...digitsIn(form) };
   return data<CodeState>({ step, ...state, result }, { status: isCallError(error) ? error.httpStatus : 503 });
 }

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { changeMail, changeNumber, confirmByCode } from '../../../contract/own-contact.ts';
-import { useFollow } from '../../forms/use-follow.ts';
+import { useAfterSuccess } from '../../forms/use-after-success.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import type { CodeState } from '../../sign-in/code-state.ts';
 import { useLiveStep } from '../../sign-in/use-live-step.ts';
 import { VerifyStep } from '../../sign-in/verify-step.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import type { Changed } from './carried-on.ts';
+import { ConfirmIdentityStep } from './confirm-identity-step.tsx';
+import type { ContactField } from './contact-field.ts';
 import type { ChangeData } from './load-change.ts';
 import { NewStep } from './new-step.tsx';
-import { WhoStep } from './who-step.tsx';
 
 interface ChangeStepsProps extends ChangeData {
-  what: Changed;
+  what: ContactField;
   /** The outcome of the last submit by this owner, or that another account is logged in meanwhile. */
   answered: CodeState | undefined;
 }
@@ -22,7 +22,7 @@ interface ChangeStepsProps extends ChangeData {
 export function ChangeSteps({ what, answered, ...loaded }: ChangeStepsProps) {
   const t = useMessages().own_contact;
   const { state: live, expire } = useLiveStep(answered);
-  useFollow(live?.result);
+  useAfterSuccess(live?.result);
   const { contact, ownerId } = loaded;
   // This tab may have waited for another owner's code.
   const isOwn = live === answered || live?.values.UserLoginID === String(ownerId);
@@ -42,7 +42,7 @@ export function ChangeSteps({ what, answered, ...loaded }: ChangeStepsProps) {
 }
 
 interface StepProps extends ChangeData {
-  what: Changed;
+  what: ContactField;
   state: CodeState | undefined;
   expire: () => void;
 }
@@ -52,7 +52,7 @@ function Step({ what, state, expire, ...loaded }: StepProps) {
   const result = state?.result;
   if (state?.step === 'verify') {
     const by = state.values.by === 'email' || (!state.values.by && what === 'email') ? 'email' : 'phone';
-    const ofChange = what === 'phone' ? changeNumber.input : changeMail.input;
+    const changeSchema = what === 'phone' ? changeNumber.input : changeMail.input;
     const title = state.values.by ? t.step_who : what === 'phone' ? t.step_number : t.step_mail;
     return (
       <>
@@ -60,14 +60,14 @@ function Step({ what, state, expire, ...loaded }: StepProps) {
         <VerifyStep
           key={`${state.values.by} ${state.sent}`}
           state={state}
-          to={{ by, send: by, verify: by }}
-          schema={state.values.by ? confirmByCode.input : ofChange}
+          to={{ channel: by, sendField: by, verifyField: by }}
+          schema={state.values.by ? confirmByCode.input : changeSchema}
           backText={state.values.by ? t.other_way : undefined}
           onExpired={expire}
         />
       </>
     );
   }
-  if (!loaded.contact.confirmed_until) return <WhoStep {...loaded} result={result} />;
+  if (!loaded.contact.confirmed_until) return <ConfirmIdentityStep {...loaded} result={result} />;
   return <NewStep {...loaded} what={what} typed={state?.values[what]} result={result} />;
 }

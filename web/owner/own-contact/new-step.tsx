@@ -7,11 +7,11 @@ import { useCheckedForm } from '../../forms/use-checked-form.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { Changed } from './carried-on.ts';
+import type { ContactField } from './contact-field.ts';
 import type { ChangeData } from './load-change.ts';
 
 interface NewStepProps extends ChangeData {
-  what: Changed;
+  what: ContactField;
   typed: string | undefined;
   result: FormResult | undefined;
 }
@@ -52,7 +52,13 @@ export function NewStep({ what, ownerId, contact, typed, result }: NewStepProps)
             autoFocus
           />
         )}
-        <Button type="submit" name="intent" value="send" kind="primary" busy={busy ? t.own_contact.sending : undefined}>
+        <Button
+          type="submit"
+          name="intent"
+          value="send"
+          kind="primary"
+          busyLabel={busy ? t.own_contact.sending : undefined}
+        >
           {t.own_contact.send_code}
         </Button>
       </Form>

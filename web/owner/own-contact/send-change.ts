@@ -3,7 +3,7 @@ import { refusedResult } from '../../forms/form-result.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { browserMessages } from '../../messages.ts';
 import { type CodeState, digitsIn } from '../../sign-in/code-state.ts';
-import { carriedOn } from './carried-on.ts';
+import { carriedContactValues } from './contact-field.ts';
 
 interface ClientAction<T> {
   request: Request;
@@ -16,7 +16,7 @@ export function sendChange<T>({ request, serverAction }: ClientAction<T>) {
   return sendForm(request, serverAction, (form) => {
     const step = form.intent === 'verify' || form.intent === 'resend' ? 'verify' : 'ask';
     const result = refusedResult(null, form.intent === 'verify' ? t.verify_failed : t.send_failed);
-    const state = { values: carriedOn(form), ...(form.sent && { sent: form.sent }), ...digitsIn(form) };
+    const state = { values: carriedContactValues(form), ...(form.sent && { sent: form.sent }), ...digitsIn(form) };
     return data<CodeState>({ step, ...state, result }, { status: 503 });
   });
 }

@@ -17,19 +17,19 @@ export function HandOnForm({ link, ...about }: AboutSticker & { link: BuyersLink
   const refused = refusalOf(about, 'hand_on') ?? refusalOf(about, 'keep');
   return (
     <Fold title={t.hand_on_title} open={link !== null || refused !== undefined}>
-      {link ? <HandingOn {...about} link={link} /> : <Offer {...about} />}
+      {link ? <HandingOn {...about} link={link} /> : <StartHandOn {...about} />}
     </Fold>
   );
 }
 
-function Offer(about: AboutSticker) {
+function StartHandOn(about: AboutSticker) {
   const t = useMessages().dashboard;
   return (
     <StickerForm {...about} intent="hand_on" schema={handOnSticker.input}>
       {({ busy }) => (
         <>
           <p>{t.hand_on_help}</p>
-          <Button type="submit" kind="primary" busy={busy ? t.working : undefined}>
+          <Button type="submit" kind="primary" busyLabel={busy ? t.working : undefined}>
             {t.hand_on}
           </Button>
         </>
@@ -68,7 +68,7 @@ function HandingOn({ link: { address, code }, ...about }: AboutSticker & { link:
             >
               {t.hand_on_whatsapp}
             </a>
-            <Button type="submit" busy={busy ? t.working : undefined}>
+            <Button type="submit" busyLabel={busy ? t.working : undefined}>
               {t.keep}
             </Button>
           </p>

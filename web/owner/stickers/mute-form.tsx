@@ -24,7 +24,7 @@ export function MuteForm(about: AboutSticker) {
               options={spans.map((span) => ({ value: span, text: t[`hours_${span}`] }))}
               defaultValue="4"
             />
-            <Button type="submit" kind="primary" busy={busy ? t.working : undefined}>
+            <Button type="submit" kind="primary" busyLabel={busy ? t.working : undefined}>
               {t.mute}
             </Button>
           </>
@@ -43,7 +43,7 @@ export function UnmuteForm(about: AboutSticker) {
         <>
           <MutedUntil until={about.vehicle.mutedUntil} />
           <input type="hidden" name="hours" value="off" />
-          <Button type="submit" kind="green" busy={busy ? t.working : undefined}>
+          <Button type="submit" kind="green" busyLabel={busy ? t.working : undefined}>
             {t.unmute}
           </Button>
         </>

@@ -31,7 +31,7 @@ export function ReplaceForm(about: AboutSticker) {
               defaultValue={typed ?? formatStickerCode(scanned)}
               required
             />
-            <Button type="submit" kind="primary" busy={busy ? t.dashboard.working : undefined}>
+            <Button type="submit" kind="primary" busyLabel={busy ? t.dashboard.working : undefined}>
               {t.dashboard.replace}
             </Button>
           </>

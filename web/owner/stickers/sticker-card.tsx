@@ -19,7 +19,7 @@ export function StickerCard({ link, ...about }: AboutSticker & { link: BuyersLin
   const { vehicle } = about;
   const t = useMessages().dashboard;
   const code = vehicle.VehicleBarcode;
-  const works = code !== '';
+  const isActive = code !== '';
   return (
     <article className="owner-card">
       <VehicleHead plate={vehicle.vehiclePlateNumber} productid={vehicle.productid} />
@@ -27,7 +27,7 @@ export function StickerCard({ link, ...about }: AboutSticker & { link: BuyersLin
         <Facts
           facts={[
             [t.emergency_contact, vehicle.emergencyContactNumber, useEmergencyNote(vehicle)],
-            [t.sticker_code, works ? formatStickerCode(code) : t.sticker_is_off],
+            [t.sticker_code, isActive ? formatStickerCode(code) : t.sticker_is_off],
           ]}
         />
         <p className="owner-actions">
@@ -38,7 +38,7 @@ export function StickerCard({ link, ...about }: AboutSticker & { link: BuyersLin
             <Pencil aria-hidden="true" />
             {t.edit}
           </ButtonLink>
-          {works ? (
+          {isActive ? (
             <a className={buttonClass('quiet')} href={scanPath(code)}>
               <Eye aria-hidden="true" />
               {t.as_others_see_it}
@@ -47,9 +47,9 @@ export function StickerCard({ link, ...about }: AboutSticker & { link: BuyersLin
         </p>
         {vehicle.mutedUntil ? <UnmuteForm {...about} /> : null}
         <div className="owner-folds">
-          {works && !vehicle.mutedUntil ? <MuteForm {...about} /> : null}
-          {works ? <HandOnForm {...about} link={link} /> : null}
-          {works ? <SwitchOffForm {...about} /> : null}
+          {isActive && !vehicle.mutedUntil ? <MuteForm {...about} /> : null}
+          {isActive ? <HandOnForm {...about} link={link} /> : null}
+          {isActive ? <SwitchOffForm {...about} /> : null}
           <ReplaceForm key={code} {...about} />
         </div>
       </div>

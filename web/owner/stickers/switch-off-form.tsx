@@ -18,7 +18,7 @@ export function SwitchOffForm(about: AboutSticker) {
             <Checkbox name="confirmed" value="yes" error={errors.confirmed} required>
               {t.switch_off_confirm}
             </Checkbox>
-            <Button type="submit" kind="danger" busy={busy ? t.working : undefined}>
+            <Button type="submit" kind="danger" busyLabel={busy ? t.working : undefined}>
               {t.switch_off}
             </Button>
           </>

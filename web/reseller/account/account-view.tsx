@@ -5,7 +5,7 @@ import { ChoiceField } from '../../lists/choice-field.tsx';
 import { FilterForm } from '../../lists/filter-form.tsx';
 import { firstOn } from '../../lists/first-on.ts';
 import { ListView } from '../../lists/list-view.tsx';
-import type { Pages } from '../../lists/query.ts';
+import type { PageInfo } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { paths, statementPath } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { monthsOf } from './months.ts';
 
 interface AccountViewProps {
   entries: Omit<LedgerRow, 'place'>[];
-  pages: Pages;
+  pages: PageInfo;
   filters: ReturnType<typeof monthQuery>;
   /** In India, `2026-11-21`: the day the account was opened, and today. */
   since: string;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ledgerList } from '../../../contract/reseller-account.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
-import { Day, Known, Rupees } from '../../lists/cells.tsx';
+import { Day, Rupees, TextOrNone } from '../../lists/cells.tsx';
 import { useMessages } from '../../messages.ts';
 import { viewOrderPath } from '../../paths.ts';
 import type { Column } from '../../ui/table.tsx';
@@ -28,7 +28,7 @@ export function useLedgerColumns(): Column<LedgerRow>[] {
 
 /** A row is booked to one side; the other stays empty. */
 function Side({ amount }: { amount: number }) {
-  return amount === 0 ? <Known text="" /> : <Rupees amount={amount} />;
+  return amount === 0 ? <TextOrNone text="" /> : <Rupees amount={amount} />;
 }
 
 function Reason({ row: { reason, order_id, transaction_refrence_no } }: { row: LedgerRow }) {

@@ -1,16 +1,16 @@
 /** How many months can be chosen; an address may name an earlier one. */
-const shown = 24;
+const maxMonths = 24;
 
 /** The months from the account's opening to today, newest first, plus the requested one. Days as `2026-11-21`. */
 export function monthsOf({ since, today, asked = '' }: { since: string; today: string; asked?: string }): string[] {
-  const last = countOf(today);
-  const first = Math.max(countOf(since), last - shown + 1);
+  const last = monthNumberOf(today);
+  const first = Math.max(monthNumberOf(since), last - maxMonths + 1);
   const months = Array.from({ length: Math.max(1, last - first + 1) }, (_, back) => monthOf(last - back));
   return asked === '' || months.includes(asked) ? months : [...months, asked];
 }
 
 /** A day's month, counted from the year 0. */
-function countOf(day: string): number {
+function monthNumberOf(day: string): number {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return year * 12 + month - 1;
 }

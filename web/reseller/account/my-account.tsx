@@ -7,7 +7,7 @@ import { resellerSessions } from '../../../contract/sessions.ts';
 import { fill } from '../../../messages/fill.ts';
 import { OwnPasskeys } from '../../account/own-passkeys.tsx';
 import { OwnSessions } from '../../account/own-sessions.tsx';
-import { pageIn, redirectToLastPage, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
+import { pageIn, redirectToLastPage, rowsPerPage, searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { shop } from '../../request-context.ts';
@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
     async (call, guid) => {
       const [{ ledger_list: entries, since, Message: _ok, ...pages }, { Reseller }, { sessions }, own] =
         await Promise.all([
-          call(ledgerList, { guid, ...filters, page, rows: rowsOfPage }),
+          call(ledgerList, { guid, ...filters, page, rows: rowsPerPage }),
           call(resellerProfile, { guid }),
           call(resellerSessions, { guid }),
           call(resellerPasskeys, { guid }),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { myQr } from '../../../contract/reseller-account.ts';
 import type { CallResult } from '../../api.ts';
-import { Day, Known } from '../../lists/cells.tsx';
+import { Day, TextOrNone } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
 import { useMessages } from '../../messages.ts';
 import { scanPath, viewOrderPath } from '../../paths.ts';
@@ -9,7 +9,7 @@ import type { Column } from '../../ui/table.tsx';
 
 export type CodeRow = CallResult<typeof myQr>['myQR'][number];
 
-const standing = { available: 'waits', paid: 'waits', activated: 'good', off: 'off' } as const;
+const chipTones = { available: 'waits', paid: 'waits', activated: 'good', off: 'off' } as const;
 
 /** Section 2: the columns of My QR Codes, followed by when each was activated, and in which order it came. */
 export function useCodeColumns(): Column<CodeRow>[] {
@@ -18,8 +18,8 @@ export function useCodeColumns(): Column<CodeRow>[] {
     { title: t.qr_id, cell: ({ qr_id }) => qr_id },
     { title: t.guid, cell: ({ GUID }) => <Scan guid={GUID} /> },
     { title: t.product_name, cell: ({ product_name }) => product_name },
-    { title: t.status, cell: ({ Status }) => <Chip is={standing[Status]} text={t[`status_${Status}`]} /> },
-    { title: t.customer_name, cell: ({ customer_name }) => <Known text={customer_name} /> },
+    { title: t.status, cell: ({ Status }) => <Chip is={chipTones[Status]} text={t[`status_${Status}`]} /> },
+    { title: t.customer_name, cell: ({ customer_name }) => <TextOrNone text={customer_name} /> },
     { title: t.activated_on, cell: ({ activated_date }) => <Day at={activated_date} /> },
     { title: t.order_no, cell: ({ order_id }) => <OrderLink order={order_id} /> },
   ];
@@ -36,7 +36,7 @@ function Scan({ guid }: { guid: string }) {
 
 function OrderLink({ order }: { order: number }) {
   return order === 0 ? (
-    <Known text="" />
+    <TextOrNone text="" />
   ) : (
     <Link className="link" to={viewOrderPath(order)}>
       {order}

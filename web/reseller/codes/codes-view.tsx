@@ -2,7 +2,7 @@ import { qrStatuses } from '../../../contract/reseller-account.ts';
 import { ChoiceField } from '../../lists/choice-field.tsx';
 import { FilterForm } from '../../lists/filter-form.tsx';
 import { ListView } from '../../lists/list-view.tsx';
-import type { Pages } from '../../lists/query.ts';
+import type { PageInfo } from '../../lists/query.ts';
 import { SearchField } from '../../lists/search-field.tsx';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,7 @@ interface CodesViewProps {
   codes: CodeRow[];
   /** How many of the reseller's codes can be printed. */
   toPrint: number;
-  pages: Pages;
+  pages: PageInfo;
   filters: ReturnType<typeof codesQuery>;
 }
 

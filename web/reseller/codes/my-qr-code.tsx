@@ -1,5 +1,5 @@
 import { myQr } from '../../../contract/reseller-account.ts';
-import { pageIn, redirectToLastPage, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
+import { pageIn, redirectToLastPage, rowsPerPage, searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { loadForReseller } from '../load-for-reseller.ts';
@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadForReseller(
     args,
     async (call, guid) => {
-      const query = { guid, ...filters, page, rows: rowsOfPage };
+      const query = { guid, ...filters, page, rows: rowsPerPage };
       const { myQR: codes, digital_QR: toPrint, Message: _ok, ...pages } = await call(myQr, query);
       redirectToLastPage(paths.myQrCode, filters, page, pages);
       return { codes, toPrint, pages, filters };

@@ -16,7 +16,7 @@ interface PrintCodesProps {
 /** Prints the sheet of codes that are still available; lets the reseller choose a sheet where they do not fit on one. */
 export function PrintCodes({ count, order }: PrintCodesProps) {
   const t = useMessages().reseller_lists;
-  const print = (
+  const label = (
     <>
       <Printer aria-hidden="true" />
       {t.print_codes}
@@ -26,7 +26,7 @@ export function PrintCodes({ count, order }: PrintCodesProps) {
   if (count <= codesOnSheet)
     return (
       <a className={buttonClass('primary')} href={qrSheetPath(order)}>
-        {print}
+        {label}
       </a>
     );
   return (
@@ -34,7 +34,7 @@ export function PrintCodes({ count, order }: PrintCodesProps) {
       {order === undefined ? null : <input type="hidden" name="order" value={order} />}
       <Select name="page" label={t.sheet} options={sheetsOf(count, t.sheet_of)} />
       <Button type="submit" kind="primary">
-        {print}
+        {label}
       </Button>
     </form>
   );

@@ -9,14 +9,14 @@ type Page = { [Field in keyof typeof pageInfo]: z.infer<(typeof pageInfo)[Field]
  * again from its beginning.
  */
 export async function allRows<CallResult extends Page, Row>(
-  ask: (page: number) => Promise<CallResult>,
+  loadPage: (page: number) => Promise<CallResult>,
   rowsOf: (answer: CallResult) => Row[],
 ): Promise<Row[]> {
-  const first = await ask(1);
+  const first = await loadPage(1);
   const rows = [...rowsOf(first)];
   for (let page = 2; page <= first.pages; page++) {
-    const next = await ask(page);
-    if (next.total !== first.total) return allRows(ask, rowsOf);
+    const next = await loadPage(page);
+    if (next.total !== first.total) return allRows(loadPage, rowsOf);
     rows.push(...rowsOf(next));
   }
   return rows;

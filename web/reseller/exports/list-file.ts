@@ -13,7 +13,7 @@ interface ListFile<Row> {
   /** The file's name, before the date. */
   name: string;
   columns: (t: Messages['reseller_lists']) => Column<Row>[];
-  rows: (call: CallFunction, guid: string, asked: URLSearchParams) => Promise<Row[]>;
+  rows: (call: CallFunction, guid: string, query: URLSearchParams) => Promise<Row[]>;
 }
 
 /** A list as its page shows it for the same address, but with all its pages, as a table for a spreadsheet. */

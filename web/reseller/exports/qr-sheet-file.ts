@@ -6,8 +6,8 @@ import { resellerFile } from './reseller-file.ts';
 
 /** `?order=1042`: only that order's codes; `?page=2`: the next sheet, where the codes do not fit on one. */
 export function loader(args: Route.LoaderArgs) {
-  return resellerFile(args, paths.myQrCode, async (call, guid, asked) => {
-    const which = { order_id: asked.get('order') ?? '', page: asked.get('page') ?? 1 };
+  return resellerFile(args, paths.myQrCode, async (call, guid, query) => {
+    const which = { order_id: query.get('order') ?? '', page: query.get('page') ?? 1 };
     const { file } = await call(qrSheet, { guid, ...which });
     return pdfFile(file);
   });

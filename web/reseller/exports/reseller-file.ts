@@ -11,25 +11,25 @@ interface File {
   content: string | Uint8Array<ArrayBuffer>;
 }
 
-type Make = (call: CallFunction, guid: string, asked: URLSearchParams) => Promise<File>;
+type Make = (call: CallFunction, guid: string, query: URLSearchParams) => Promise<File>;
 
 /** A file for the logged-in reseller. If it cannot be created, redirects to its page, which says why. */
 export function resellerFile({ request, context }: PageRequest, page: Path, make: Make): Promise<Response> {
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   return forReseller(request, async (reseller) => {
     try {
-      return answerFile(await make(accountCall(context, reseller), reseller.guid, asked));
+      return fileResponse(await make(accountCall(context, reseller), reseller.guid, query));
     } catch (error) {
       const isForTheRouter = !(error instanceof Error);
       if (isForTheRouter || (isCallError(error) && error.httpStatus === 401)) throw error;
-      const back = new URLSearchParams(asked);
+      const back = new URLSearchParams(query);
       back.set('failed', whyOf(error));
       throw redirect(`${page}?${back}`);
     }
   });
 }
 
-export function answerFile({ name, type, content }: File): Response {
+export function fileResponse({ name, type, content }: File): Response {
   return new Response(content, {
     headers: {
       'content-type': type,

@@ -31,18 +31,18 @@ export function newDraft(guid: string): Draft {
 }
 
 /** A `set-cookie` that gives all tabs of a browser the same draft. */
-export function saveDraft(request: Request, { guid, key, rows, delivery, link }: Draft): Record<string, string> {
+export function draftHeaders(request: Request, { guid, key, rows, delivery, link }: Draft): Record<string, string> {
   return { 'set-cookie': cookieFor(request, name, [guid, key, delivery, link, writeRows(rows)].join('|'), seconds) };
 }
 
 export function readDraft(request: Request, guid: string): Draft | null {
-  const [whose, key, delivery, link = '', rows = ''] = readCookie(request, name).split('|');
-  if (whose !== guid || !key) return null;
+  const [draftGuid, key, delivery, link = '', rows = ''] = readCookie(request, name).split('|');
+  if (draftGuid !== guid || !key) return null;
   return { guid, key, rows: rowsOfText(rows), delivery: deliveryOf(delivery), link };
 }
 
-export function deliveryOf(said: string | undefined): Delivery {
-  return deliveries.find((known) => known === said) ?? 'courier';
+export function deliveryOf(value: string | undefined): Delivery {
+  return deliveries.find((known) => known === value) ?? 'courier';
 }
 
 /** The draft of this browser. A draft whose order was paid, or can no longer be paid, is replaced by a new one. */
@@ -52,14 +52,14 @@ export async function openDraft(
   guid: string,
 ): Promise<{ draft: Draft; unpaid: Unpaid | null }> {
   const wantsNew = new URL(request.url).searchParams.has('new');
-  const kept = wantsNew ? null : readDraft(request, guid);
-  if (!kept) return { draft: newDraft(guid), unpaid: null };
-  if (!kept.link) return { draft: kept, unpaid: null };
-  const unpaid = await stillUnpaid(call, kept.link);
-  return { draft: unpaid ? kept : newDraft(guid), unpaid };
+  const saved = wantsNew ? null : readDraft(request, guid);
+  if (!saved) return { draft: newDraft(guid), unpaid: null };
+  if (!saved.link) return { draft: saved, unpaid: null };
+  const unpaid = await loadUnpaid(call, saved.link);
+  return { draft: unpaid ? saved : newDraft(guid), unpaid };
 }
 
-async function stillUnpaid(call: CallFunction, link: string): Promise<Unpaid | null> {
+async function loadUnpaid(call: CallFunction, link: string): Promise<Unpaid | null> {
   try {
     const { data: order } = await call(orderByLink, { link });
     return canBePaid(order.order_status) ? { orderId: order.orderID, link } : null;

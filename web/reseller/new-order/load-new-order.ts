@@ -38,7 +38,7 @@ export async function loadNewOrder(call: CallFunction, guid: string, { request, 
   return { reseller, gstBasisPoints, state, isUnknown: orderId !== null && earlier === null };
 }
 
-export type NewOrder = Awaited<ReturnType<typeof loadNewOrder>>;
+export type NewOrderData = Awaited<ReturnType<typeof loadNewOrder>>;
 
 /** The contents of an earlier order, to order it again; null where the reseller has no order of that number. */
 async function earlierOrder(call: CallFunction, guid: string, orderId: number) {

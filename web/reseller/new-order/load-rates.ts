@@ -13,7 +13,7 @@ export interface RateQuery {
 }
 
 /** In paise, before the reseller's discount. */
-export async function askPrice(
+export async function loadPrice(
   call: CallFunction,
   { guid, quantity }: RateQuery,
   options?: CallOptions,
@@ -29,7 +29,7 @@ export async function loadRates(call: CallFunction, reseller: Reseller, rows: re
   const rateOf = async (payType: PayType, percent: number): Promise<Rate> => {
     const quantity = piecesOf(rows, payType);
     try {
-      return { basePaise: await askPrice(call, { guid: reseller.guid, quantity }), percent, quantity };
+      return { basePaise: await loadPrice(call, { guid: reseller.guid, quantity }), percent, quantity };
     } catch (error) {
       if (!isCallError(error) || error.httpStatus !== 429) throw error;
       return { basePaise: 0, percent, quantity: Number.NaN };

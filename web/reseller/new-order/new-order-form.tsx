@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AccountBox } from './account-box.tsx';
-import type { Answered } from './answer-new-order.ts';
-import type { NewOrder } from './load-new-order.ts';
+import type { SubmitOutcome } from './answer-new-order.ts';
+import type { NewOrderData } from './load-new-order.ts';
 import { News } from './order-news.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -17,7 +17,7 @@ import { piecesOf, writeRows } from './rows.ts';
 import { baseRupees } from './sums.ts';
 import { type NewOrderForm, useNewOrder } from './use-new-order.ts';
 
-export function NewOrderPage({ order, answered }: { order: NewOrder; answered: Answered | undefined }) {
+export function NewOrderPage({ order, answered }: { order: NewOrderData; answered: SubmitOutcome | undefined }) {
   const t = useMessages().new_order;
   const form = useNewOrder(order, answered);
   const { state, rows, sums, result } = form;
@@ -95,7 +95,7 @@ function SubmitRow({ form: { sums, busy, isUpdating } }: { form: NewOrderForm })
         <span>{t.net}</span>
         <b>{formatPaise(together.netPaise)}</b>
       </p>
-      <Button type="submit" kind="primary" busy={busy ? t.submitting : isUpdating ? t.rates_updating : undefined}>
+      <Button type="submit" kind="primary" busyLabel={busy ? t.submitting : isUpdating ? t.rates_updating : undefined}>
         {t.submit}
       </Button>
       {prepaid.netPaise > 0 ? (

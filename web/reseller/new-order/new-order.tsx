@@ -7,8 +7,8 @@ import { shopTerms } from '../../request-context.ts';
 import { loadForReseller } from '../load-for-reseller.ts';
 import { ResellerPage } from '../reseller-page.tsx';
 import type { Route } from './+types/new-order';
-import { type Answered, answerNewOrder } from './answer-new-order.ts';
-import { saveDraft } from './draft.ts';
+import { answerNewOrder, type SubmitOutcome } from './answer-new-order.ts';
+import { draftHeaders } from './draft.ts';
 import { loadNewOrder } from './load-new-order.ts';
 import { NewOrderPage } from './new-order-form.tsx';
 
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { reseller, state } = loaded.data.ready;
   // Kept even if it is empty: what is sent from two tabs then has the same key.
   const draft = { ...state, guid: reseller.guid, link: state.unpaid?.link ?? '' };
-  return data(loaded.data, { headers: saveDraft(request, draft) });
+  return data(loaded.data, { headers: draftHeaders(request, draft) });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendForm(request, serverAction, () => {
     const result = refusedResult(null, browserMessages().new_order.failed);
-    return data<Answered>({ result }, { status: 503 });
+    return data<SubmitOutcome>({ result }, { status: 503 });
   });
 }
 

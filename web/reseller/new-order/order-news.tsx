@@ -4,18 +4,18 @@ import { useMessages } from '../../messages.ts';
 import { orderPath, paths, payPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Answered, Placed } from './answer-new-order.ts';
+import type { Placed, SubmitOutcome } from './answer-new-order.ts';
 import type { Unpaid } from './draft.ts';
-import type { NewOrder } from './load-new-order.ts';
+import type { NewOrderData } from './load-new-order.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 
 interface NewsProps {
-  order: NewOrder;
+  order: NewOrderData;
   form: NewOrderForm;
-  answered: Answered | undefined;
+  answered: SubmitOutcome | undefined;
 }
 
-/** What has happened before; news of a placed order take the focus and come into view. */
+/** Notices about earlier orders; that of an order just placed takes the focus and is scrolled into view. */
 export function News({ order, form: { state }, answered }: NewsProps) {
   const t = useMessages().new_order;
   const place = useRef<HTMLDivElement>(null);

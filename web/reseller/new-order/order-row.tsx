@@ -9,7 +9,7 @@ import { removeIntent } from './edited-rows.ts';
 import { Figure } from './figure.tsx';
 import { PayTypeSelect } from './pay-type-select.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import { fieldOf, type Row, type Thing } from './rows.ts';
+import { fieldOf, type Row, type VehicleKind } from './rows.ts';
 import { amountOf, discountedPaise, type Rate, type Rates } from './sums.ts';
 import type { Editable } from './use-new-order.ts';
 import type { RateState } from './use-rate.ts';
@@ -33,7 +33,7 @@ export function OrderRow({ row, index, rates, rateStates, isSplit, errors, onCha
   const { payType } = row;
   const rate = payType ? rates[payType] : null;
   const isUpdating = payType !== '' && rateStates[payType] === 'updating';
-  const quantity = (thing: Thing, label: string, amountLabel: string) => (
+  const quantity = (thing: VehicleKind, label: string, amountLabel: string) => (
     <>
       <QuantityField
         name={fieldOf(index, thing)}

@@ -14,7 +14,7 @@ export function OrderRows({ form }: { form: NewOrderForm }) {
   const t = useMessages().new_order;
   const { rows, setRows, rates, rateStates, errors, change } = form;
   const list = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focusNext = useRef<'row' | 'add' | null>(null);
   useEffect(() => {
     const wanted = focusNext.current === 'row' ? '.order-row:last-of-type select' : '.add-row';
@@ -26,12 +26,12 @@ export function OrderRows({ form }: { form: NewOrderForm }) {
     event.preventDefault();
     focusNext.current = 'row';
     setRows(withRow(rows));
-    setSaid(fill(t.row_added, { number: rows.length + 1 }));
+    setAnnouncement(fill(t.row_added, { number: rows.length + 1 }));
   }
   function remove(index: number) {
     focusNext.current = 'add';
     setRows(withoutRow(rows, index));
-    setSaid(fill(t.row_removed, { number: index + 1 }));
+    setAnnouncement(fill(t.row_removed, { number: index + 1 }));
   }
   const heads = [t.pay_type, t.rate, t.discounted_rate, t.cars, t.amount, t.bikes, t.amount];
   return (
@@ -66,7 +66,7 @@ export function OrderRows({ form }: { form: NewOrderForm }) {
         </noscript>
       </p>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

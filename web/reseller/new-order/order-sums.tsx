@@ -16,7 +16,7 @@ export function OrderSums({ sums, gstPercent, isUpdating }: OrderSumsProps) {
   const { prepaid, postpaid, together } = sums;
   const hasPrepaid = prepaid.totalPaise > 0;
   const hasPostpaid = postpaid.totalPaise > 0;
-  const said = fill(t.totals_now, {
+  const summary = fill(t.totals_now, {
     total: formatPaise(together.totalPaise),
     net: formatPaise(together.netPaise),
     prepaid: formatPaise(prepaid.netPaise),
@@ -30,7 +30,7 @@ export function OrderSums({ sums, gstPercent, isUpdating }: OrderSumsProps) {
       ) : null}
       {hasPrepaid === hasPostpaid ? <SumsOf title={t.together} totals={together} gstPercent={gstPercent} /> : null}
       <p className="sr-only" role="status">
-        {isUpdating ? t.rates_updating : together.totalPaise > 0 ? said : null}
+        {isUpdating ? t.rates_updating : together.totalPaise > 0 ? summary : null}
       </p>
     </div>
   );

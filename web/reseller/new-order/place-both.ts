@@ -8,7 +8,7 @@ import { piecesOf, type Row, readRows } from './rows.ts';
 import { linesOf } from './sums.ts';
 
 /** What the form orders, at the rates that it showed. */
-export interface NewOrder {
+export interface NewOrderInput {
   guid: string;
   key: string;
   rows: Row[];
@@ -21,7 +21,7 @@ type Values = Record<string, string>;
 type Prepaid = CallResult<typeof createOrder>['data'];
 type Postpaid = CallResult<typeof createOrderPostpaid>['data'];
 
-export function newOrderOf(values: Values): NewOrder {
+export function newOrderOf(values: Values): NewOrderInput {
   const shown = (payType: PayType) => ({
     price: Number(values[`price-${payType}`] || Number.NaN),
     percent: Number(values[`percent-${payType}`] || Number.NaN),
@@ -38,7 +38,7 @@ export function newOrderOf(values: Values): NewOrder {
 /** Prepaid first: that order is harmless while it is unpaid. Either may have been placed before, by the same form and key. */
 export async function placeBoth(
   call: CallFunction,
-  newOrder: NewOrder,
+  newOrder: NewOrderInput,
 ): Promise<{ prepaid: Prepaid | null; postpaid: Postpaid | null }> {
   const [hasPrepaid, hasPostpaid] = payTypes.map((payType) => piecesOf(newOrder.rows, payType) > 0);
   const prepaid = hasPrepaid ? await call(createOrder, inputOf(newOrder, 'prepaid'), keyOf(newOrder, 'prepaid')) : null;
@@ -47,13 +47,16 @@ export async function placeBoth(
   return { prepaid: prepaid?.data ?? null, postpaid: postpaid?.data ?? null };
 }
 
-function inputOf({ guid, rows, delivery, shown }: NewOrder, payType: PayType): z.input<(typeof createOrder)['input']> {
+function inputOf(
+  { guid, rows, delivery, shown }: NewOrderInput,
+  payType: PayType,
+): z.input<(typeof createOrder)['input']> {
   const { price, percent } = shown[payType];
   return { guid, discount_rate: percent, data: linesOf(rows, payType, price), delivery };
 }
 
 /** Each of the two orders has its own key, so that correcting one of them does not affect the other. */
-function keyOf(newOrder: NewOrder, payType: PayType) {
+function keyOf(newOrder: NewOrderInput, payType: PayType) {
   return {
     idempotencyKey: formIdempotencyKey({
       key: newOrder.key,

@@ -1,13 +1,13 @@
 import { type PayType, payTypes } from '../../../contract/order-states.ts';
 import { maxResellerQuantity } from '../../../contract/reseller-orders.ts';
 
-/** The two stickers, by their names in a row; their ids are the shop's. */
+/** The product ids of the two stickers, by their names in a row. */
 export const productIds = { cars: 1, bikes: 2 } as const;
-export type Thing = keyof typeof productIds;
-export const things: readonly Thing[] = ['cars', 'bikes'];
+export type VehicleKind = keyof typeof productIds;
+export const vehicleKinds: readonly VehicleKind[] = ['cars', 'bikes'];
 
 /** Some stickers of both kinds, and how they are paid for. `id` identifies a row on the screen only. */
-export interface Row extends Record<Thing, number> {
+export interface Row extends Record<VehicleKind, number> {
   id: number;
   payType: PayType | '';
 }
@@ -28,22 +28,22 @@ export function withoutRow(rows: readonly Row[], index: number): Row[] {
   return rows.length > 1 ? rows.filter((_row, at) => at !== index) : [emptyRow()];
 }
 
-export function ofPayType(rows: readonly Row[], payType: PayType): Row[] {
+export function rowsOfPayType(rows: readonly Row[], payType: PayType): Row[] {
   return rows.filter((row) => row.payType === payType);
 }
 
-export function countOf(rows: readonly Row[], thing: Thing): number {
+export function countOf(rows: readonly Row[], thing: VehicleKind): number {
   return rows.reduce((sum, row) => sum + row[thing], 0);
 }
 
 /** Of both kinds, over all rows of one pay type: the price and the limit depend on it. */
 export function piecesOf(rows: readonly Row[], payType: PayType): number {
-  const own = ofPayType(rows, payType);
+  const own = rowsOfPayType(rows, payType);
   return countOf(own, 'cars') + countOf(own, 'bikes');
 }
 
 /** The name of a row's form field, by the row's index. */
-export function fieldOf(index: number, field: Thing | 'payType'): string {
+export function fieldOf(index: number, field: VehicleKind | 'payType'): string {
   return `${field}-${index}`;
 }
 

@@ -1,6 +1,6 @@
 import { type OrderTotals, orderTotals, rupees, share } from '../../../contract/money.ts';
 import { type PayType, payTypes } from '../../../contract/order-states.ts';
-import { countOf, ofPayType, productIds, type Row, type Thing, things } from './rows.ts';
+import { countOf, productIds, type Row, rowsOfPayType, type VehicleKind, vehicleKinds } from './rows.ts';
 
 /** What one sticker costs, car or bike alike, and the quantity this price is for. */
 export interface Rate {
@@ -20,15 +20,15 @@ export function discountedPaise({ basePaise, percent }: Rate): number {
 }
 
 /** Of one kind in one row, in paise. */
-export function amountOf(row: Row, thing: Thing, rates: Rates): number {
+export function amountOf(row: Row, thing: VehicleKind, rates: Rates): number {
   return row.payType ? row[thing] * discountedPaise(rates[row.payType]) : 0;
 }
 
 export function sumsOf(rows: readonly Row[], rates: Rates, gstBasisPoints: number): Sums {
   const [prepaid, postpaid] = payTypes.map((payType) => {
-    const own = ofPayType(rows, payType);
+    const own = rowsOfPayType(rows, payType);
     const pricePaise = discountedPaise(rates[payType]);
-    const lines = things.map((thing) => ({ quantity: countOf(own, thing), pricePaise }));
+    const lines = vehicleKinds.map((thing) => ({ quantity: countOf(own, thing), pricePaise }));
     return orderTotals({ lines, percent: 0, gstBasisPoints });
   }) as [OrderTotals, OrderTotals];
   return { prepaid, postpaid, together: added(prepaid, postpaid) };
@@ -45,8 +45,8 @@ function added(one: OrderTotals, other: OrderTotals): OrderTotals {
 
 /** The lines of one pay type as the calls expect them, at the price that was shown. */
 export function linesOf(rows: readonly Row[], payType: PayType, price: number) {
-  const own = ofPayType(rows, payType);
-  return things
+  const own = rowsOfPayType(rows, payType);
+  return vehicleKinds
     .map((thing) => ({ productid: productIds[thing], quantity: countOf(own, thing), price }))
     .filter(({ quantity }) => quantity > 0);
 }

@@ -2,17 +2,20 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FormResult, formValues } from '../../forms/form-result.ts';
 import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { useMessages } from '../../messages.ts';
-import type { Answered } from './answer-new-order.ts';
+import type { SubmitOutcome } from './answer-new-order.ts';
 import { editFault, refused, submitFault } from './faults.ts';
-import type { NewOrder } from './load-new-order.ts';
-import { fieldOf, piecesOf, type Row, readRows, type Thing, writeRows } from './rows.ts';
+import type { NewOrderData } from './load-new-order.ts';
+import { fieldOf, piecesOf, type Row, readRows, type VehicleKind, writeRows } from './rows.ts';
 import { sumsOf } from './sums.ts';
 import { useRate } from './use-rate.ts';
 
-export type Editable = Thing | 'payType';
+export type Editable = VehicleKind | 'payType';
 
 /** The form with a script: rows are added and removed in place, their rates are updated, and nothing is sent that would be rejected. */
-export function useNewOrder({ reseller, gstBasisPoints, state: loaded }: NewOrder, answered: Answered | undefined) {
+export function useNewOrder(
+  { reseller, gstBasisPoints, state: loaded }: NewOrderData,
+  answered: SubmitOutcome | undefined,
+) {
   const t = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const { sent, isAnotherSent, onSent } = useOwnSubmission();
@@ -20,9 +23,9 @@ export function useNewOrder({ reseller, gstBasisPoints, state: loaded }: NewOrde
   const [state, setState] = useState(answered?.state ?? loaded);
   const [rows, setRows] = useState(state.rows);
   const [result, setResult] = useState<FormResult | undefined>(answered?.result);
-  const [heard, setHeard] = useState(answered);
-  if (answered !== heard) {
-    setHeard(answered);
+  const [appliedAnswer, setAppliedAnswer] = useState(answered);
+  if (answered !== appliedAnswer) {
+    setAppliedAnswer(answered);
     setResult(answered?.result);
     if (answered?.state) {
       setState(answered.state);

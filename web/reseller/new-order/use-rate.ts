@@ -3,7 +3,7 @@ import { createCall, isCallError } from '../../api.ts';
 import { browserCall } from '../../browser-call.ts';
 import { paths } from '../../paths.ts';
 import { storedToken } from '../../session/stored.ts';
-import { askPrice, type RateQuery } from './load-rates.ts';
+import { loadPrice, type RateQuery } from './load-rates.ts';
 import { pause, retryWhenBusy } from './retry-when-busy.ts';
 import type { Rate } from './sums.ts';
 
@@ -32,20 +32,20 @@ export function useRate(guid: string, quantity: number, loaded: Rate): FollowedR
 
   useEffect(() => {
     if (state !== 'updating') return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const follow = async () => {
+    const abortController = new AbortController();
+    const { signal } = abortController;
+    const update = async () => {
       await pause(settledMs, signal);
       const basePaise = await retryWhenBusy(
-        () => askOwnPrice({ guid, quantity }, signal),
+        () => loadOwnPrice({ guid, quantity }, signal),
         (ms) => pause(ms, signal),
       );
       if (!signal.aborted) setRate((before) => ({ ...before, basePaise, quantity }));
     };
-    follow().catch(() => {
+    update().catch(() => {
       if (!signal.aborted) setFailedFor(quantity);
     });
-    return () => leaving.abort();
+    return () => abortController.abort();
   }, [guid, quantity, state]);
 
   return { rate, state, again: () => setFailedFor(null) };
@@ -55,13 +55,13 @@ export function useRate(guid: string, quantity: number, loaded: Rate): FollowedR
  * Calls with the stored token; where that is not the reseller's (an owner logged in later in this browser), asks by the cookie, as the page itself
  * was loaded.
  */
-async function askOwnPrice(asked: RateQuery, signal: AbortSignal): Promise<number> {
+async function loadOwnPrice(query: RateQuery, signal: AbortSignal): Promise<number> {
   try {
-    return await askPrice(browserCall, asked, { token: storedToken(), signal });
+    return await loadPrice(browserCall, query, { token: storedToken(), signal });
   } catch (error) {
-    const isNotTheirs = isCallError(error) && [401, 403].includes(error.httpStatus);
-    if (!isNotTheirs) throw error;
-    const byCookie = createCall(() => fetch(`${paths.newOrderPrice}?quantity=${asked.quantity}`, { signal }));
-    return askPrice(byCookie, asked);
+    const isOtherAccount = isCallError(error) && [401, 403].includes(error.httpStatus);
+    if (!isOtherAccount) throw error;
+    const byCookie = createCall(() => fetch(`${paths.newOrderPrice}?quantity=${query.quantity}`, { signal }));
+    return loadPrice(byCookie, query);
   }
 }

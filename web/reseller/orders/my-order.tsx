@@ -1,5 +1,5 @@
 import { orderList } from '../../../contract/reseller-orders.ts';
-import { pageIn, redirectToLastPage, rowsOfPage, searchParamsOf } from '../../lists/query.ts';
+import { pageIn, redirectToLastPage, rowsPerPage, searchParamsOf } from '../../lists/query.ts';
 import { requestMessages, useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { loadForReseller } from '../load-for-reseller.ts';
@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
     args,
     async (call, guid) => {
       const [{ order_list: orders, Message: _ok, ...pages }, viewed] = await Promise.all([
-        call(orderList, { guid, ...filters, page, rows: rowsOfPage }),
+        call(orderList, { guid, ...filters, page, rows: rowsPerPage }),
         view === null ? null : loadViewed(call, guid, view, requestMessages(args.request)),
       ]);
       redirectToLastPage(paths.myOrder, filters, page, pages);

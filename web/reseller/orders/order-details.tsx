@@ -1,5 +1,5 @@
 import { CreditCard, FileText, RotateCcw } from 'lucide-react';
-import { Day, Known, Rupees } from '../../lists/cells.tsx';
+import { Day, Rupees, TextOrNone } from '../../lists/cells.tsx';
 import { useMessages } from '../../messages.ts';
 import { Totals } from '../../order/totals.tsx';
 import { invoicePath, payPath, reorderPath } from '../../paths.ts';
@@ -39,8 +39,8 @@ function OrderFacts({ order }: { order: OrderDetail }) {
     [t.mode]: t[`mode_${order.mode}`],
     ...(order.dispatch_date && {
       [t.dispatch_date]: <Day at={order.dispatch_date} />,
-      [t.courier]: <Known text={order.courier_name} />,
-      [t.docket_no]: <Known text={order.docket_number} />,
+      [t.courier]: <TextOrNone text={order.courier_name} />,
+      [t.docket_no]: <TextOrNone text={order.docket_number} />,
     }),
   };
   return (

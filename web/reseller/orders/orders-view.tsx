@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { payTypes } from '../../../contract/order-states.ts';
 import { orderStatus, paymentStatuses } from '../../../contract/reseller-orders.ts';
 import { fill } from '../../../messages/fill.ts';
-import { Day, Known, Rupees } from '../../lists/cells.tsx';
+import { Day, Rupees, TextOrNone } from '../../lists/cells.tsx';
 import { ChoiceField } from '../../lists/choice-field.tsx';
 import { FilterForm } from '../../lists/filter-form.tsx';
 import { ListView } from '../../lists/list-view.tsx';
-import { listPath, type Pages } from '../../lists/query.ts';
+import { listPath, type PageInfo } from '../../lists/query.ts';
 import { SearchField } from '../../lists/search-field.tsx';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +22,7 @@ import type { ordersQuery } from './orders-query.ts';
 
 interface OrdersViewProps {
   orders: OrderRow[];
-  pages: Pages;
+  pages: PageInfo;
   filters: ReturnType<typeof ordersQuery>;
   viewed: Viewed | null;
 }
@@ -101,8 +101,8 @@ function useOrderColumns(viewPath: (order: number) => string): Column<OrderRow>[
     { title: t.payment_status, cell: ({ payment_status }) => <PaymentChip status={payment_status} /> },
     { title: t.order_status, cell: ({ order_status }) => <OrderChip status={order_status} /> },
     { title: t.dispatch_date, cell: ({ dispatch_date }) => <Day at={dispatch_date} /> },
-    { title: t.courier, cell: ({ courier_name }) => <Known text={courier_name} /> },
-    { title: t.docket_no, cell: ({ docket_number }) => <Known text={docket_number} /> },
+    { title: t.courier, cell: ({ courier_name }) => <TextOrNone text={courier_name} /> },
+    { title: t.docket_no, cell: ({ docket_number }) => <TextOrNone text={docket_number} /> },
     { title: t.view, cell: ({ order_id }) => <View order={order_id} to={viewPath(order_id)} /> },
   ];
 }

@@ -4,7 +4,7 @@ import { Day, Rupees } from '../../lists/cells.tsx';
 import { FilterForm } from '../../lists/filter-form.tsx';
 import { firstOn } from '../../lists/first-on.ts';
 import { ListView } from '../../lists/list-view.tsx';
-import type { Pages } from '../../lists/query.ts';
+import type { PageInfo } from '../../lists/query.ts';
 import { SearchField } from '../../lists/search-field.tsx';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ import type { paymentsQuery } from './payments-query.ts';
 
 interface PaymentsViewProps {
   payments: Omit<PaymentRow, 'place'>[];
-  pages: Pages;
+  pages: PageInfo;
   filters: ReturnType<typeof paymentsQuery>;
 }
 

@@ -97,7 +97,7 @@ function PayRow({ netPaise, busy }: { netPaise: number; busy: boolean }) {
   const t = useMessages().store;
   return (
     <div className="pay-row">
-      <Button type="submit" kind="primary" busy={busy ? t.placing : undefined}>
+      <Button type="submit" kind="primary" busyLabel={busy ? t.placing : undefined}>
         <PayWords paise={netPaise} />
       </Button>
       <p className="pay-lock">

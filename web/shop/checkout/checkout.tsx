@@ -9,7 +9,7 @@ import { Head } from '../../layout/head.tsx';
 import { LoadFailed } from '../../layout/load-failed.tsx';
 import { requestMessages, useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { never, payingPage } from '../../payment/paying-page.ts';
+import { neverRevalidate, payingPage } from '../../payment/paying-page.ts';
 import { serverCall, shopTerms } from '../../request-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const handle = payingPage;
 export const clientLoader = asDocument;
-export const shouldRevalidate = never;
+export const shouldRevalidate = neverRevalidate;
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): Headers {
   return actionHeaders.has('set-cookie') ? actionHeaders : loaderHeaders;
@@ -91,15 +91,15 @@ function EmptyCart() {
 /** The cart may have been filled in another tab, or this page was returned to: shows the checkout then. */
 function useFilledElsewhere(): void {
   useEffect(() => {
-    const look = () => {
+    const reloadIfFilled = () => {
       const cart = browserCart.read();
       if (cart && piecesIn(cart) > 0) location.reload();
     };
-    addEventListener('focus', look);
-    addEventListener('pageshow', look);
+    addEventListener('focus', reloadIfFilled);
+    addEventListener('pageshow', reloadIfFilled);
     return () => {
-      removeEventListener('focus', look);
-      removeEventListener('pageshow', look);
+      removeEventListener('focus', reloadIfFilled);
+      removeEventListener('pageshow', reloadIfFilled);
     };
   }, []);
 }

@@ -18,7 +18,7 @@ interface PromoBoxProps {
   onRemove: () => void;
 }
 
-/** A code is applied or removed in place; without script the two buttons send the form, and the page comes back with it. */
+/** A code is applied or removed in place; without script the button sends the form, and the page is shown again with the outcome. */
 export function PromoBox({ applied, notice, busy, typed, discount, onApply, onRemove }: PromoBoxProps) {
   const t = useMessages().store;
   const id = useId();
@@ -66,7 +66,7 @@ export function PromoBox({ applied, notice, busy, typed, discount, onApply, onRe
           value={applied ? 'remove' : 'apply'}
           formNoValidate
           onClick={onPress}
-          busy={busy ? t.applying : undefined}
+          busyLabel={busy ? t.applying : undefined}
         >
           {applied ? t.remove : t.apply}
         </Button>

@@ -6,15 +6,15 @@ import { browserCart } from '../../cart-cookie.ts';
 export function useCart(initial: Cart) {
   const [cart, setCart] = useState(initial);
   useEffect(() => {
-    const look = () => {
+    const refreshCart = () => {
       // In a browser without cookies the cart lives in this page alone.
       if (navigator.cookieEnabled) setCart(browserCart.read() ?? newCart());
     };
-    addEventListener('focus', look);
-    addEventListener('pageshow', look);
+    addEventListener('focus', refreshCart);
+    addEventListener('pageshow', refreshCart);
     return () => {
-      removeEventListener('focus', look);
-      removeEventListener('pageshow', look);
+      removeEventListener('focus', refreshCart);
+      removeEventListener('pageshow', refreshCart);
     };
   }, []);
 

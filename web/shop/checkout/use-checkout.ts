@@ -26,8 +26,8 @@ export function useCheckout({ state, products: loaded, gstBasisPoints, scriptUrl
   const { cart, setQuantity, nextId, clear } = useCart(state.cart);
   const { quantities } = cart;
   const promo = usePromo(state.promo, rupeesIn(products, quantities));
-  const placing = usePlace({ scriptUrl, cart: { id: cart.id, nextId }, onBought, onRefused });
-  const result = placing.result ?? state.result;
+  const placement = usePlace({ scriptUrl, cart: { id: cart.id, nextId }, onBought, onRefused });
+  const result = placement.result ?? state.result;
   const { errors, formProps } = useCheckedForm({ schema: checkout.input, toInput: checkoutInput, result });
   useSavedFields(formProps.ref);
 
@@ -47,7 +47,7 @@ export function useCheckout({ state, products: loaded, gstBasisPoints, scriptUrl
     formProps.onSubmit(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    placing.place(formValues(new FormData(event.currentTarget)));
+    placement.place(formValues(new FormData(event.currentTarget)));
   }
 
   return {
@@ -59,8 +59,8 @@ export function useCheckout({ state, products: loaded, gstBasisPoints, scriptUrl
     errors,
     cartError: piecesIn(cart) === 0 ? errors.data : undefined,
     result,
-    placing: placing.placing,
-    step: placing.step,
+    placing: placement.placing,
+    step: placement.step,
     formProps: { ...formProps, onSubmit },
   };
 }

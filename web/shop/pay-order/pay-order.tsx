@@ -42,7 +42,7 @@ export function PayOrder(props: PayOrderProps) {
             kind="primary"
             className="needs-script"
             onClick={pay}
-            busy={step === 'idle' ? undefined : t.payment_opening}
+            busyLabel={step === 'idle' ? undefined : t.payment_opening}
           >
             {fill(t.pay_now, { amount: showRupees(order.net) })}
           </Button>

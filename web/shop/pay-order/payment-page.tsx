@@ -7,7 +7,7 @@ import { requestMessages, useMessages } from '../../messages.ts';
 import { againPath } from '../../order/again-path.ts';
 import { LinkUseless } from '../../order/link-useless.tsx';
 import { orderPath, paths } from '../../paths.ts';
-import { never, payingPage } from '../../payment/paying-page.ts';
+import { neverRevalidate, payingPage } from '../../payment/paying-page.ts';
 import { shopTerms } from '../../request-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +16,7 @@ import { ownerPrefill } from './owner-prefill.ts';
 import { PayOrder } from './pay-order.tsx';
 import { reopenPayment } from './reopen-payment.ts';
 
-/** Where an order that is still open is paid: after it was placed, and again after a failed payment. */
+/** The page to pay an order that can still be paid: after it was placed, and again after a failed payment. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get('order') ?? '';
   if (!link) throw redirect(paths.productDetail);
@@ -38,7 +38,7 @@ function placedIn(request: Request): string {
 
 export const handle = payingPage;
 export const clientLoader = asDocument;
-export const shouldRevalidate = never;
+export const shouldRevalidate = neverRevalidate;
 
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { order_pages: t, resellers } = useMessages();

@@ -32,8 +32,8 @@ function sendAs(call: typeof paymentStatusRenew | typeof resellerPaymentStatus):
     try {
       return await browserCall(call, report, { token });
     } catch (error) {
-      const isNotTheirs = isCallError(error) && [401, 403, 404].includes(error.httpStatus);
-      if (!isNotTheirs) throw error;
+      const isOtherAccount = isCallError(error) && [401, 403, 404].includes(error.httpStatus);
+      if (!isOtherAccount) throw error;
       return sendPaymentStatus(report);
     }
   };

@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 export const passkeyIntent = 'passkey';
 
 /** The other way in, below the code. Only a script can open the browser's dialog for it: without one it is not offered. */
-export function PasskeyWay() {
+export function PasskeyLogin() {
   const t = useMessages().passkeys;
   const dialog = { path: paths.passkeyOptions, use: 'log_in', failed: t.failed, known: t.failed } as const;
   const { isReady, isWaiting, failure, onSubmit } = usePasskey(dialog);
@@ -20,7 +20,7 @@ export function PasskeyWay() {
       <input type="hidden" name="intent" value={passkeyIntent} />
       <p className="sign-in-or">{t.or}</p>
       {failure ? <Notice kind="error">{failure}</Notice> : null}
-      <Button type="submit" busy={isWaiting ? t.waiting : undefined}>
+      <Button type="submit" busyLabel={isWaiting ? t.waiting : undefined}>
         <KeyRound aria-hidden="true" />
         {t.log_in}
       </Button>

@@ -4,7 +4,7 @@ import { useMessages } from '../messages.ts';
 import { watchLeaving } from './leaving.ts';
 
 /** Shown at the top of every page while another one is loading, from the click on. */
-export function UnderWay() {
+export function PageLoadingBar() {
   const t = useMessages().frame;
   const { state } = useNavigation();
   const [isLeaving, setLeaving] = useState(false);

@@ -8,7 +8,7 @@ function unsolved(): string {
   return shown.includes('.') ? '' : shown;
 }
 
-/** Whether there is a challenge that `meetChallenge` could solve. */
+/** Whether there is a challenge that `solvePendingChallenge` could solve. */
 export function isChallenged(): boolean {
   return unsolved() !== '';
 }
@@ -17,10 +17,10 @@ let solving: Promise<boolean> | null = null;
 
 /**
  * Solves the challenge that the last answer brought, in a worker, and keeps the solution in the cookie so that later requests send it: what was
- * rejected can then be submitted again. Returns false where there is no challenge or this browser cannot solve it; it then ends by waiting.
+ * rejected can then be submitted again. Returns false where there is no challenge or this browser cannot solve it; it then ends after a while.
  * Requests at the same time share one run.
  */
-export function meetChallenge(): Promise<boolean> {
+export function solvePendingChallenge(): Promise<boolean> {
   solving ??= solve().finally(() => {
     solving = null;
   });

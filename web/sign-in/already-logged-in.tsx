@@ -5,12 +5,12 @@ import { ButtonLink } from '../ui/button.tsx';
 interface AlreadyInProps {
   to: string;
   text: string;
-  /** Whether this browser's storage has the login, too: without it the page behind the link would lead back here. */
+  /** Whether this browser's storage holds the login, too: without it the page behind the link would redirect back here. */
   isStored: () => boolean;
 }
 
 /** For a user who is already logged in when they open the login: a link onwards, without another code. */
-export function AlreadyIn({ to, text, isStored }: AlreadyInProps) {
+export function AlreadyLoggedIn({ to, text, isStored }: AlreadyInProps) {
   const t = useMessages().sign_in;
   const [isShown, setShown] = useState(true);
   useEffect(() => setShown(isStored()), [isStored]);

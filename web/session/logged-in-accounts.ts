@@ -6,25 +6,25 @@ import { readOwner } from './owner-session.ts';
 import { readReseller } from './reseller-session.ts';
 
 /** The kinds of accounts logged in to in this browser, with a session that has not ended. */
-export interface WhoIsIn {
+export interface LoggedInAccounts {
   owner: boolean;
   reseller: boolean;
 }
 
 /** Asks the server, and only where the browser holds a session: that one may have been ended elsewhere. */
-export async function whoIsIn({ request, context }: PageRequest): Promise<WhoIsIn> {
+export async function loggedInAccounts({ request, context }: PageRequest): Promise<LoggedInAccounts> {
   const call = context.get(serverCall);
   const [owner, reseller] = [readOwner(request), readReseller(request)];
   const [isOwner, isReseller] = await Promise.all([
-    owner !== null && isAlive(call(ownerSessions, { UserLoginID: owner.id }, { token: owner.token })),
-    reseller !== null && isAlive(call(resellerSessions, { guid: reseller.guid }, { token: reseller.token })),
+    owner !== null && isSessionAlive(call(ownerSessions, { UserLoginID: owner.id }, { token: owner.token })),
+    reseller !== null && isSessionAlive(call(resellerSessions, { guid: reseller.guid }, { token: reseller.token })),
   ]);
   return { owner: isOwner, reseller: isReseller };
 }
 
 /** An account that the server could not check at the moment counts as logged in. */
-export function isAlive(accountCall: Promise<unknown>): Promise<boolean> {
-  return accountCall.then(
+export function isSessionAlive(sessionCall: Promise<unknown>): Promise<boolean> {
+  return sessionCall.then(
     () => true,
     (error: unknown) => !isCallError(error) || error.httpStatus >= 500,
   );

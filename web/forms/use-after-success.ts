@@ -6,7 +6,7 @@ import { useToast } from '../ui/toast.tsx';
 import type { FormResult } from './form-result.ts';
 
 /** After a form succeeded: stores what later pages read, shows its message for 3 seconds, and navigates on after the given delay. */
-export function useFollow(result: FormResult | undefined): void {
+export function useAfterSuccess(result: FormResult | undefined): void {
   const navigate = useNavigate();
   const toast = useToast();
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** What is changed, by its field's name. */
-export type Changed = 'phone' | 'email';
+export type ContactField = 'phone' | 'email';
 
 /** The value of `intent` in the form of a passkey. */
 export const confirmIntent = 'passkey';
@@ -7,6 +7,6 @@ export const confirmIntent = 'passkey';
 const carriedNames = ['UserLoginID', 'by', 'phone', 'email'];
 
 /** The values that the next step needs from this one; never a code. */
-export function carriedOn(form: Record<string, string>): Record<string, string> {
+export function carriedContactValues(form: Record<string, string>): Record<string, string> {
   return Object.fromEntries(carriedNames.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
 }

@@ -9,7 +9,7 @@ import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { confirmIntent } from './carried-on.ts';
+import { confirmIntent } from './contact-field.ts';
 import type { ChangeData } from './load-change.ts';
 
 interface WhoStepProps extends ChangeData {
@@ -17,7 +17,7 @@ interface WhoStepProps extends ChangeData {
 }
 
 /** How an owner confirms their identity: by a code to the account's number or mail, or by one of their passkeys. */
-export function WhoStep({ ownerId, contact, result }: WhoStepProps) {
+export function ConfirmIdentityStep({ ownerId, contact, result }: WhoStepProps) {
   const t = useMessages().own_contact;
   const { phone, email, email_proven, has_passkey } = contact;
   return (
@@ -25,15 +25,17 @@ export function WhoStep({ ownerId, contact, result }: WhoStepProps) {
       <h2>{t.step_who}</h2>
       <p>{t.step_who_help}</p>
       <FormNotice result={result} always />
-      <Way ownerId={ownerId} by="phone" to={phone} text={fill(t.code_to_phone, { phone })} kind="primary" />
-      {email_proven || has_passkey ? <p>{t.lost_it}</p> : <NoOther />}
-      {email_proven ? <Way ownerId={ownerId} by="email" to={email} text={fill(t.code_to_mail, { email })} /> : null}
+      <SendCodeForm ownerId={ownerId} by="phone" to={phone} text={fill(t.code_to_phone, { phone })} kind="primary" />
+      {email_proven || has_passkey ? <p>{t.lost_it}</p> : <NoOtherMethod />}
+      {email_proven ? (
+        <SendCodeForm ownerId={ownerId} by="email" to={email} text={fill(t.code_to_mail, { email })} />
+      ) : null}
       {has_passkey ? <ConfirmPasskey ownerId={ownerId} /> : null}
     </>
   );
 }
 
-interface WayProps {
+interface SendCodeFormProps {
   ownerId: number;
   by: 'phone' | 'email';
   to: string;
@@ -41,7 +43,7 @@ interface WayProps {
   kind?: 'primary';
 }
 
-function Way({ ownerId, by, to, text, kind }: WayProps) {
+function SendCodeForm({ ownerId, by, to, text, kind }: SendCodeFormProps) {
   const t = useMessages().own_contact;
   const { sent, onSent } = useOwnSubmission();
   return (
@@ -49,7 +51,7 @@ function Way({ ownerId, by, to, text, kind }: WayProps) {
       <input type="hidden" name="UserLoginID" value={ownerId} />
       <input type="hidden" name="by" value={by} />
       <input type="hidden" name={by} value={to} />
-      <Button type="submit" name="intent" value="send" {...(kind && { kind })} busy={sent ? t.sending : undefined}>
+      <Button type="submit" name="intent" value="send" {...(kind && { kind })} busyLabel={sent ? t.sending : undefined}>
         {text}
       </Button>
     </Form>
@@ -57,7 +59,7 @@ function Way({ ownerId, by, to, text, kind }: WayProps) {
 }
 
 /** An owner who has lost the number, and has no other way in, is helped by the operators. */
-function NoOther() {
+function NoOtherMethod() {
   const t = useMessages().own_contact;
   return (
     <p className="hint">
@@ -81,7 +83,7 @@ function ConfirmPasskey({ ownerId }: { ownerId: number }) {
       <input type="hidden" name="UserLoginID" value={ownerId} />
       <input type="hidden" name="intent" value={confirmIntent} />
       {failure ? <Notice kind="error">{failure}</Notice> : null}
-      <Button type="submit" busy={isWaiting ? t.passkeys.waiting : undefined}>
+      <Button type="submit" busyLabel={isWaiting ? t.passkeys.waiting : undefined}>
         <KeyRound aria-hidden="true" />
         {t.own_contact.by_passkey}
       </Button>

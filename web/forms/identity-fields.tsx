@@ -3,7 +3,7 @@ import { useMessages } from '../messages.ts';
 import { Field } from '../ui/field.tsx';
 import { type Filled, filledField } from './filled.ts';
 
-export interface WhoNames {
+export interface IdentityNames {
   name: string;
   dateOfBirth: string;
   email: string;
@@ -11,29 +11,29 @@ export interface WhoNames {
 }
 
 /** Links to where the fields can be changed that are read-only here. */
-export interface WhoWays {
+export interface ChangeLinks {
   phone: ReactNode;
   email: ReactNode;
 }
 
 interface WhoFieldsProps extends Filled {
-  names: WhoNames;
+  names: IdentityNames;
   hasEmail: boolean;
-  ways?: WhoWays | undefined;
+  ways?: ChangeLinks | undefined;
 }
 
 /** A person's name, birthday, phone and email. The phone was verified, and an email is given only once: both are read-only from then on. */
-export function WhoFields({ names, hasEmail, ways, ...filled }: WhoFieldsProps) {
+export function IdentityFields({ names, hasEmail, ways, ...filled }: WhoFieldsProps) {
   const t = useMessages();
-  const field = (of: keyof WhoNames) => filledField(filled, names[of]);
+  const field = (of: keyof IdentityNames) => filledField(filled, names[of]);
   return (
     <>
       <Field {...field('name')} label={t.owners.name} autoComplete="name" maxLength={50} required />
       <Field {...field('dateOfBirth')} label={t.owners.date_of_birth} type="date" autoComplete="bday" required />
-      <Beside way={ways?.phone}>
+      <WithLinkBelow way={ways?.phone}>
         <Field {...field('phone')} label={t.sign_in.phone} type="tel" before={t.owners.country_code} readOnly />
-      </Beside>
-      <Beside way={ways?.email}>
+      </WithLinkBelow>
+      <WithLinkBelow way={ways?.email}>
         <Field
           {...field('email')}
           label={t.sign_in.email}
@@ -42,12 +42,12 @@ export function WhoFields({ names, hasEmail, ways, ...filled }: WhoFieldsProps) 
           maxLength={50}
           readOnly={hasEmail}
         />
-      </Beside>
+      </WithLinkBelow>
     </>
   );
 }
 
-function Beside({ way, children }: { way: ReactNode; children: ReactNode }) {
+function WithLinkBelow({ way, children }: { way: ReactNode; children: ReactNode }) {
   if (!way) return children;
   return (
     <div className="grid content-start gap-1">

@@ -9,6 +9,6 @@ interface Placed {
 }
 
 /** After placing an order its payment follows, except where it costs nothing. The payment window needs a page of its own. */
-export function leadToPayment({ amount, link, pay_link }: Placed): Response {
+export function redirectToPayment({ amount, link, pay_link }: Placed): Response {
   return amount === 0 ? redirect(orderPath(link)) : redirectDocument(payPath(pay_link));
 }

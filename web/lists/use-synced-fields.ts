@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Filters, listPath } from './query.ts';
 
 /** Keeps the fields in step with the list's filters, also after going back to another page. */
-export function useShown(filters: Filters) {
+export function useSyncedFields(filters: Filters) {
   const form = useRef<HTMLFormElement>(null);
   const asked = listPath('', filters);
   const shown = useRef(asked);

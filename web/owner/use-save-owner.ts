@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { clearStored, isLoggedIn, saveStored } from '../session/stored.ts';
 import type { DashboardData } from './dashboard-data.ts';
 
-/** Section 3: the values that later screens of the documents read from the browser's own storage. The vehicle is the first one. */
-export function useKeepOwner({ owner, vehicles }: DashboardData): void {
+/** Section 3: the values that later screens of the documents read from the browser's own storage. The single vehicle stored is the first of them. */
+export function useSaveOwner({ owner, vehicles }: DashboardData): void {
   useEffect(() => {
     // A page's own effects run before those that redirect away from it.
     if (!isLoggedIn()) return;

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** The link next to the number, which the profile only shows, to where it can be changed. */
-export function NumberWay() {
+/** The link next to the number: it is read-only in the profile, and changed on its own page. */
+export function ChangeNumberLink() {
   const t = useMessages().own_contact;
   return (
     <Link className="link" to={paths.changeNumber}>
@@ -12,8 +12,8 @@ export function NumberWay() {
   );
 }
 
-/** The same next to the mail, with what it is good for. */
-export function MailWay({ email, isProven }: { email: string; isProven: boolean }) {
+/** The same next to the mail address, with a hint on what the address is used for. */
+export function ChangeMailLink({ email, isProven }: { email: string; isProven: boolean }) {
   const t = useMessages().own_contact;
   const text = email && !isProven ? t.confirm_mail_way : t.change_mail_way;
   return (

@@ -2,8 +2,8 @@ import type { profile } from '../../contract/owners.ts';
 import type { CallResult } from '../api.ts';
 import type { ScannedSticker } from '../scan/new-sticker-scanned.ts';
 
-/** What is known of an owner, by the names of the registration form. */
-export function knownValues(owner: CallResult<typeof profile>): Record<string, string> {
+/** The owner's stored details, by the names of the registration form's fields. */
+export function ownerValues(owner: CallResult<typeof profile>): Record<string, string> {
   return {
     VehicleOwnerMasterId: String(owner.VehicleOwnerMasterId),
     strName: owner.VehicleOwnerName,
@@ -18,7 +18,7 @@ export function knownValues(owner: CallResult<typeof profile>): Record<string, s
   };
 }
 
-/** The same of the vehicle that a sticker is on already. */
-export function onVehicle({ plate }: ScannedSticker): Record<string, string> {
+/** The same for the vehicle that the sticker is already on: its plate. */
+export function plateValues({ plate }: ScannedSticker): Record<string, string> {
   return plate ? { vehiclePlateNumber: plate } : {};
 }

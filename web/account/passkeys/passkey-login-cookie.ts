@@ -2,14 +2,14 @@ import { cookieFor, readCookie } from '../../session/cookies.ts';
 
 const name = 'passkey';
 
-/** As long as the challenge it requested can be signed. */
+/** As long as the passkey challenge that the browser requested can be signed. */
 const seconds = 5 * 60;
 
 /** The secret of a browser that has started a passkey login; '' where it has not, or too long ago. */
-export function readAskingBrowser(request: Request): string {
+export function readPasskeyLoginSecret(request: Request): string {
   return readCookie(request, name);
 }
 
-export function rememberAskingBrowser(request: Request, secret: string): string {
+export function passkeyLoginCookie(request: Request, secret: string): string {
   return cookieFor(request, name, secret, seconds);
 }

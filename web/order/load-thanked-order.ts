@@ -3,7 +3,7 @@ import type { PageRequest } from '../session/account-call.ts';
 import { readOrder } from './read-order.ts';
 
 /** The order of `?order=`, and its link; only the link if the order cannot be read now, neither of them if the link is forged. */
-export async function thankedOrder(page: PageRequest) {
+export async function loadThankedOrder(page: PageRequest) {
   const link = new URL(page.request.url).searchParams.get('order') ?? '';
   if (!link) return { link, order: null };
   try {
