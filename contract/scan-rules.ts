@@ -34,7 +34,7 @@ export function isForLife({ isPaid, durationInDays }: Pick<ScannedSticker, 'isPa
   return isPaid === 1 || durationInDays === 0;
 }
 
-/** Section 4 of both documents, as one function of a sticker's state and the time. */
+/** Where a scan leads, as one function of the sticker's state and the time: section 4 of the specification's two documents. */
 export function scanDestination(sticker: ScannedSticker, now: Date): ScanDestination {
   const registered = sticker.VehicleOwnerMasterId > 0 && sticker.VehicleOwnerMasterDetailId > 0;
   switch (sticker.QRCodeFor) {

@@ -128,7 +128,7 @@ export const promoFields = {
 export const placedOrderOutput = {
   data: z.strictObject({
     orderID: z.number(),
-    /** Paise. 0: nothing is to be paid, and the order is complete. */
+    /** Paise. 0: nothing is to be paid, and the order counts as paid. */
     amount: z.number(),
     /** The provider's public key, for its payment window. */
     key: z.string(),

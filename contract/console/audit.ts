@@ -12,7 +12,7 @@ const word = z._default(
 export const auditEntries = declareList({
   path: '/console/audit',
   summary: 'What was changed in the console, by whom and why. search: a kind of thing and its number, as `order 1042`',
-  roles: [],
+  rolesBesidesOwner: [],
   sorts: ['at'],
   filters: {
     operator: emptyAsNone(positiveInteger(en.api.validation)),
@@ -40,7 +40,7 @@ export const auditEntries = declareList({
 export const checkAudit = declareConsoleCall({
   path: '/console/audit/check',
   summary: 'Hashes the log anew, entry by entry, and says where it is broken first',
-  roles: [],
+  rolesBesidesOwner: [],
   input: body({
     /** The entry to start after: a long log is checked in several calls. */
     after: z._default(

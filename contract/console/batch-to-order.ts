@@ -21,7 +21,7 @@ export const maxPicksPerRequest = 10_000;
 export const batchForOrder = declareConsoleCall({
   path: '/console/batch/for_order',
   summary: 'How many free stickers of a batch an order would get, or why none',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   input: body(batchAndOrder),
   output: { free: z.number(), stickers: z.number() },
   errors: { not_found: 404, ...refusals },
@@ -30,7 +30,7 @@ export const batchForOrder = declareConsoleCall({
 export const allocateBatchToOrder = declareConsoleCall({
   path: '/console/batch/allocate_to_order',
   summary: 'Picks what is free of a batch for an order, as many as it lacks; the rest stays free',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['batch.allocate', 'order.pick'],
   input: body({ ...batchAndOrder, version }),
   output: { stickers: z.number() },

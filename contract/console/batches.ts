@@ -34,7 +34,7 @@ const batchFields = {
 export const batchList = declareList({
   path: '/console/batches',
   summary: 'Batches of stickers, newest first',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   sorts: ['id', 'quantity', 'printed_on'],
   filters: {
     state: oneOf(batchStates),
@@ -58,7 +58,7 @@ const counts = z.strictObject({
 export const batch = declareConsoleCall({
   path: '/console/batch',
   summary: 'One batch, how far it is, and where its stickers are',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({ id: positiveInteger(t.unknown) }),
   output: {
     Batch: z.strictObject({
@@ -82,7 +82,7 @@ export const batch = declareConsoleCall({
 export const mintBatch = declareConsoleCall({
   path: '/console/batch/mint',
   summary: 'Makes a batch of new stickers, in the background',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['batch.mint'],
   input: body({
     product_id: positiveInteger(t.choose_product).check(z.maximum(2, t.choose_product)),
@@ -99,7 +99,7 @@ export const mintBatch = declareConsoleCall({
 export const cancelBatch = declareConsoleCall({
   path: '/console/batch/cancel',
   summary: 'Stops a batch that is being made, and removes what was made of it',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['batch.cancel'],
   input: body({ id: positiveInteger(t.unknown), reason }),
   output: {},
@@ -109,7 +109,7 @@ export const cancelBatch = declareConsoleCall({
 export const markBatchPrinted = declareConsoleCall({
   path: '/console/batch/printed',
   summary: 'Writes down on which day a batch was printed',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['batch.mark_printed'],
   input: body({
     id: positiveInteger(t.unknown),
@@ -123,7 +123,7 @@ export const markBatchPrinted = declareConsoleCall({
 export const allocateBatch = declareConsoleCall({
   path: '/console/batch/allocate',
   summary: 'Gives what is free of a batch to a reseller',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['batch.allocate'],
   input: body({ id: positiveInteger(t.unknown), version, reseller_id: positiveInteger(t.unknown_reseller) }),
   output: {},
@@ -133,7 +133,7 @@ export const allocateBatch = declareConsoleCall({
 export const recallBatch = declareConsoleCall({
   path: '/console/batch/recall',
   summary: 'Switches every sticker of a batch off that nobody uses',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['batch.recall'],
   input: body({ id: positiveInteger(t.unknown), reason }),
   output: {},
@@ -143,7 +143,7 @@ export const recallBatch = declareConsoleCall({
 export const recallUsed = declareConsoleCall({
   path: '/console/batch/recall-used',
   summary: 'Switches those stickers of a recalled batch off, too, that somebody uses',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['batch.recall_used'],
   input: body({ id: positiveInteger(t.unknown), reason, confirmed: z.literal(true, t.confirm) }),
   output: {},

@@ -21,7 +21,7 @@ interface ConsoleCallDeclaration<Input, Output, Errors, Action extends string, P
   path: Path;
   summary: string;
   /** Besides operators with the role `owner`, who may do everything. */
-  roles: readonly RoleBesidesOwner[];
+  rolesBesidesOwner: readonly RoleBesidesOwner[];
   input: Input;
   output: Output;
   errors: Errors;
@@ -36,12 +36,15 @@ export function declareConsoleCall<
   Path extends `/console/${string}`,
   Action extends `${string}.${string}` = never,
 >({
-  roles,
+  rolesBesidesOwner,
   actions = [],
   skipsMfa = false,
   ...call
 }: ConsoleCallDeclaration<Input, Output, Errors, Action, Path>): ConsoleCall<Input, Output, Errors, Action, Path> {
-  return { ...declareCall({ ...call, auth: 'operator' }), access: { roles: ['owner', ...roles], actions, skipsMfa } };
+  return {
+    ...declareCall({ ...call, auth: 'operator' }),
+    access: { roles: ['owner', ...rolesBesidesOwner], actions, skipsMfa },
+  };
 }
 
 /** The errors of every call that edits, besides its own: the thing is gone; it was changed by another operator since it was shown. */

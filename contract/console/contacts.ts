@@ -18,7 +18,7 @@ const callerKey = z.strictObject({ key: z.string(), is_blocked: z.boolean() });
 export const contactList = declareList({
   path: '/console/contacts',
   summary: 'Who used which sticker, newest first. search: a sticker’s code, or the short name of a caller',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   sorts: ['at'],
   filters: {
     kind: oneOf(contactKinds),
@@ -65,7 +65,7 @@ const frequentCaller = z.strictObject({
 export const contactPatterns = declareConsoleCall({
   path: '/console/contacts/patterns',
   summary: 'Who reached the most vehicles or one vehicle most often, and the stickers that were used most',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   input: body({ span: z._default(z.enum(spans, { error: en.api.validation }), 'day') }),
   output: {
     /** Ordered by the number of different vehicles. */
@@ -85,7 +85,7 @@ export const blockDays = ['1', '7', '30', ''] as const;
 export const blockCaller = declareConsoleCall({
   path: '/console/contacts/block',
   summary: 'Turns whoever a contact came from away: he hears that the owner cannot be reached',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['caller.block'],
   input: body({
     contact_id: z
@@ -104,7 +104,7 @@ export const blockCaller = declareConsoleCall({
 export const blockList = declareList({
   path: '/console/contacts/blocks',
   summary: 'Who is turned away, since when, until when and why',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   sorts: ['number'],
   filters: { by: oneOf(['address', 'number']) },
   rows: 'Blocks',
@@ -124,7 +124,7 @@ export const blockList = declareList({
 export const unblockCaller = declareConsoleCall({
   path: '/console/contacts/unblock',
   summary: 'Lets somebody through again',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['caller.unblock'],
   input: body({ id: positiveInteger(en.api.not_found), reason }),
   output: { key: z.string() },

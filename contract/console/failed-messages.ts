@@ -24,7 +24,7 @@ const filters = {
 export const failedMessages = declareList({
   path: '/console/messages',
   summary: 'Messages and calls that did not arrive, or of which nobody knows; without a word of what they said',
-  roles: ['support', 'fulfilment'],
+  rolesBesidesOwner: ['support', 'fulfilment'],
   sorts: ['created_at'],
   filters,
   /** How many of all matches can be sent once more, as far as that is counted. */
@@ -47,7 +47,7 @@ export const failedMessages = declareList({
 export const retryMessage = declareConsoleCall({
   path: '/console/message/retry',
   summary: 'Sends a message once more that was given up, if it cannot have been sent',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['message.retry'],
   input: body({ id: z.uuid(en.api.not_found) }),
   output: {},
@@ -57,7 +57,7 @@ export const retryMessage = declareConsoleCall({
 export const retryMessages = declareConsoleCall({
   path: '/console/messages/retry',
   summary: 'Sends once more all that match and can be, the oldest first, 10,000 at a time',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['message.retry_all'],
   input: body({ ...filters, reason }),
   output: { count: z.number() },

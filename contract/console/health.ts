@@ -8,7 +8,7 @@ export const health = declareConsoleCall({
   path: '/console/health',
   summary:
     'What runs without a request: channels that are paused, the queue, the jobs’ last runs, the payment provider, who is sprayed with codes, the database',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({}),
   output: {
     /** Channels through which nothing is sent for now, because of their provider. */

@@ -27,7 +27,7 @@ const card = {
 export const inquiryList = declareList({
   path: '/console/inquiries',
   summary: 'Inquiries, newest first. search: a whole ticket number, or a whole mail address',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   sorts: ['number'],
   filters: {
     state: oneOf(inquiryStates),
@@ -45,7 +45,7 @@ export const replyMailOutcomes = ['', 'on_its_way', 'sent', 'failed'] as const;
 export const openInquiry = declareConsoleCall({
   path: '/console/inquiry',
   summary: 'One inquiry with all that was written about it. Who reads it for the first time is written down.',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['inquiry.open'],
   input: body({ id: inquiry }),
   output: {
@@ -82,7 +82,7 @@ const changed = { version: z.number() };
 export const replyToInquiry = declareConsoleCall({
   path: '/console/inquiry/reply',
   summary: 'Mails the writer an answer. Takes an Idempotency-Key header: the same key again sends nothing more.',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['inquiry.reply'],
   input: body({ ...shown, text: words }),
   output: changed,
@@ -92,7 +92,7 @@ export const replyToInquiry = declareConsoleCall({
 export const noteOnInquiry = declareConsoleCall({
   path: '/console/inquiry/note',
   summary: 'Writes something down for whoever works on it next; its writer never sees it',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['inquiry.note'],
   input: body({ ...shown, text: words }),
   output: changed,
@@ -102,7 +102,7 @@ export const noteOnInquiry = declareConsoleCall({
 export const assignInquiry = declareConsoleCall({
   path: '/console/inquiry/assign',
   summary: 'The caller answers it, or nobody does yet',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['inquiry.take', 'inquiry.give_back'],
   input: body({ ...shown, to: z.enum(['me', 'nobody'], { error: en.api.validation }) }),
   output: changed,
@@ -112,7 +112,7 @@ export const assignInquiry = declareConsoleCall({
 export const closeInquiry = declareConsoleCall({
   path: '/console/inquiry/close',
   summary: 'There is nothing more to do about it, or there is again',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['inquiry.close', 'inquiry.reopen'],
   input: body({ ...shown, is_closed: z.boolean({ error: en.api.validation }) }),
   output: changed,

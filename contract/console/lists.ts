@@ -51,7 +51,7 @@ interface ListDeclaration<
 > {
   path: Path;
   summary: string;
-  roles: readonly RoleBesidesOwner[];
+  rolesBesidesOwner: readonly RoleBesidesOwner[];
   /** The first of them is the default. */
   sorts: Sorts<Sort>;
   /** By their names on the wire and in the address of the list's page: `oneOf`, a day, a number. '' stands for any. */

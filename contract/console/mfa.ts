@@ -26,7 +26,7 @@ const codeErrors = { code_wrong: 422, code_used: 422 };
 export const beginAuthenticator = declareConsoleCall({
   path: '/console/authenticator/begin',
   summary: 'A new key for an authenticator app; it proves nothing before a first code of it was given',
-  roles: allRoles,
+  rolesBesidesOwner: allRoles,
   actions: ['operator.authenticator_begin'],
   skipsMfa: true,
   input: body({}),
@@ -37,7 +37,7 @@ export const beginAuthenticator = declareConsoleCall({
 export const confirmAuthenticator = declareConsoleCall({
   path: '/console/authenticator/confirm',
   summary: 'A first code of the authenticator app; from then on it proves its operator',
-  roles: allRoles,
+  rolesBesidesOwner: allRoles,
   actions: ['operator.factor_add', 'operator.log_in'],
   skipsMfa: true,
   input: body({ code }),
@@ -48,7 +48,7 @@ export const confirmAuthenticator = declareConsoleCall({
 export const proveByAuthenticator = declareConsoleCall({
   path: '/console/authenticator/prove',
   summary: 'Shows the second factor by a code of the authenticator app',
-  roles: allRoles,
+  rolesBesidesOwner: allRoles,
   actions: ['operator.log_in'],
   skipsMfa: true,
   input: body({ code }),
@@ -59,7 +59,7 @@ export const proveByAuthenticator = declareConsoleCall({
 export const removeAuthenticator = declareConsoleCall({
   path: '/console/authenticator/remove',
   summary: 'The authenticator app proves its operator no longer; another factor must be left',
-  roles: allRoles,
+  rolesBesidesOwner: allRoles,
   actions: ['operator.factor_remove'],
   input: body({}),
   output: {},
@@ -69,7 +69,7 @@ export const removeAuthenticator = declareConsoleCall({
 export const beginPasskey = declareConsoleCall({
   path: '/console/passkey/begin',
   summary: 'What a browser makes a new passkey with; good for five minutes and once',
-  roles: allRoles,
+  rolesBesidesOwner: allRoles,
   skipsMfa: true,
   input: body({}),
   output: { options: passkeyOptions },
@@ -79,7 +79,7 @@ export const beginPasskey = declareConsoleCall({
 export const addPasskey = declareConsoleCall({
   path: '/console/passkey/add',
   summary: 'Keeps a passkey that the browser made; from then on it proves its operator',
-  roles: allRoles,
+  rolesBesidesOwner: allRoles,
   actions: ['operator.factor_add', 'operator.log_in'],
   skipsMfa: true,
   input: body({ name: passkeyName, response: passkeyRegistration }),
@@ -90,7 +90,7 @@ export const addPasskey = declareConsoleCall({
 export const askPasskey = declareConsoleCall({
   path: '/console/passkey/ask',
   summary: 'What a browser signs with a passkey; good for five minutes and once',
-  roles: allRoles,
+  rolesBesidesOwner: allRoles,
   skipsMfa: true,
   input: body({}),
   output: { options: passkeyOptions },
@@ -100,7 +100,7 @@ export const askPasskey = declareConsoleCall({
 export const proveByPasskey = declareConsoleCall({
   path: '/console/passkey/prove',
   summary: 'Shows the second factor by a passkey',
-  roles: allRoles,
+  rolesBesidesOwner: allRoles,
   actions: ['operator.log_in'],
   skipsMfa: true,
   input: body({ response: passkeyAuthentication }),
@@ -111,7 +111,7 @@ export const proveByPasskey = declareConsoleCall({
 export const renamePasskey = declareConsoleCall({
   path: '/console/passkey/rename',
   summary: 'Another name for one of the caller’s passkeys',
-  roles: allRoles,
+  rolesBesidesOwner: allRoles,
   actions: ['operator.passkey_rename'],
   input: body({ passkey_id, name: passkeyName }),
   output: {},
@@ -121,7 +121,7 @@ export const renamePasskey = declareConsoleCall({
 export const removePasskey = declareConsoleCall({
   path: '/console/passkey/remove',
   summary: 'One of the caller’s passkeys proves him no longer; another factor must be left',
-  roles: allRoles,
+  rolesBesidesOwner: allRoles,
   actions: ['operator.factor_remove'],
   input: body({ passkey_id }),
   output: {},
@@ -131,7 +131,7 @@ export const removePasskey = declareConsoleCall({
 export const myMfaMethods = declareConsoleCall({
   path: '/console/factors',
   summary: 'What the caller has set up that proves him',
-  roles: allRoles,
+  rolesBesidesOwner: allRoles,
   input: body({}),
   output: {
     /** Since when the operator has an authenticator app set up; null without one. */
@@ -144,7 +144,7 @@ export const myMfaMethods = declareConsoleCall({
 export const logOutEverywhere = declareConsoleCall({
   path: '/console/logout-everywhere',
   summary: 'Ends every session of the caller, this one too',
-  roles: allRoles,
+  rolesBesidesOwner: allRoles,
   actions: ['operator.log_out_everywhere'],
   input: body({}),
   output: {},

@@ -20,7 +20,7 @@ const changeErrors = { ...editErrors, own_account: 409 };
 export const operatorList = declareList({
   path: '/console/operators',
   summary: 'Who works in the console. search: a whole mail address',
-  roles: [],
+  rolesBesidesOwner: [],
   sorts: ['number', 'name'],
   filters: { role: oneOf(operatorRoles), state: oneOf(['on', 'off']) },
   rows: 'Operators',
@@ -39,7 +39,7 @@ export const operatorList = declareList({
 export const operatorCard = declareConsoleCall({
   path: '/console/operator',
   summary: 'One who works in the console, as he can be changed',
-  roles: [],
+  rolesBesidesOwner: [],
   input: body({ id: operator }),
   output: {
     Operator: z.strictObject({
@@ -61,7 +61,7 @@ export const operatorCard = declareConsoleCall({
 export const inviteOperator = declareConsoleCall({
   path: '/console/operator/invite',
   summary: 'Lets somebody work in the console, and tells him by mail where to log in',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['operator.invite'],
   input: body({ name: operatorName, email: operatorEmail, role: operatorRole }),
   output: { id: z.number() },
@@ -71,7 +71,7 @@ export const inviteOperator = declareConsoleCall({
 export const changeOperator = declareConsoleCall({
   path: '/console/operator/change',
   summary: 'Another name or role. Another role logs him out everywhere; nobody gives himself another',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['operator.change'],
   input: body({ id: operator, version, name: operatorName, role: operatorRole }),
   output: {},
@@ -81,7 +81,7 @@ export const changeOperator = declareConsoleCall({
 export const switchOperator = declareConsoleCall({
   path: '/console/operator/switch',
   summary: 'Switches an operator off, who is logged out everywhere, or on again; nobody switches himself off',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['operator.switch_off', 'operator.switch_on'],
   input: body({ id: operator, version, is_on: z.boolean({ error: en.api.validation }), reason }),
   output: {},
@@ -91,7 +91,7 @@ export const switchOperator = declareConsoleCall({
 export const resetOperator = declareConsoleCall({
   path: '/console/operator/reset',
   summary: 'Forgets what proves an operator, who sets it up anew when he logs in next, and logs him out everywhere',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['operator.reset'],
   input: body({ id: operator, version, reason }),
   output: {},

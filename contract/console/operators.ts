@@ -6,7 +6,7 @@ import { declareConsoleCall } from './console-call.ts';
 export const operatorProfile = declareConsoleCall({
   path: '/console/profile',
   summary: 'Who works in the console with this token, and what he may do',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   skipsMfa: true,
   input: body({}),
   output: {

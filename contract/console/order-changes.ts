@@ -26,7 +26,7 @@ const parcel = { guid: z.string(), Lines: z.array(parcelLine), missing: z.number
 export const pickSticker = declareConsoleCall({
   path: '/console/order/pick',
   summary: 'Puts a sticker into an order’s parcel: the whole address that a scanner types, or its code',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['order.pick'],
   input: body({ order_id: orderId, code }),
   output: parcel,
@@ -45,7 +45,7 @@ export const pickSticker = declareConsoleCall({
 export const returnSticker = declareConsoleCall({
   path: '/console/order/put-back',
   summary: 'Takes a sticker out of an order’s parcel: it is again what it was before',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['order.put_back'],
   input: body({ order_id: orderId, code }),
   output: parcel,
@@ -69,7 +69,7 @@ const parcelSent = {
 export const dispatchOrder = declareConsoleCall({
   path: '/console/order/dispatch',
   summary: 'The parcel has left: the buyer is told',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['order.dispatch'],
   input: body({ ...shown, ...parcelSent }),
   output: changed,
@@ -79,7 +79,7 @@ export const dispatchOrder = declareConsoleCall({
 export const correctDispatch = declareConsoleCall({
   path: '/console/order/correct',
   summary: 'Puts right which courier has the parcel, its docket number or its day',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['order.correct'],
   input: body({ ...shown, ...parcelSent }),
   output: changed,
@@ -89,7 +89,7 @@ export const correctDispatch = declareConsoleCall({
 export const completeOrder = declareConsoleCall({
   path: '/console/order/complete',
   summary: 'The parcel has arrived',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['order.complete'],
   input: body(shown),
   output: changed,
@@ -99,7 +99,7 @@ export const completeOrder = declareConsoleCall({
 export const cancelOrder = declareConsoleCall({
   path: '/console/order/cancel',
   summary: 'Cancels an order: its stickers are taken back, and so is its money',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['order.cancel'],
   input: body({ ...shown, reason }),
   output: {
@@ -128,7 +128,7 @@ export const refundOrder = declareConsoleCall({
   path: '/console/order/refund',
   summary:
     'Sends back money that was paid for an order, all of it or a part. The same idempotency key again is the same refund.',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['order.refund'],
   input: body({ ...shown, amount, reason }),
   output: { ...changed, refunded: z.number() },
@@ -138,7 +138,7 @@ export const refundOrder = declareConsoleCall({
 export const orderLabel = declareConsoleCall({
   path: '/console/order/label',
   summary: 'Where an order’s parcel goes, to be printed on it. That somebody has looked is written down.',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['order.label'],
   input: body({ order_id: orderId }),
   output: {
@@ -158,7 +158,7 @@ export const orderLabel = declareConsoleCall({
 export const resendInvoice = declareConsoleCall({
   path: '/console/order/resend-invoice',
   summary: 'Mails the buyer his tax invoice once more',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   actions: ['order.resend_invoice'],
   input: body({ order_id: orderId }),
   output: { invoice: z.string() },

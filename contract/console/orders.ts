@@ -24,7 +24,7 @@ export const consoleOrders = declareList({
   path: '/console/orders',
   summary:
     'Orders of the shop and of resellers. Searched by their number, a docket’s, an invoice’s or a whole phone number.',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   sorts: ['created_at', 'net_paise'],
   filters: {
     kind: oneOf(kinds),
@@ -63,7 +63,7 @@ export const consoleOrders = declareList({
 export const consoleOrder = declareConsoleCall({
   path: '/console/order',
   summary: 'One order with all that ever happened to it. Of its buyer no more than where it goes.',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({ order_id: orderId }),
   output: {
     Order: z.strictObject({

@@ -26,7 +26,7 @@ const row = z.strictObject({
 export const ownerList = declareList({
   path: '/console/people',
   summary: 'Owners, newest first, without their names',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   sorts: ['number'],
   filters: { state: oneOf(ownerStates) },
   rows: 'People',
@@ -36,7 +36,7 @@ export const ownerList = declareList({
 export const findOwners = declareConsoleCall({
   path: '/console/people/find',
   summary: 'Owners who have exactly this phone number, mail address, plate or sticker; 20 at most',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   input: body({ search: line(consoleText.owners.search_required, { max: 200 }) }),
   output: { People: z.array(row) },
   errors: {},
@@ -58,7 +58,7 @@ const stickerShown = z.strictObject({
 export const ownerCard = declareConsoleCall({
   path: '/console/person',
   summary: 'One owner: vehicles, stickers, consents, orders and contacts; not who they are',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   input: body({ id: owner }),
   output: {
     Person: z.strictObject({
@@ -101,7 +101,7 @@ export const ownerCard = declareConsoleCall({
 export const revealOwner = declareConsoleCall({
   path: '/console/person/reveal',
   summary: 'Who an owner is and what his plates say, shown for a reason that is written down',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['owner.reveal'],
   input: body({ id: owner, reason }),
   output: {
@@ -120,7 +120,7 @@ export const revealOwner = declareConsoleCall({
 export const logOutOwner = declareConsoleCall({
   path: '/console/person/log-out',
   summary: 'Logs an owner out on every device, as where he lost his phone, and takes his passkeys',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['owner.log_out'],
   input: body({ id: owner, reason }),
   output: { sessions: z.number() },

@@ -39,7 +39,7 @@ const words = z.array(z.strictObject({ kind: z.enum(['same', 'added', 'removed']
 export const consolePages = declareConsoleCall({
   path: '/console/pages',
   summary: 'The legal pages, each with its newest version',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({}),
   output: {
     Pages: z.array(
@@ -60,7 +60,7 @@ export const consolePages = declareConsoleCall({
 export const consolePage = declareConsoleCall({
   path: '/console/page',
   summary: 'A legal page with all its versions, and the draft of the next',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({ page_id: pageId }),
   output: {
     Page: z.strictObject({ page_id: z.number(), name: z.string(), html: z.string(), version: z.number() }),
@@ -78,7 +78,7 @@ export const consolePage = declareConsoleCall({
 export const consolePageVersion = declareConsoleCall({
   path: '/console/page/version',
   summary: 'One version of a legal page, and what is different from the one before',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({ page_id: pageId, page_version: positiveInteger(en.api.not_found) }),
   output: {
     Version: z.strictObject({ name: z.string(), html: z.string(), ...published }),
@@ -90,7 +90,7 @@ export const consolePageVersion = declareConsoleCall({
 export const saveDraft = declareConsoleCall({
   path: '/console/page/draft',
   summary: 'Keeps the words of the next version, without what may not stand in a page',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['page.draft'],
   maxBody: 512 * 1024,
   input: body({
@@ -114,7 +114,7 @@ export const saveDraft = declareConsoleCall({
 export const discardDraft = declareConsoleCall({
   path: '/console/page/draft/discard',
   summary: 'Throws the draft away; what is published stays',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['page.discard'],
   input: body({ page_id: pageId, version }),
   output: {},
@@ -124,7 +124,7 @@ export const discardDraft = declareConsoleCall({
 export const publishDraft = declareConsoleCall({
   path: '/console/page/publish',
   summary: 'Publishes the draft as the next version. It cannot be taken back: the next words are another version.',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['page.publish'],
   input: body({
     page_id: pageId,

@@ -41,13 +41,13 @@ export type ConsolePreset = z.infer<typeof consolePreset>;
 export const presetList = declareConsoleCall({
   path: '/console/presets',
   summary: 'What scanners may send, by product and in its order, with those that are off',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   input: body({}),
   output: { Presets: z.array(consolePreset) },
   errors: {},
 });
 
-const changed = { output: { version: z.number() }, errors: editErrors, roles: [] };
+const changed = { output: { version: z.number() }, errors: editErrors, rolesBesidesOwner: [] };
 
 export const changePreset = declareConsoleCall({
   ...changed,

@@ -69,7 +69,7 @@ const product = z.strictObject({
 export const consoleProducts = declareConsoleCall({
   path: '/console/products',
   summary: 'What the shop sells',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({}),
   output: { Products: z.array(product) },
   errors: {},
@@ -78,7 +78,7 @@ export const consoleProducts = declareConsoleCall({
 export const consoleProduct = declareConsoleCall({
   path: '/console/product',
   summary: 'One product, and what it cost before',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({ product_id: productId }),
   output: {
     Product: product,
@@ -99,7 +99,7 @@ export const consoleProduct = declareConsoleCall({
 export const editProduct = declareConsoleCall({
   path: '/console/product/edit',
   summary: 'Changes what a product is called, how it is described and what it costs. A new price counts at once.',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['product.edit'],
   input: body({
     product_id: productId,
@@ -132,7 +132,7 @@ export const editProduct = declareConsoleCall({
 export const changePicture = declareConsoleCall({
   path: '/console/product/picture',
   summary: 'Gives a product a new picture: a JPEG, PNG or WebP, which is written anew without what its camera noted',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['product.picture'],
   maxBody: Math.ceil(maxPictureBytes / 3) * 4 + 1024,
   input: body({
@@ -154,7 +154,7 @@ export const changePicture = declareConsoleCall({
 export const removePicture = declareConsoleCall({
   path: '/console/product/picture/remove',
   summary: 'Shows the picture that we drew again',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['product.picture'],
   input: body({ product_id: productId, version }),
   output: { Product: product },

@@ -67,7 +67,7 @@ const endsAfterItBegins = z.refine<{ from?: Date | null | undefined; until?: Dat
 export const consolePromoCodes = declareList({
   path: '/console/promo-codes',
   summary: 'Promo codes, newest first. search: a whole code',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   sorts: ['number', 'uses'],
   filters: { scope: oneOf(promoScopes), active: oneOf(['on', 'off']) },
   rows: 'PromoCodes',
@@ -77,7 +77,7 @@ export const consolePromoCodes = declareList({
 export const consolePromoCode = declareConsoleCall({
   path: '/console/promo-code',
   summary: 'One promo code, what it asks for and how often it was used',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   input: body({ id: promoId }),
   output: { PromoCode: promo },
   errors: { not_found: 404 },
@@ -86,7 +86,7 @@ export const consolePromoCode = declareConsoleCall({
 export const createPromoCode = declareConsoleCall({
   path: '/console/promo-code/create',
   summary: 'A new promo code; it is stored in capitals, and cannot be changed later',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['promo_code.create'],
   input: body({
     code: line(t.code_invalid, { max: 30, min: 3 }).check(
@@ -101,8 +101,8 @@ export const createPromoCode = declareConsoleCall({
 
 export const editPromoCode = declareConsoleCall({
   path: '/console/promo-code/edit',
-  summary: 'Changes what a code takes off and for whom. An order that is placed keeps what it was told.',
-  roles: [],
+  summary: 'Changes what a code takes off and for whom. An order that is already placed keeps its discount.',
+  rolesBesidesOwner: [],
   actions: ['promo_code.edit'],
   input: body({ id: promoId, version, ...rules }).check(endsAfterItBegins),
   output: { PromoCode: promo },

@@ -74,7 +74,7 @@ const personErrors = { email_taken: 409 };
 export const addReseller = declareConsoleCall({
   path: '/console/reseller/add',
   summary: 'Makes somebody a reseller: he can log in at once, with a code by mail',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['reseller.add'],
   input: body({ ...person, mobile: mobile(en.shop.invalid_mobile), ...terms }),
   output: { id: z.number() },
@@ -84,7 +84,7 @@ export const addReseller = declareConsoleCall({
 export const changeResellerDetails = declareConsoleCall({
   path: '/console/reseller/details/edit',
   summary: 'Writes down who a reseller is now. Another mail address logs him out: codes go there from now on',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['reseller.change_details'],
   input: body({
     id: reseller,
@@ -100,7 +100,7 @@ export const changeResellerDetails = declareConsoleCall({
 export const changeResellerTerms = declareConsoleCall({
   path: '/console/reseller/terms/edit',
   summary: 'What a reseller buys at from now on, and how far on account. Orders that are placed keep their prices',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['reseller.change_terms'],
   input: body({ id: reseller, version, reason, ...terms }),
   output: {},
@@ -110,7 +110,7 @@ export const changeResellerTerms = declareConsoleCall({
 export const switchReseller = declareConsoleCall({
   path: '/console/reseller/switch',
   summary: 'Switches a reseller off, which logs him out everywhere, or on again. His account and his stickers stay',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['reseller.switch_off', 'reseller.switch_on'],
   input: body({ id: reseller, version, is_on: z.boolean({ error: en.api.validation }), reason }),
   output: {},
@@ -121,7 +121,7 @@ export const recordTransfer = declareConsoleCall({
   path: '/console/reseller/transfer',
   summary:
     'Books what the bank’s statement says. The same reference again is the same transfer, and is not booked twice',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['reseller.transfer'],
   input: body({
     id: reseller,

@@ -23,7 +23,7 @@ const tier = z.strictObject({ from_quantity: z.number(), price: z.number() });
 export const resellerList = declareList({
   path: '/console/resellers',
   summary: 'Resellers, with how their accounts stand. search: a number, or a whole mail address',
-  roles: ['support', 'fulfilment'],
+  rolesBesidesOwner: ['support', 'fulfilment'],
   sorts: ['number', 'balance'],
   filters: { state: oneOf(['on', 'off']), account: oneOf(['owes', 'owed']) },
   rows: 'Resellers',
@@ -41,7 +41,7 @@ export const resellerList = declareList({
 export const resellerCard = declareConsoleCall({
   path: '/console/reseller',
   summary: 'One reseller: what he buys at and bought at before, and how far he is on account',
-  roles: ['support', 'fulfilment'],
+  rolesBesidesOwner: ['support', 'fulfilment'],
   input: body({ id: reseller }),
   output: {
     Reseller: z.strictObject({
@@ -67,7 +67,7 @@ export const resellerCard = declareConsoleCall({
 export const resellerDetails = declareConsoleCall({
   path: '/console/reseller/details',
   summary: 'Who a reseller is, shown for a reason that is written down',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['reseller.reveal'],
   input: body({ id: reseller, reason }),
   output: {
@@ -91,7 +91,7 @@ export const resellerDetails = declareConsoleCall({
 export const resellerAccount = declareConsoleCall({
   path: '/console/reseller/account',
   summary: 'A reseller’s account, newest first',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   input: body({ id: reseller, ...pageQuery }),
   output: {
     Entries: z.array(
@@ -120,7 +120,7 @@ export const resellerAccount = declareConsoleCall({
 export const resellerStatement = declareConsoleCall({
   path: '/console/reseller/statement',
   summary: 'A reseller’s account of one month as the PDF he has it in. It has his address on it, so it is written down',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['reseller.statement'],
   input: body({ id: reseller, month }),
   output: { file: z.strictObject({ file_name: z.string(), content_type: z.string(), base64: z.string() }) },

@@ -11,7 +11,7 @@ const batch_id = positiveInteger(en.api.not_found);
 export const sheetsOfBatch = declareConsoleCall({
   path: '/console/batch/sheets',
   summary: 'Into how many files a batch is printed, and which of them somebody has had already',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({ batch_id }),
   output: {
     Batch: z.strictObject({
@@ -33,7 +33,7 @@ export const sheetsOfBatch = declareConsoleCall({
 export const printSheet = declareConsoleCall({
   path: '/console/batch/print',
   summary: 'One file of a batch, ready to print: a PDF with each of its codes twice, but those somebody has already',
-  roles: ['fulfilment'],
+  rolesBesidesOwner: ['fulfilment'],
   actions: ['batch.print'],
   input: body({
     batch_id,

@@ -36,7 +36,7 @@ const stickerFields = {
 export const stickerList = declareList({
   path: '/console/stickers',
   summary: 'Stickers, newest first; searched by their codes, or how these begin',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   sorts: ['id'],
   filters: {
     search: z._default(line(en.api.validation, { max: 200, min: 0 }), ''),
@@ -53,7 +53,7 @@ export const stickerList = declareList({
 export const stickerCard = declareConsoleCall({
   path: '/console/sticker',
   summary: 'One sticker: where a scan of it leads and why, and its life. Nothing of its owner.',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({ code }),
   output: {
     Sticker: z.strictObject({
@@ -84,7 +84,7 @@ export const stickerCard = declareConsoleCall({
 export const stickerOff = declareConsoleCall({
   path: '/console/sticker/switch-off',
   summary: 'Switches a sticker off: a scan of it leads nowhere',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['sticker.switch_off'],
   input: body({ code, reason }),
   output: {},
@@ -94,7 +94,7 @@ export const stickerOff = declareConsoleCall({
 export const stickerOn = declareConsoleCall({
   path: '/console/sticker/switch-on',
   summary: 'Switches a sticker on again, as it was before',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['sticker.switch_on'],
   input: body({ code, reason }),
   output: {},
@@ -104,7 +104,7 @@ export const stickerOn = declareConsoleCall({
 export const stickerReplace = declareConsoleCall({
   path: '/console/sticker/replace',
   summary: 'Gives the vehicle of a sticker a new one, which takes over what was paid, and ends the old',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   actions: ['sticker.replace'],
   input: body({ code, new_code: line(t.code_missing, { max: 200 }), reason }),
   output: { guid: z.string() },

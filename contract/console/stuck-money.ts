@@ -13,7 +13,7 @@ export const unmatchedPayments = declareList({
   path: '/console/payments-apart',
   summary:
     'Payments that belong to no order of ours, or are of another amount than asked for. search: the provider’s number',
-  roles: ['support', 'fulfilment'],
+  rolesBesidesOwner: ['support', 'fulfilment'],
   sorts: ['id'],
   filters: { standing: oneOf(unmatchedDispositions), state: oneOf(['kept']) },
   rows: 'Payments',
@@ -35,7 +35,7 @@ export const unmatchedPayments = declareList({
 export const sendPaymentBack = declareConsoleCall({
   path: '/console/payment-apart/send-back',
   summary: 'Sends the whole of a payment back that is kept apart',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['payment.send_back'],
   input: body({ id: positiveInteger(en.api.not_found), reason }),
   output: {},
@@ -47,7 +47,7 @@ export const refundStates = ['owed', 'pending', 'failed'] as const;
 export const stuckRefunds = declareList({
   path: '/console/stuck-refunds',
   summary: 'Refunds that have not gone back yet, and those that the provider could not make',
-  roles: ['support', 'fulfilment'],
+  rolesBesidesOwner: ['support', 'fulfilment'],
   sorts: ['created_at'],
   filters: { state: oneOf(refundStates) },
   isExportable: false,
@@ -69,7 +69,7 @@ export const stuckRefunds = declareList({
 export const webhooksReceived = declareList({
   path: '/console/webhooks',
   summary: 'What the payment provider told us, and what it came to. search: the name of an event',
-  roles: ['support', 'fulfilment'],
+  rolesBesidesOwner: ['support', 'fulfilment'],
   sorts: ['received_at'],
   filters: { state: oneOf(['unsettled']), from: dayOrNone, to: dayOrNone },
   rows: 'Events',

@@ -82,7 +82,7 @@ export type NamedTemplate = z.infer<typeof printTemplate>;
 export const templateList = declareConsoleCall({
   path: '/console/templates',
   summary: 'How stickers can be printed',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({}),
   output: { Templates: z.array(printTemplate) },
   errors: {},
@@ -91,7 +91,7 @@ export const templateList = declareConsoleCall({
 export const createTemplate = declareConsoleCall({
   path: '/console/template/create',
   summary: 'Another way to print stickers',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['print_template.create'],
   input: validTemplate({}),
   output: { id: z.number() },
@@ -101,7 +101,7 @@ export const createTemplate = declareConsoleCall({
 export const changeTemplate = declareConsoleCall({
   path: '/console/template/edit',
   summary: 'Prints stickers differently from now on',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['print_template.change'],
   input: validTemplate({ template_id: positiveInteger(en.api.not_found), version }),
   output: { version: z.number() },

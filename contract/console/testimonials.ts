@@ -33,7 +33,7 @@ const words = {
 export const consoleTestimonials = declareConsoleCall({
   path: '/console/testimonials',
   summary: 'What customers say, in the order it is shown in, hidden ones among it',
-  roles: ['support'],
+  rolesBesidesOwner: ['support'],
   input: body({}),
   output: { Testimonials: z.array(testimonial) },
   errors: {},
@@ -42,7 +42,7 @@ export const consoleTestimonials = declareConsoleCall({
 export const createTestimonial = declareConsoleCall({
   path: '/console/testimonial/create',
   summary: 'Takes down what a customer says, as the last one; it is hidden until it is published',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['testimonial.create'],
   input: body(words),
   output: { id: z.number() },
@@ -52,7 +52,7 @@ export const createTestimonial = declareConsoleCall({
 export const editTestimonial = declareConsoleCall({
   path: '/console/testimonial/edit',
   summary: 'Puts right what stands there',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['testimonial.edit'],
   input: body({ ...shown, ...words }),
   output: {},
@@ -62,7 +62,7 @@ export const editTestimonial = declareConsoleCall({
 export const publishTestimonial = declareConsoleCall({
   path: '/console/testimonial/publish',
   summary: 'Shows it on the site, or hides it',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['testimonial.publish', 'testimonial.hide'],
   input: body({ ...shown, is_published: z.boolean({ error: en.api.validation }) }),
   output: {},
@@ -72,7 +72,7 @@ export const publishTestimonial = declareConsoleCall({
 export const moveTestimonial = declareConsoleCall({
   path: '/console/testimonial/move',
   summary: 'Changes its place with the one before or after it',
-  roles: [],
+  rolesBesidesOwner: [],
   actions: ['testimonial.move'],
   input: body({ ...shown, direction: z.enum(['up', 'down'], { error: en.api.validation }) }),
   output: {},

@@ -19,7 +19,7 @@ export type WaitingKind = (typeof waitingKinds)[number];
 export const today = declareConsoleCall({
   path: '/console/today',
   summary: 'What waits, and how the last thirty days went',
-  roles: ['fulfilment', 'support'],
+  rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({}),
   output: {
     /** `more`: there are more than `count`. */

@@ -16,7 +16,8 @@ export const withoutNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch manifes
  * React Router catches every error of an aborted answer but the last one; that happens when a page navigates while it still reloads what a form has
  * changed.
  */
-const cutShort = /^script: AbortError: (The operation was aborted|signal is aborted without reason|BodyStreamBuffer was aborted)/;
+const cutShort =
+  /^script: AbortError: (The operation was aborted|signal is aborted without reason|BodyStreamBuffer was aborted)/;
 
 /**
  * Firefox reports an error when a page is left while an answer is still coming; and it requests an icon on a page that may load nothing and names

@@ -22,7 +22,7 @@ import type { EmergencyContact } from './require-willing.ts';
 export type ContactableSticker = Sticker & { vehicle_id: number; owner_id: number; plate_number: string };
 
 /** In addition to the sentences that each kind of contact has of its own. */
-export const outcomeSentences = { ndnc: en.contact.call_blocked, down: en.contact.provider_down };
+export const outcomeSentences = { doNotDisturb: en.contact.call_blocked, down: en.contact.provider_down };
 
 /** The sticker, if a scan of it leads to its owner now; throws otherwise. Muting it does not keep callers from the emergency contact. */
 export async function requireContactable(

@@ -35,7 +35,7 @@ export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
     await uncountIfNotAccepted(deps.outbox, contact);
     return messageOrThrow(deps.outbox, contact.id, {
       ...outcomeSentences,
-      ndnc: en.contact.message_blocked,
+      doNotDisturb: en.contact.message_blocked,
       done: en.contact.sent,
       refused: en.contact.message_refused,
     });

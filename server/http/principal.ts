@@ -27,7 +27,7 @@ export type FindPrincipal = (token: string) => Promise<PrincipalOf<AccountKind> 
 
 const bearer = /^Bearer +(\S{1,200})$/i;
 
-/** The principal of a request, if it may make this call: 401 without a valid token, 403 for the wrong kind of account or the wrong operator role. */
+/** The principal of a request, if it may make this call. 401: no valid token. 403: another kind of account, no MFA, or another operator role. */
 export async function authorize(
   findPrincipal: FindPrincipal,
   authorization: string | undefined,

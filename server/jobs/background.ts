@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '../http/log.ts';
 
-/** Work that goes on after its request was answered. A job of the queue does each of them, too: here it is only done sooner. */
+/** Work that goes on after its request was answered. If this process dies, a job, the reconciler or the person's next request does it. */
 export class Background {
   readonly #log: Logger;
   readonly #underWay = new Set<Promise<void>>();

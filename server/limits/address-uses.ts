@@ -5,8 +5,8 @@ import type { AddressLimit } from './table.ts';
 
 /** The prefix lengths of wider IPv6 networks, and how many times the limit of one /64 each is good for. */
 const widerNetworks = [
-  { bits: 56, times: 8 },
-  { bits: 48, times: 64 },
+  { bits: 56, multiplier: 8 },
+  { bits: 48, multiplier: 64 },
 ] as const;
 
 /** The client behind a request, as far as is known of any. */
@@ -29,10 +29,12 @@ export function addressUses(
 ): Use[] {
   const index = (network: string) => vault.index('address', scope ? `${network} ${scope}` : network);
   const networks = isIpv6(address) ? widerNetworks : [];
-  const from = { network: networkIndex(vault, address), challenge };
+  const client = { network: networkIndex(vault, address), challenge };
   return [
-    { limit, client: from, subject: index(address) },
-    ...networks.map(({ bits, times }) => ({ limit, from, times, subject: index(network(address, bits)) })),
+    { limit, client, subject: index(address) },
+    ...networks.map(
+      ({ bits, multiplier }): Use => ({ limit, client, multiplier, subject: index(network(address, bits)) }),
+    ),
   ];
 }
 

@@ -20,7 +20,7 @@ export async function issueChallenge(
 ): Promise<{ challenge: string; seconds: number | null }> {
   const at = now();
   const uses = addressUses(vault, 'challenge-wait', client, limit);
-  const all = uses.map((use) => ({ ...use, times: places * (use.multiplier ?? 1) }));
+  const all = uses.map((use): Use => ({ ...use, multiplier: places * (use.multiplier ?? 1) }));
   const seconds = await waitSeconds(rateLimits, all, places);
   const from = seconds === null ? null : secondsAfter(at, seconds);
   return { challenge: await makeChallenge(vault, { ...request, limit, from }, at), seconds };

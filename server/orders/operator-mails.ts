@@ -14,7 +14,7 @@ export type OperatorMailDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'o
 const t = en.orders;
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The content of a letter besides its greeting, its standard links and its end. */
+/** The content of a mail besides its greeting, its standard links and its end. */
 interface OperatorMailContent {
   subject: string;
   above: string;
@@ -23,7 +23,7 @@ interface OperatorMailContent {
   links?: MailContent['links'];
 }
 
-/** Enqueues a letter to the buyer of an order about what an operator did. No letter if we do not have the buyer's address. */
+/** Enqueues a mail to the buyer of an order about what an operator did. No mail if we do not have the buyer's address. */
 async function enqueueOperatorMail(
   tx: Db,
   deps: OperatorMailDeps,

@@ -12,7 +12,7 @@ export interface MailContent {
   end: string;
 }
 
-/** A letter as plain text and as simple HTML, which escapes whatever people typed into it. */
+/** A mail as plain text and as simple HTML, which escapes whatever people typed into it. */
 export function mailPayload(to: string, content: MailContent): MailPayload {
   return { channel: 'mail', to, subject: content.subject, text: plainTextOf(content), html: htmlOf(content) };
 }

@@ -6,7 +6,7 @@ export interface OutcomeSentences {
   done: string;
   refused: string;
   /** The number is on the do-not-disturb register. */
-  ndnc: string;
+  doNotDisturb: string;
   /** The provider did not answer for as long as we tried. */
   down: string;
   /** For what is not tried again: it is not known yet whether the provider has it. */
@@ -26,11 +26,11 @@ export async function isNotAccepted(outbox: Outbox, about: string): Promise<bool
 export async function messageOrThrow(
   outbox: Outbox,
   about: string,
-  { done, refused, ndnc, down, unknown }: OutcomeSentences,
+  { done, refused, doNotDisturb, down, unknown }: OutcomeSentences,
 ) {
   const outcome = await outbox.outcome(about);
   if (outcome?.state === 'refused' || outcome?.state === 'failed') {
-    if (outcome.reason === 'ndnc') throw new ApiError(502, 'ndnc', ndnc);
+    if (outcome.reason === 'ndnc') throw new ApiError(502, 'ndnc', doNotDisturb);
     throw new ApiError(502, 'refused', refused);
   }
   if (outcome?.state === 'dead') throw new ApiError(503, 'provider_down', down);

@@ -29,7 +29,7 @@ const statesBefore: Record<ProviderReport['state'], OutgoingState[]> = {
 /**
  * Applies a report whose address was verified. It resolves a send of unknown outcome, too: providers report only on what they accepted. A report with
  * another provider id than the one we were given is not about ours, and is ignored. One that blames our account says nothing about the message, which
- * waits and is sent again until its deadline.
+ * waits and is sent again until its deadline. Returns whether the report changed the message.
  */
 export async function applyReport(
   deps: OutboxDeps,

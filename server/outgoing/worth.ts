@@ -11,7 +11,7 @@ export function jobOf(worth: Worth): typeof attemptJob {
   return worth === 'a day' ? slowAttemptJob : attemptJob;
 }
 
-/** For how long it is tried, in seconds. */
+/** For how long it is tried, in seconds. `a press`: a call, whose caller waits; `a day`: what people keep; a code is worth its minutes. */
 export function giveUpAfter(worth: Worth, { call, giveUp, day }: OutboxTimeouts): number {
   return { 'a press': call, 'a code': giveUp, minutes: giveUp, 'a day': day }[worth];
 }

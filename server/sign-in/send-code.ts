@@ -41,7 +41,7 @@ export async function sendCode(deps: CodeDeps, request: CountedCodeRequest, payl
   const response = await messageOrThrow(deps.outbox, id, {
     done: en.sign_in.otp_sent,
     refused: en.sign_in.send_failed,
-    ndnc: en.sign_in.send_failed,
+    doNotDisturb: en.sign_in.send_failed,
     down: en.sign_in.send_failed,
   });
   return { ...response, otpDigits: request.digits };

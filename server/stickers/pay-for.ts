@@ -50,7 +50,7 @@ export async function makeLifetime(tx: Db, ownerId: number, stickerId: number): 
   return paid.numUpdatedRows > 0n ? 'paid' : 'gone';
 }
 
-/** Reverts `payForPostpaid` after a refund: a scan of the sticker leads to its payment again. */
+/** Reverts `markPostpaidPaid` after a refund: a scan of the sticker leads to its payment again. */
 export async function revertPostpaid(tx: Db, stickerId: number): Promise<void> {
   await tx
     .updateTable('sticker')

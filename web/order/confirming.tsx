@@ -8,7 +8,7 @@ import { orderPath } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 const seconds = 3;
-const enough = 20;
+const maxChecks = 20;
 
 interface ConfirmingProps {
   /** The order's. */
@@ -20,9 +20,9 @@ interface ConfirmingProps {
 /** Waits for the provider's confirmation, with and without script, for a limited time. */
 export function Confirming({ link, tries }: ConfirmingProps) {
   const t = useMessages().order_pages;
-  const given = useConfirmation(link, { seconds, enough });
+  const hasGivenUp = useConfirmation(link, { seconds, enough: maxChecks });
   const again = `${orderPath(link)}?confirming=`;
-  if (given || tries > enough)
+  if (hasGivenUp || tries > maxChecks)
     return (
       <>
         <p>{t.confirming_long}</p>

@@ -21,7 +21,7 @@ const sentGuid = createContext<string>('');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const guid = context.get(sentGuid) || scannedGuid(request);
   if (!guid) throw redirect(paths.warning);
-  return scanAnswer(context.get(serverCall), request, guid, { patient: context.get(sentGuid) !== '' });
+  return scanAnswer(context.get(serverCall), request, guid, { isAfterSubmit: context.get(sentGuid) !== '' });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

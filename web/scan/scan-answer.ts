@@ -17,12 +17,7 @@ export type ScanAnswer =
 const maxTries = 8;
 
 /** What a scan shows: the contact page in place, a redirect, 'Please wait' while the answer is late, or an error. */
-export async function scanAnswer(
-  call: CallFunction,
-  request: Request,
-  guid: string,
-  { patient: isAfterSubmit = false } = {},
-) {
+export async function scanAnswer(call: CallFunction, request: Request, guid: string, { isAfterSubmit = false } = {}) {
   const url = new URL(request.url);
   const headers = scanCookieHeaders(request, guid);
   try {

@@ -14,7 +14,7 @@ export function loadList<L extends ListCall>(list: ListView<L>) {
   return loadListWith(list, () => ({}));
 }
 
-/** The same for a page that shows more than the list; `more` makes that from the call's answer. */
+/** The same for a page that shows more than the list; `extraData` makes that from the call's answer. */
 export function loadListWith<L extends ListCall, More extends object>(
   list: ListView<L>,
   extraData: (answer: CallResult<L>) => More,

@@ -38,10 +38,10 @@ export function useCheckout({ state, products: loaded, gstBasisPoints, scriptUrl
   }
   function onRefused(error: unknown) {
     if (!isCallError(error)) return;
-    if (error.code === 'promo_gone') promo.drop();
+    if (error.code === 'promo_gone') promo.removeInvalid();
     if (error.code !== 'price_changed') return;
     loadProducts(browserCall).then(setProducts, () => {});
-    promo.lookAgain();
+    promo.revalidate();
   }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     formProps.onSubmit(event);

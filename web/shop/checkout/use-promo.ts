@@ -62,5 +62,5 @@ export function usePromo(initial: PromoOutcome, total: number) {
   async function revalidate() {
     if (applied) setOutcome(await revalidatePromo(browserCall, applied, total, t));
   }
-  return { applied, notice, busy, apply, remove, drop: removeInvalid, lookAgain: revalidate };
+  return { applied, notice, busy, apply, remove, removeInvalid, revalidate };
 }

@@ -15,7 +15,7 @@ export async function historyOf(db: Db, order: OrderRow): Promise<HistoryEntry[]
     ...(order.lapsed_at ? [createEntry(order.lapsed_at, 'lapsed')] : []),
     ...(await moneyEvents(db, order.id)),
     ...(await accountEvents(db, order.id)),
-    ...(await letterEvents(db, order.id)),
+    ...(await messageEvents(db, order.id)),
     ...(await operatorEvents(db, order.id)),
   ];
   return all.toSorted((a, b) => a.at.localeCompare(b.at)).reduce(mergeRepeats, []);
@@ -44,13 +44,13 @@ async function accountEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
 }
 
 /** The mails and SMS about an order, and what became of each. */
-async function letterEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
-  const letters = await db
+async function messageEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
+  const messages = await db
     .selectFrom('outgoing')
     .select(['created_at', 'channel', 'state', 'reason'])
     .where('about', '=', aboutOrder(orderId))
     .execute();
-  return letters.map(({ created_at, channel, state, reason }) =>
+  return messages.map(({ created_at, channel, state, reason }) =>
     createEntry(created_at, 'letter', { what: channel, note: [state, reason].filter(Boolean).join(' · ') }),
   );
 }
