@@ -3,8 +3,8 @@ import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * Which part may import which: each only those of the rows below its own. The longest name that a path begins with tells where a file belongs, so that
- * a file may lie lower than its folder: the ports of payments, which the adapters of the provider implement.
+ * Which part may import which: each only those of the rows below its own. The longest name that a path begins with tells where a file belongs, so
+ * that a file may lie lower than its folder: the ports of payments, which the adapters of the provider implement.
  */
 const layers = [
   // The process, and what it is made of.

@@ -9,7 +9,7 @@ const replaced = {
   'wish(es|ed)?': 'request',
   'pressOf|requireSameWish': 'idempotencyOf, requireSameRequest',
   'owe[A-Z]\\w*': 'enqueue, queueRefund',
-  'tellPaid|toldIn|forgetTold': 'onOrderPaid, readFlash, clearFlash',
+  'tellPaid|toldIn|forgetTold': 'onOrderPaid, readFlash, clearedFlashCookie',
   '\\w*[Pp]atience\\w*|patiently': 'timeouts',
   'knockers?|knockAt': 'contact, frequent caller',
   '(Call)?Refused(?! ones)': 'ApiError, CallError',
@@ -26,6 +26,11 @@ const replaced = {
   'wasWronglyTold|isTold|toldOf|leads?On|saidBy':
     'mayBeCorrected, isAnswered, messageKeyOf, refreshHeader, formDataWithButton',
   'Tailboard|situationOf': 'what the page calls it',
+  '\\w+Letter|Letter[A-Z]\\w*|mailOf': '…Mail, MailContent, mailPayload',
+  '[wW]ayOn|WaysOn|isDeadCode|carriedOut': 'Recovery, CallAlternatives, isCodeEndedBy, applyProductForm',
+  'shownList|ShownList|saidCell|numberIn': 'defineListView, ListView, defaultCell, parseId',
+  'checkWithProvider|checkIfRefunded|findCallee|stateOnceDelivered':
+    'fetchAndSettle, settleIfAlreadyRefunded, prepareCallee, completedIfNothingToSend',
 } as const;
 
 /** Names that a provider, a document or a library has given, and the tables that are read by two releases at once. */
@@ -45,4 +50,14 @@ it.each(Object.entries(replaced))('nothing is called %s', (words) => {
       .map((line) => `${file}: ${line.trim()}`),
   );
   expect(found).toEqual([]);
+});
+
+it('no comment is wider than 150 columns', () => {
+  const wide = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => line.length > 150 && /^ *(\/\*\*|\*|\/\/)/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(wide).toEqual([]);
 });

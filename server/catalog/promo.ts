@@ -69,8 +69,8 @@ type PromoReservation = { outcome: 'held'; isLimited: boolean } | { outcome: 'go
 
 /**
  * Counts one more use of a code for a buyer; unless the result is `held` the surrounding transaction must not go on. Compares and increments in one
- * statement: of several orders that want the last use, one gets it. The code's row stays locked until the transaction ends, so that orders of the same
- * buyer and the same network are also counted one after the other.
+ * statement: of several orders that want the last use, one gets it. The code's row stays locked until the transaction ends, so that orders of the
+ * same buyer and the same network are also counted one after the other.
  */
 export async function reservePromo(tx: Db, promoId: number, { phone, network }: PromoBuyer): Promise<PromoReservation> {
   const updated = await tx

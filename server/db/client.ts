@@ -10,8 +10,8 @@ export const queryTimeoutMessage = 'Query read timeout';
 export class Client extends pg.Client {
   override query(...args: unknown[]): never {
     const result: unknown = Reflect.apply(super.query, this, args);
-    // Closed before the handler of the calling function runs, so that a transaction's rollback fails at once. Queries with a callback are the pool's own, which
-    // discards a connection after any error.
+    // Closed before the handler of the calling function runs, so that a transaction's rollback fails at once. Queries with a callback are the pool's
+    // own, which discards a connection after any error.
     if (result instanceof Promise)
       result.catch((error: unknown) => {
         if (error instanceof Error && error.message === queryTimeoutMessage) void this.end();

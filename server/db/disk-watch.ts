@@ -7,9 +7,9 @@ import type { DatabaseTimeouts } from './timeouts.ts';
 const diskErrorCodes = new Set(['53100', '58030']);
 
 /**
- * Detects that the database's disk takes nothing more, mostly because it is full: such a database still answers all reads. The probe is not an updated row,
- * for which there is room in a page and in the WAL long after there is none for the next order, but a query that does not
- * fit into its memory, so that it has to spill to the disk; it leaves nothing there.
+ * Detects that the database's disk takes nothing more, mostly because it is full: such a database still answers all reads. The probe is not an
+ * updated row, for which there is room in a page and in the WAL long after there is none for the next order, but a query that does not fit into its
+ * memory, so that it has to spill to the disk; it leaves nothing there.
  */
 export class DiskWatch {
   readonly #db: Db;

@@ -5,7 +5,9 @@ import type { Tables } from './tables.ts';
 /** Rows per statement: so few that it ends long before the statement timeout, and no request waits long for one of its rows. */
 const batchRows = 1000;
 
-/** Repeats `processBatch`, which processes at most so many rows and returns how many it did, until none are left. Each batch is committed by itself. */
+/**
+ * Repeats `processBatch`, which processes at most so many rows and returns how many it did, until none are left. Each batch is committed by itself.
+ */
 export async function inBatches(processBatch: (rows: number) => Promise<number>): Promise<void> {
   let processed = batchRows;
   while (processed === batchRows) processed = await processBatch(batchRows);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /**
- * The scheduled tasks of earlier releases: no process has started with them or run them for a week. A process of the release before may start while one of
- * this release runs, so what one process does not know proves nothing.
+ * The scheduled tasks of earlier releases: no process has started with them or run them for a week. A process of the release before may start while
+ * one of this release runs, so what one process does not know proves nothing.
  */
 export async function endedTasks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

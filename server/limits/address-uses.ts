@@ -18,8 +18,8 @@ export interface ClientIdentity {
 }
 
 /**
- * One use by an address: see `Client.address`. For IPv6 the /64 of a household or phone counts, and so do its /56 and its /48: one customer may be given
- * either, and would have 256 or 65,536 addresses. `scope`: what is counted separately for it.
+ * One use by an address: see `Client.address`. For IPv6 the /64 of a household or phone counts, and so do its /56 and its /48: one customer may be
+ * given either, and would have 256 or 65,536 addresses. `scope`: what is counted separately for it.
  */
 export function addressUses(
   vault: Vault,

@@ -19,8 +19,8 @@ const priceHeldSeconds = 30 * 60;
 
 /**
  * Whether an expired order can no longer be fulfilled for the money that came: the payment began after the order's price and code had
- * expired, and today the order costs something else or its code is no longer valid. If the provider does not say when the payment began, the order is honoured: the
- * buyer must not lose out because of missing data. The order is locked; this locks its code, too.
+ * expired, and today the order costs something else or its code is no longer valid. If the provider does not say when the payment began, the order is
+ * honoured: the buyer must not lose out because of missing data. The order is locked; this locks its code, too.
  */
 export async function isTooLate(tx: Db, deps: Deps, order: OrderRow): Promise<boolean> {
   if (order.state !== 'lapsed' || !order.lapsed_at) return false;

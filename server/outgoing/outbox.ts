@@ -30,9 +30,9 @@ export class Outbox {
   }
 
   /**
-   * Enqueues a message, inside the given transaction: it is sent if and only if that commits. Returns its id. `requestedWorth`: for how long it is tried; what
-   * people keep, a receipt or a ticket, is still sent when the provider is back. Messages to one recipient are sent in the order they were enqueued;
-   * a code waits for none of them.
+   * Enqueues a message, inside the given transaction: it is sent if and only if that commits. Returns its id. `requestedWorth`: for how long it is
+   * tried; what people keep, a receipt or a ticket, is still sent when the provider is back. Messages to one recipient are sent in the order they
+   * were enqueued; a code waits for none of them.
    */
   async enqueue(
     tx: Db,

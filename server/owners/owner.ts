@@ -47,7 +47,9 @@ export function phoneColumns(vault: Vault, id: number, phone: string) {
   return { phone_sealed: vault.seal(phone, placeOf('phone', id)), phone_index: vault.index('phone', phone) };
 }
 
-/** The columns that hold an email address, for an owner's row. `provenAt`: when a code that was mailed there came back; null where it was only typed. */
+/**
+ * The columns that hold an email address, for an owner's row. `provenAt`: when a code that was mailed there came back; null where it was only typed.
+ */
 export function emailColumns(vault: Vault, id: number, email: string, provenAt: Date | null = null) {
   return {
     email_sealed: vault.seal(email, placeOf('email', id)),

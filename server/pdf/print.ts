@@ -7,8 +7,8 @@ interface PrintOptions {
   /** Drawing may take seconds: short documents go first. */
   isLong?: boolean;
   /**
-   * The timeout in milliseconds, counted from when drawing begins: what takes longer is taken to be stuck. The largest sheet takes two seconds, and on
-   * a machine with sixteen processes for two cores eight times as long.
+   * The timeout in milliseconds, counted from when drawing begins: what takes longer is taken to be stuck. The largest sheet takes two seconds, and
+   * on a machine with sixteen processes for two cores eight times as long.
    */
   drawTimeoutMs?: number;
   /** The same for what comes before: the thread starts and loads what draws. On a busy machine that may take many seconds. */

@@ -22,8 +22,8 @@ export const signedPasskey = {
 };
 
 /**
- * Calls that prove the caller’s identity. They succeed only after an earlier step in the same session, or with what only the person's phone knows, and have
- * tests of their own (server/console/mfa, server/sign-in/passkeys).
+ * Calls that prove the caller’s identity. They succeed only after an earlier step in the same session, or with what only the person's phone knows,
+ * and have tests of their own (server/console/mfa, server/sign-in/passkeys).
  */
 export const testedElsewhere: ReadonlySet<string> = new Set<keyof typeof calls>([
   'addOwnerPasskey',

@@ -15,9 +15,9 @@ interface Typed {
 }
 
 /**
- * What a phone field accepts: digits, ten at most. Only a number with its country code may be longer until it is complete, and becomes ten digits then:
- * cut at the tenth digit it would be a stranger's number. A digit too many is ignored, wherever it is typed; what was pasted or filled in is cut, and
- * the user is told.
+ * What a phone field accepts: digits, ten at most. Only a number with its country code may be longer until it is complete, and becomes ten digits
+ * then: cut at the tenth digit it would be a stranger's number. A digit too many is ignored, wherever it is typed; what was pasted or filled in is
+ * cut, and the user is told.
  */
 export function phoneOf({ typed, caret, byKey }: Typed): { kept: string; trouble: PhoneTrouble } {
   if (!byKey && /^[^\d+]*\+(?!\D*91)/.test(typed)) return { kept: '', trouble: 'stray' };

@@ -17,7 +17,9 @@ export function saveScanned(guid: string, plate: string): void {
   localStorage.setItem(name, JSON.stringify(scanned));
 }
 
-/** The plate of the last scan, if this is its sticker's page; '' otherwise, and after a day. Throws where the browser denies access to its storage. */
+/**
+ * The plate of the last scan, if this is its sticker's page; '' otherwise, and after a day. Throws where the browser denies access to its storage.
+ */
 export function scannedHere(): string {
   const kept = localStorage.getItem(name);
   if (!kept) return '';

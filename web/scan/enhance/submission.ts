@@ -6,8 +6,8 @@ function freshKey(): string {
 }
 
 /**
- * Gives the requests of one form their idempotency keys. Where no answer came, it is unknown whether the request was carried out: the next submit with the
- * same content then sends the same key, and the owner is not contacted twice.
+ * Gives the requests of one form their idempotency keys. Where no answer came, it is unknown whether the request was carried out: the next submit
+ * with the same content then sends the same key, and the owner is not contacted twice.
  */
 export function createWithKey() {
   let unanswered: { content: string; key: string } | null = null;
