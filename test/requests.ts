@@ -10,6 +10,8 @@ interface Begun {
 
 const begun = new Map<number, number>();
 const underWay = new Map<number, number>();
+/** The servers of requests whose handlers have not begun to answer. */
+const unhandled = new Map<ServerResponse, Server>();
 /** Connections on which no request has been read yet; one may have arrived already. */
 const silent = new Set<Socket>();
 const addUnderWay = (port: number, by: number) => underWay.set(port, requestsUnderWay(port) + by);
@@ -21,6 +23,12 @@ subscribe('http.server.request.start', (message) => {
   begun.set(port, requestsBegun(port) + 1);
   addUnderWay(port, 1);
   response.once('close', () => addUnderWay(port, -1));
+  unhandled.set(response, server);
+  const { writeHead } = response;
+  response.writeHead = function (this: ServerResponse, ...args: [number]) {
+    unhandled.delete(response);
+    return writeHead.apply(this, args);
+  } as typeof writeHead;
 });
 
 subscribe('net.server.socket', (message) => {
@@ -39,7 +47,12 @@ export function requestsBegun(port: number): number {
   return begun.get(port) ?? 0;
 }
 
-/** How many requests a server of this process has not answered yet, whether or not the client still waits for the answer. */
+/** How many requests a server of this process has not answered, and whose clients still wait for the answer. */
 export function requestsUnderWay(port: number): number {
   return underWay.get(port) ?? 0;
+}
+
+/** Whether a server of this process handles a request that it has no answer to yet. That goes on where the client has gone, which ends the response. */
+export function isHandlingRequest(port: number): boolean {
+  return [...unhandled.values()].some((server) => (server.address() as AddressInfo | null)?.port === port);
 }

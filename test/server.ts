@@ -14,7 +14,7 @@ import { type Simulators, startSimulators } from '../simulators/start.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { requireDeclared } from './declared-errors.ts';
 import { eventually } from './eventually.ts';
-import { hasSilentConnection, requestsBegun, requestsUnderWay } from './requests.ts';
+import { hasSilentConnection, isHandlingRequest, requestsBegun, requestsUnderWay } from './requests.ts';
 import { snapshotTables } from './reset.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the body of an answer is what the test is about to look at
@@ -127,7 +127,8 @@ async function untilIdle({ url, services, drain }: RunningServer): Promise<void>
     // Connections are taken that were made before, and what came over them is read.
     for (let turns = 0; turns < 2; turns++) await setImmediate();
     const { rows } = await pool.query("select 1 from jobs.job where state = 'active' limit 1");
-    const isQuiet = requestsUnderWay(port) === 0 && !hasSilentConnection(port);
+    const isAnswered = requestsUnderWay(port) === 0 && !isHandlingRequest(port);
+    const isQuiet = isAnswered && !hasSilentConnection(port);
     // What was asked and answered meanwhile may have begun something else.
     return isQuiet && rows.length === 0 && requestsBegun(port) === begun;
   });

@@ -89,3 +89,7 @@ export function readPayments(body: unknown): ProviderPayment[] | null {
 export function readRefund(body: unknown): ProviderRefund | null {
   return refund.safeParse(body).data ?? null;
 }
+
+export function readRefunds(body: unknown): ProviderRefund[] | null {
+  return z.object({ items: z.array(refund) }).safeParse(body).data?.items ?? null;
+}

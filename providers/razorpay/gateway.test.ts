@@ -184,6 +184,22 @@ describe('a refund', () => {
     expect(await gateway().capture({ id: paymentId, amountPaise: 50_000 })).toMatchObject({ kind: 'done' });
   });
 
+  it('is told with all others of its payment, and with none of another', async () => {
+    const [paymentId, other] = [await paid(), await paid()];
+    const ids: unknown[] = [];
+    for (const amountPaise of [20_000, 30_000]) {
+      const made = await gateway().refund({ paymentId, amountPaise, idempotencyKey: key() });
+      ids.push(made.kind === 'done' && made.value.id);
+    }
+    const all = await gateway().fetchRefunds(paymentId);
+    expect(all).toMatchObject({ kind: 'done', value: [{ paymentId }, { paymentId }] });
+    expect(all.kind === 'done' && all.value.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(await gateway().fetchRefunds(other)).toEqual({ kind: 'done', value: [] });
+    expect(await gateway().fetchRefunds('../orders')).toMatchObject(refused);
+    simulators.faults.next('lookup', 'garbage');
+    expect(await gateway().fetchRefunds(paymentId)).toMatchObject(busy);
+  });
+
   it('is refused where the key was another wish’s, above the amount and for what was never taken', async () => {
     const first = { paymentId: await paid(), amountPaise: 20_000, idempotencyKey: key() };
     await gateway().refund(first);

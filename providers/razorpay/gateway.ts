@@ -2,7 +2,7 @@ import type { GatewayAnswer, PaymentGateway, RefundRequest } from '../../server/
 import type { RazorpaySettings } from '../settings.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import { createRazorpayClient, type RazorpayClient } from './client.ts';
-import { readFoundOrder, readOrder, readPayment, readPayments, readRefund } from './entities.ts';
+import { readFoundOrder, readOrder, readPayment, readPayments, readRefund, readRefunds } from './entities.ts';
 import { readEvent } from './event.ts';
 import { outcomeOfGet, outcomeOfPost } from './outcome.ts';
 import { isSignedWith } from './signature.ts';
@@ -27,6 +27,10 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
     capture: (payment) => withValidId(payment.id, () => capture(client, payment)),
     refund: (request) => withValidId(request.paymentId, () => refund(client, request)),
     fetchRefund: (id) => withValidId(id, async () => outcomeOfGet(await client.get(`refunds/${id}`), readRefund)),
+    fetchRefunds: (paymentId) =>
+      withValidId(paymentId, async () =>
+        outcomeOfGet(await client.get(`payments/${paymentId}/refunds?count=100`), readRefunds),
+      ),
     isSigned: ({ orderId, paymentId, signature }) => isSignedWith(keySecret, `${orderId}|${paymentId}`, signature),
     isSignedEvent: (body, signature) => webhookSecrets.some((secret) => isSignedWith(secret, body, signature)),
     readEvent,

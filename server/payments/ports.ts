@@ -74,6 +74,8 @@ export interface PaymentGateway {
   capture(payment: { id: string; amountPaise: number }): Promise<GatewayAnswer<ProviderPayment>>;
   refund(request: RefundRequest): Promise<GatewayAnswer<ProviderRefund>>;
   fetchRefund(refundId: string): Promise<GatewayAnswer<ProviderRefund>>;
+  /** Every refund of a payment, those that an operator made at the provider too. */
+  fetchRefunds(paymentId: string): Promise<GatewayAnswer<ProviderRefund[]>>;
   /** Whether the payment window's response was signed for this order and this payment. */
   isSigned(proof: { orderId: string; paymentId: string; signature: string }): boolean;
   /** Whether the bytes of a webhook were signed with one of our secrets. */

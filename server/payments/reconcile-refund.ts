@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { afterBackoff, type Due, reschedule, rescheduleUnanswered } from './due.ts';
 import type { GatewayAnswer, ProviderRefund } from './ports.ts';
-import { type RefundDeps, settleGoneBack, settleRefund } from './settle-refund.ts';
+import { type RefundDeps, settleRefund } from './settle-refund.ts';
 
 type Deps = RefundDeps & Pick<Services, 'gateway'>;
 type DueRefund = Awaited<ReturnType<typeof loadRefund>>;
@@ -41,7 +41,7 @@ async function requestAndSettle(deps: Deps, refund: DueRefund): Promise<boolean>
   const { detail } = answer;
   deps.log.warn({ refund: refund.id, outcome: answer.kind, detail }, 'not refunded yet');
   await deps.database.db.updateTable('refund').set({ detail }).where('id', '=', refund.id).execute();
-  return answer.kind === 'refused' && settleIfAlreadyRefunded(deps, refund);
+  return answer.kind === 'refused' && settleRefundsAtProvider(deps, refund.provider_payment_id);
 }
 
 function requestOrFetchRefund({ gateway }: Deps, refund: DueRefund): Promise<GatewayAnswer<ProviderRefund>> {
@@ -50,9 +50,12 @@ function requestOrFetchRefund({ gateway }: Deps, refund: DueRefund): Promise<Gat
   return gateway.refund({ paymentId, amountPaise, idempotencyKey });
 }
 
-/** An operator may have refunded it at the provider, which then refuses to do so again. Returns whether the provider answered. */
-async function settleIfAlreadyRefunded(deps: Deps, refund: DueRefund): Promise<boolean> {
-  const payment = await deps.gateway.fetchPayment(refund.provider_payment_id);
-  if (payment.kind === 'done' && payment.value.status === 'refunded') await settleGoneBack(deps, refund.id);
-  return payment.kind === 'done' || payment.kind === 'refused';
+/**
+ * An operator may have sent the money back at the provider, which then refuses to send more than is left. We may not have been notified: all that
+ * went back is settled, and a refund of ours that is still queued gives way to it. Returns whether the provider answered.
+ */
+async function settleRefundsAtProvider(deps: Deps, paymentId: string): Promise<boolean> {
+  const answer = await deps.gateway.fetchRefunds(paymentId);
+  if (answer.kind === 'done') for (const refund of answer.value) await settleRefund(deps, refund);
+  return answer.kind === 'done' || answer.kind === 'refused';
 }

@@ -155,24 +155,67 @@ describe('a refund that is owed', () => {
     expect(await over.execute()).toEqual([{ settled_at: expect.any(Date), next_check_at: null }]);
   });
 
-  it('is done when an operator sent the money back at the provider', async () => {
-    server.simulators.faults.setStanding('webhook', 'drop');
-    const asked = await paid();
-    const [{ id: paymentId = '' } = {}] = await dispositions(server, asked);
-    const { bank } = server.simulators.payments;
-    const byHand = {
-      paymentId,
-      amount: undefined,
-      speed: 'normal',
-      receipt: null,
-      notes: [] as [],
-      body: '',
-      key: null,
+  describe('of which an operator has sent money back at the provider, whose event was lost', () => {
+    beforeEach(() => server.simulators.faults.setStanding('webhook', 'drop'));
+
+    const byHand = async (of: UnpaidOrder, amount?: number) => {
+      const [{ id: paymentId = '' } = {}] = await dispositions(server, of);
+      const { bank } = server.simulators.payments;
+      const request = { paymentId, amount, speed: 'normal', receipt: null, notes: [] as [], body: '', key: null };
+      const { refund } = await bank.refund(request);
+      await bank.endRefund(refund.id, 'processed');
+      return refund.id;
     };
-    await bank.refund(byHand);
-    await queueRefunds(asked);
-    await gone();
-    expect(await refundsMade(server)).toBe(1);
+    const over = () =>
+      eventually('all over', async () => {
+        const open = server.services.database.db.selectFrom('refund').select('id').where('settled_at', 'is', null);
+        const all = await refunds(server);
+        return all.length > 1 && (await open.execute()).length === 0 && all;
+      });
+
+    it('gives way where that was all of it', async () => {
+      const asked = await paid();
+      const id = await byHand(asked);
+      await queueRefunds(asked);
+      expect((await over()).toSorted((a, b) => a.state.localeCompare(b.state))).toMatchObject([
+        { amount_paise: 59_000, state: 'failed', provider_refund_id: null },
+        { amount_paise: 59_000, state: 'processed', provider_refund_id: id, reason: 'operator' },
+      ]);
+      expect(await refundsMade(server)).toBe(1);
+    });
+
+    it('is what is left where that was a part', async () => {
+      const asked = await paid();
+      server.simulators.faults.setStanding('refund', 'too-many');
+      await queueRefunds(asked);
+      await byHand(asked, 20_000);
+      server.simulators.faults.setStanding('refund', null);
+      expect((await over()).map(({ amount_paise }) => amount_paise).toSorted()).toEqual([20_000, 39_000]);
+      expect(await refundsMade(server)).toBe(2);
+    });
+
+    it('is in the books as what went back, where a part was owed and all of it went', async () => {
+      const asked = await paid();
+      const { db } = server.services.database;
+      const [{ id: paymentId = '' } = {}] = await dispositions(server, asked);
+      const payment = await db
+        .selectFrom('payment')
+        .select('id')
+        .where('provider_payment_id', '=', paymentId)
+        .executeTakeFirstOrThrow();
+      await byHand(asked);
+      const part = { id: randomUUID(), payment_id: payment.id, reason: 'operator' as const, amount_paise: 10_000 };
+      await db
+        .insertInto('refund')
+        .values({ ...part, next_check_at: new Date() })
+        .execute();
+      expect((await over()).map(({ amount_paise, state }) => [amount_paise, state])).toEqual(
+        expect.arrayContaining([
+          [10_000, 'failed'],
+          [59_000, 'processed'],
+        ]),
+      );
+    });
   });
 
   it('and was given up since the money had gone back stands for what is told of that, and for no other refund', async () => {

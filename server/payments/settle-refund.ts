@@ -35,20 +35,6 @@ export async function settleRefund(deps: RefundDeps, reported: ProviderRefund): 
   return refund !== undefined;
 }
 
-/** Books as processed a refund whose money an operator had sent back at the provider before we asked for it. */
-export async function settleGoneBack({ database, queue, now, paymentTimeouts }: RefundDeps, id: string): Promise<void> {
-  await database.db.transaction().execute(async (tx) => {
-    const booked = await tx
-      .updateTable('refund')
-      .set({ state: 'processed', settled_at: now(), next_check_at: null, detail: 'had gone back already' })
-      .where('id', '=', id)
-      .where('settled_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (booked) await queue.send(tx, refundProcessedJob, { refundId: id }, paymentTimeouts.firstRetry);
-  });
-}
-
 type Payment = { id: number; amount_paise: number };
 
 async function lockPayment(tx: Db, providerPaymentId: string) {
@@ -62,7 +48,7 @@ async function lockPayment(tx: Db, providerPaymentId: string) {
 
 /**
  * Finds a refund by the provider's id, or by our own, if its event was quicker than the answer or the answer was lost. A refund that
- * we closed because the money had gone back already matches what is reported of that later.
+ * an earlier release closed because the money had gone back already matches what is reported of that later.
  */
 async function findRefund(tx: Db, payment: Payment, reported: ProviderRefund): Promise<RefundRow | undefined> {
   return tx
