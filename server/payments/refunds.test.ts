@@ -158,12 +158,12 @@ describe('a refund that is owed', () => {
   describe('of which an operator has sent money back at the provider, whose event was lost', () => {
     beforeEach(() => server.simulators.faults.setStanding('webhook', 'drop'));
 
-    const byHand = async (of: UnpaidOrder, amount?: number) => {
+    const byHand = async (of: UnpaidOrder, amount?: number, end: 'processed' | 'failed' = 'processed') => {
       const [{ id: paymentId = '' } = {}] = await dispositions(server, of);
       const { bank } = server.simulators.payments;
       const request = { paymentId, amount, speed: 'normal', receipt: null, notes: [] as [], body: '', key: null };
       const { refund } = await bank.refund(request);
-      await bank.endRefund(refund.id, 'processed');
+      await bank.endRefund(refund.id, end);
       return refund.id;
     };
     const over = () =>
@@ -175,13 +175,15 @@ describe('a refund that is owed', () => {
 
     it('gives way where that was all of it', async () => {
       const asked = await paid();
+      await byHand(asked, 20_000, 'failed');
       const id = await byHand(asked);
       await queueRefunds(asked);
       expect((await over()).toSorted((a, b) => a.state.localeCompare(b.state))).toMatchObject([
         { amount_paise: 59_000, state: 'failed', provider_refund_id: null },
         { amount_paise: 59_000, state: 'processed', provider_refund_id: id, reason: 'operator' },
       ]);
-      expect(await refundsMade(server)).toBe(1);
+      expect(await dispositions(server, asked)).toMatchObject([{ status: 'refunded' }]);
+      expect(await refundsMade(server)).toBe(2);
     });
 
     it('is what is left where that was a part', async () => {
@@ -219,7 +221,7 @@ describe('a refund that is owed', () => {
   });
 
   it('and was given up since the money had gone back stands for what is told of that, and for no other refund', async () => {
-    const [asked, other] = [await paid(), await paid()];
+    const [asked, other, whole] = [await paid(), await paid(), await paid()];
     const { db } = server.services.database;
     const idOf = async (of: UnpaidOrder) => (await dispositions(server, of))[0]?.id ?? '';
     const payments = db.selectFrom('payment').select('id');
@@ -244,10 +246,13 @@ describe('a refund that is owed', () => {
     await tell(asked, 'rfnd_known', 20_000);
     await tell(asked, 'rfnd_byhand', 39_000);
     await tell(other, 'rfnd_others', 1_000);
+    await add(whole, { state: 'processed', settled_at: new Date(), amount_paise: 30_000 });
+    await tell(whole, 'rfnd_whole', 59_000);
     expect((await refunds(server)).toSorted((a, b) => a.amount_paise - b.amount_paise)).toMatchObject([
       { payment: await idOf(other), amount_paise: 1_000, state: 'processed', provider_refund_id: 'rfnd_others' },
       { payment: await idOf(asked), amount_paise: 20_000, state: 'processed', provider_refund_id: 'rfnd_known' },
-      { payment: await idOf(asked), amount_paise: 39_000, state: 'processed' },
+      { payment: await idOf(asked), amount_paise: 39_000, state: 'processed', provider_refund_id: 'rfnd_byhand' },
+      { payment: await idOf(whole), amount_paise: 59_000, state: 'processed', provider_refund_id: 'rfnd_whole' },
     ]);
   });
 

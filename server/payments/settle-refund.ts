@@ -88,6 +88,7 @@ async function updateByReport(
   reported: ProviderRefund,
 ): Promise<RefundRow> {
   const { now, paymentTimeouts } = deps;
+  if (refund.state === 'processed' && refund.provider_refund_id === null) return adoptReport(tx, refund, reported);
   if (!statesBefore[reported.status].includes(refund.state)) return refund;
   const isPending = reported.status === 'pending';
   const at = now();
@@ -103,6 +104,16 @@ async function updateByReport(
       next_check_at: isPending ? secondsAfter(at, paymentTimeouts.shortWait) : null,
     })
     .where('id', '=', refund.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What an earlier release closed because the money had gone back already was perhaps of another amount. */
+function adoptReport(tx: Db, { id }: RefundRow, reported: ProviderRefund): Promise<RefundRow> {
+  return tx
+    .updateTable('refund')
+    .set({ provider_refund_id: reported.id, amount_paise: reported.amountPaise })
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -43,10 +43,7 @@ export async function settle(deps: SettleDeps, reported: ProviderPayment, source
   if (!settled.hasChanged || reported.status !== 'captured') return settled;
   if (settled.disposition === 'credited' && charge) await notifyOrderPaid(deps, charge.order_id);
   else
-    deps.log.warn(
-      { payment: reported.id, orderId: charge?.order_id, disposition: settled.disposition },
-      'not credited',
-    );
+    deps.log.warn({ payment: reported.id, orderId: charge?.order_id, standing: settled.disposition }, 'not credited');
   return settled;
 }
 
