@@ -263,8 +263,16 @@ describe('the money of a customer that a reseller was credited with', () => {
     server.simulators.faults.setStanding('webhook', 'drop');
     onTestFinished(() => server.simulators.faults.clear());
     const byHand = { speed: 'normal', receipt: null, notes: [] as [], body: '', key: null };
-    await server.simulators.payments.bank.refund({ paymentId, amount: undefined, ...byHand });
+    const { bank } = server.simulators.payments;
+    const { refund } = await bank.refund({ paymentId, amount: undefined, ...byHand });
     await cancel(orderId, (await orderRow(server, orderId)).version);
+    await eventually('known to us, on its way', async () =>
+      (await db().selectFrom('refund').select('state').where('provider_refund_id', '=', refund.id).execute()).some(
+        ({ state }) => state === 'pending',
+      ),
+    );
+    expect(await balanceOf(db(), reseller.id)).toBe(59_000);
+    await bank.endRefund(refund.id, 'processed');
     await eventually('debited', async () => (await balanceOf(db(), reseller.id)) === 0);
   });
 
