@@ -105,3 +105,9 @@ export function refunds({ services }: TestServer) {
 export async function refundsMade({ simulators }: TestServer): Promise<number> {
   return (await simulators.payments.bank.ledger.list('refund')).length;
 }
+
+/** An operator refunds a payment in the provider's dashboard: `paise` of it, or all. Returns the refund's id; the simulated bank ends it by `endRefund`. */
+export async function refundAtProvider({ simulators }: TestServer, paymentId: string, paise?: number): Promise<string> {
+  const byHand = { speed: 'normal', receipt: null, notes: [] as [], body: '', key: null };
+  return (await simulators.payments.bank.refund({ paymentId, amount: paise, ...byHand })).refund.id;
+}

@@ -57,12 +57,12 @@ function requestOrFetchRefund({ gateway }: CaptureDeps, refund: DueRefund): Prom
 async function settleRefundsAtProvider(deps: CaptureDeps, paymentId: string): Promise<boolean> {
   const [payment, refunds] = [await deps.gateway.fetchPayment(paymentId), await deps.gateway.fetchRefunds(paymentId)];
   if (payment.kind === 'done') await settle(deps, payment.value, 'answer');
-  if (refunds.kind === 'done') for (const refund of oursFirst(refunds.value)) await settleRefund(deps, refund);
+  if (refunds.kind === 'done') for (const refund of refundsToSettle(refunds.value)) await settleRefund(deps, refund);
   return [payment, refunds].every(({ kind }) => kind === 'done' || kind === 'refused');
 }
 
 /** What went back or is about to: ours first, so that a refund whose answer was lost is known as ours before any gives way to the others. */
-function oursFirst(refunds: ProviderRefund[]): ProviderRefund[] {
+function refundsToSettle(refunds: ProviderRefund[]): ProviderRefund[] {
   return refunds
     .filter(({ status }) => status !== 'failed')
     .toSorted((a, b) => Number(b.ourId !== null) - Number(a.ourId !== null));

@@ -5,6 +5,7 @@ import {
   dispositions,
   newCharge,
   pay,
+  refundAtProvider,
   refunds,
   refundsMade,
   reportSuccess,
@@ -160,11 +161,9 @@ describe('a refund that is owed', () => {
 
     const byHand = async (of: UnpaidOrder, amount?: number, end: 'processed' | 'failed' = 'processed') => {
       const [{ id: paymentId = '' } = {}] = await dispositions(server, of);
-      const { bank } = server.simulators.payments;
-      const request = { paymentId, amount, speed: 'normal', receipt: null, notes: [] as [], body: '', key: null };
-      const { refund } = await bank.refund(request);
-      await bank.endRefund(refund.id, end);
-      return refund.id;
+      const id = await refundAtProvider(server, paymentId, amount);
+      await server.simulators.payments.bank.endRefund(id, end);
+      return id;
     };
     const over = () =>
       eventually('all over', async () => {

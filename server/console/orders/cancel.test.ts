@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { chargeState, newCharge, pay, type UnpaidOrder } from '../../../test/charges.ts';
+import { chargeState, newCharge, pay, refundAtProvider, type UnpaidOrder } from '../../../test/charges.ts';
 import { usesOf } from '../../../test/checkout.ts';
 import { boughtOrder, newSticker, paidOrderWithInvoice, pickStickerFor } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
@@ -262,17 +262,15 @@ describe('the money of a customer that a reseller was credited with', () => {
     expect(await balanceOf(db(), reseller.id)).toBe(59_000);
     server.simulators.faults.setStanding('webhook', 'drop');
     onTestFinished(() => server.simulators.faults.clear());
-    const byHand = { speed: 'normal', receipt: null, notes: [] as [], body: '', key: null };
-    const { bank } = server.simulators.payments;
-    const { refund } = await bank.refund({ paymentId, amount: undefined, ...byHand });
+    const refundId = await refundAtProvider(server, paymentId);
     await cancel(orderId, (await orderRow(server, orderId)).version);
     await eventually('known to us, on its way', async () =>
-      (await db().selectFrom('refund').select('state').where('provider_refund_id', '=', refund.id).execute()).some(
+      (await db().selectFrom('refund').select('state').where('provider_refund_id', '=', refundId).execute()).some(
         ({ state }) => state === 'pending',
       ),
     );
     expect(await balanceOf(db(), reseller.id)).toBe(59_000);
-    await bank.endRefund(refund.id, 'processed');
+    await server.simulators.payments.bank.endRefund(refundId, 'processed');
     await eventually('debited', async () => (await balanceOf(db(), reseller.id)) === 0);
   });
 

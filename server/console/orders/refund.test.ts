@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refundAtProvider } from '../../../test/charges.ts';
 import { boughtOrder } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { eventsSettled } from '../../../test/events.ts';
@@ -50,10 +51,8 @@ const bought = async () => (await boughtOrder(server)).orderId;
 
 /** An operator refunds a payment in the provider's dashboard. */
 async function atTheProvider(paymentId: string, amount: number): Promise<void> {
-  const { bank } = server.simulators.payments;
-  const byHand = { speed: 'normal', receipt: null, notes: [] as [], body: '', key: null };
-  const { refund: made } = await bank.refund({ paymentId, amount, ...byHand });
-  await bank.endRefund(made.id, 'processed');
+  const id = await refundAtProvider(server, paymentId, amount);
+  await server.simulators.payments.bank.endRefund(id, 'processed');
 }
 
 describe('a refund', () => {
