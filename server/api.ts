@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { calls } from '../contract/calls.ts';
 import { en } from '../messages/en.ts';
 import { readCallReport } from '../providers/exotel/call-report.ts';
 import { readSmsReport } from '../providers/exotel/sms-report.ts';
@@ -8,21 +7,18 @@ import { pictureFile } from './catalog/pictures/picture-file.ts';
 import { afterCallReport } from './contact/caller-missed.ts';
 import { dialInWebhook } from './contact/dial-in.ts';
 import { withAdmissionControl } from './db/bounded-pool.ts';
-import { handlers } from './handlers.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { ApiError } from './http/api-error.ts';
 import type { App } from './http/app-bindings.ts';
-import { mountCalls } from './http/mount-calls.ts';
+import { type AnswerableCalls, mountCalls } from './http/mount-calls.ts';
 import { openApi } from './http/openapi.ts';
 import { invoiceFile } from './orders/invoice-file.ts';
 import { reportWebhook } from './outgoing/webhook.ts';
 import { paymentWebhook } from './payments/webhook.ts';
 import type { Services } from './services.ts';
-import { Sessions } from './sign-in/sessions.ts';
 
 /** Every call of the contract with its handler; the providers' reports; files; the documentation. */
-export function api(services: Services): App {
-  const sessions = new Sessions(services);
+export function api(services: Services, answerable: AnswerableCalls): App {
   const api: App = new Hono();
   // Registered before the middleware that bounds the queue for a connection: a provider that is answered with 503 may not retry.
   api.post('/webhooks/razorpay', paymentWebhook(services));
@@ -30,7 +26,7 @@ export function api(services: Services): App {
   api.post('/webhooks/exotel/call/:token', reportWebhook(services, readCallReport, afterCallReport(services)));
   api.get('/webhooks/exotel/dial-in/:secret', dialInWebhook(services));
   api.use((_c, next) => withAdmissionControl(next));
-  mountCalls(api, calls, handlers({ ...services, sessions }), (token) => sessions.findPrincipal(token));
+  mountCalls(api, answerable);
   api.get('/invoices/:link', invoiceFile(services));
   api.get('/pictures/:file', pictureFile(services));
   api.get('/openapi.json', (c) => c.json(openApi()));

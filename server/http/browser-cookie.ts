@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { generateCookie } from 'hono/cookie';
 import type { AppBindings } from './app-bindings.ts';
 
 /** A cookie that no script of our pages can read. Calls never read it themselves: pages pass it on as a field. */
@@ -13,11 +13,11 @@ export interface BrowserCookie {
 /** The most cookies of one kind: a browser sends all of them with each request, and drops other cookies of ours when there are too many. */
 const maxCookies = 20;
 
-/** Sets a cookie, and clears the oldest of its kind. */
-export function setBrowserCookie(c: Context<AppBindings>, { name, value, seconds }: BrowserCookie): void {
+/** The `set-cookie` headers that set a cookie and clear the oldest of its kind. */
+export function browserCookies(c: Context<AppBindings>, { name, value, seconds }: BrowserCookie): string[] {
   const secure = c.get('secure');
   const set = (cookieName: string, text: string, maxAge: number) =>
-    setCookie(c, cookieName, text, {
+    generateCookie(cookieName, text, {
       path: '/',
       maxAge,
       httpOnly: true,
@@ -25,8 +25,8 @@ export function setBrowserCookie(c: Context<AppBindings>, { name, value, seconds
       ...(secure && { secure, prefix: 'host' }),
     });
   const kind = `${secure ? '__Host-' : ''}${name.replace(/\d+$/, '')}`;
-  for (const old of cookieNumbers(c, kind).slice(maxCookies - 1)) set(name.replace(/\d+$/, String(old)), '', 0);
-  set(name, value, seconds);
+  const old = cookieNumbers(c, kind).slice(maxCookies - 1);
+  return [...old.map((number) => set(name.replace(/\d+$/, String(number)), '', 0)), set(name, value, seconds)];
 }
 
 /** The numbers of the browser's cookies of a kind, newest first; read from the page's request if the call was made for a page. */

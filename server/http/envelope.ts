@@ -14,24 +14,31 @@ export function success(
   return { Status: 'Success', status: 'success', ErrorCode: '0', Message, ...fields };
 }
 
-/** The response for an expected error, its sentences in the client's language. */
-export function errorResponse(
-  { code, message, errors, status, retryAfterSeconds, values }: ApiError,
-  t: Messages,
-): Response {
+/** The envelope of an expected error, its sentences in the client's language. */
+export function errorEnvelope({ code, message, errors, values }: ApiError, t: Messages): ErrorEnvelope {
   const fieldErrors = Object.entries(errors ?? {}).map(([field, sentences]) => [
     field,
     sentences.map((sentence) => fillValues(inLanguage(sentence, t), values, t)),
   ]);
-  const body = {
+  return {
     Status: 'Error',
     status: 'error',
     ErrorCode: code,
     Message: fillValues(inLanguage(message, t), values, t),
     ...(errors && { errors: Object.fromEntries(fieldErrors) }),
   };
-  const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-  return Response.json(body, { status, headers });
+}
+
+/** The envelope of every error. */
+export interface ErrorEnvelope {
+  Status: 'Error';
+  status: 'error';
+  ErrorCode: string;
+  Message: string;
+  /** The sentences of each field. */
+  errors?: Record<string, string[]>;
+  /** Leads to the log line of an unexpected error. */
+  requestId?: string;
 }
 
 function fillValues(sentence: string, values: ApiError['values'], t: Messages): string {
@@ -42,9 +49,8 @@ function fillValues(sentence: string, values: ApiError['values'], t: Messages): 
   return fill(sentence, Object.fromEntries(parts));
 }
 
-/** The response for an unexpected error. It reveals no internals; the request id leads to the log line. */
-export function internalErrorResponse(requestId: string, t: Messages): Response {
+/** The envelope of an unexpected error, which reveals no internals. */
+export function internalErrorEnvelope(requestId: string, t: Messages): ErrorEnvelope {
   const Message = inLanguage(en.api.internal, t);
-  const body = { Status: 'Error', status: 'error', ErrorCode: 'internal', Message, requestId };
-  return Response.json(body, { status: 500 });
+  return { Status: 'Error', status: 'error', ErrorCode: 'internal', Message, requestId };
 }

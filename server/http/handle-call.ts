@@ -6,12 +6,11 @@ import { en, type Messages } from '../../messages/en.ts';
 import type { ClientIdentity } from '../limits/address-uses.ts';
 import { ApiError } from './api-error.ts';
 import type { AppBindings } from './app-bindings.ts';
-import { type BrowserCookie, setBrowserCookie } from './browser-cookie.ts';
+import { type BrowserCookie, browserCookies } from './browser-cookie.ts';
 import { clientIdentityOf } from './challenge-cookie.ts';
 import { success } from './envelope.ts';
 import { languagesOf } from './languages.ts';
 import { authorize, type FindPrincipal, type PrincipalOf } from './principal.ts';
-import { readJson } from './read-json.ts';
 
 /** What a handler may know about the request besides its input. */
 export interface RequestContext extends ClientIdentity {
@@ -42,25 +41,43 @@ export interface Handler<C extends Call> {
   readonly path?: C['path'];
 }
 
-/** One call from the wire to its handler and back: authorization → size limit → parse → handler → envelope. */
-export function handleCalls(findPrincipal: FindPrincipal) {
-  return <C extends Call>(call: C, handler: Handler<C>) =>
-    async (c: Context<AppBindings>): Promise<Response> => {
-      const principal =
-        call.auth === 'anyone' ? null : await authorize(findPrincipal, c.req.header('authorization'), call);
-      const body = await readJson(c, call.maxBody);
-      const input = parseInput<C>(call.input, body);
+/** What a client sends with a call, whether it comes over the wire or from a page in this process. */
+export interface SentCall {
+  /** The Authorization header. */
+  authorization: string | undefined;
+  /** The Idempotency-Key header. */
+  idempotencyKey: string | undefined;
+  /** Reads the JSON of the body; called only once the principal may make the call. */
+  readBody: () => unknown;
+}
+
+export interface AnsweredCall {
+  /** The envelope with the call's own fields. */
+  body: object;
+  /** Whole `set-cookie` headers. */
+  cookies: string[];
+}
+
+/** A call with its handler: authorization → body → parse → handler → envelope. Throws ApiError, and whatever else the handler throws. */
+export type AnswerCall = (c: Context<AppBindings>, sent: SentCall) => Promise<AnsweredCall>;
+
+/** Joins calls with their handlers. `findPrincipal`: finds the account that a token belongs to. */
+export function answerCalls(findPrincipal: FindPrincipal) {
+  return <C extends Call>(call: C, handler: Handler<C>): AnswerCall =>
+    async (c, { authorization, idempotencyKey, readBody }) => {
+      const principal = call.auth === 'anyone' ? null : await authorize(findPrincipal, authorization, call);
+      const input = parseInput<C>(call.input, await readBody());
       const context = {
         ...clientIdentityOf(c),
-        idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200),
+        idempotencyKey: idempotencyKey?.slice(0, 200),
         userAgent: c.req.header('user-agent') ?? '',
         locale: localeOf(c.req.header('accept-language')),
         languages: languagesOf(c.req.header('accept-language')),
         ...(principal && { principal }),
       };
       const { Message, values, cookie, ...fields } = await handler(input, context as RequestContextOf<C['auth']>);
-      if (cookie) setBrowserCookie(c, cookie);
-      return c.json(success(fields, messagesFor(context.locale), Message, values));
+      const body = success(fields, messagesFor(context.locale), Message, values);
+      return { body, cookies: cookie ? browserCookies(c, cookie) : [] };
     };
 }
 

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
-import { createCall } from '../../web/api.ts';
 import type { PageEntry } from '../../web/entry.server.tsx';
 import type { Shop, ShopTerms } from '../../web/request-context.ts';
 import type { AppBindings } from './app-bindings.ts';
-import { challengeCookieOf } from './challenge-cookie.ts';
+import type { CallsOfPage } from './call-in-process.ts';
 import { compressPages } from './compress.ts';
 import { messagesOf } from './handle-call.ts';
 import type { Logger } from './log.ts';
@@ -17,11 +16,8 @@ import { labelOf, pageLabels } from './page-labels.ts';
 const buildFolder = join(import.meta.dirname, '../../build');
 const clientFolder = join(buildFolder, 'client');
 
-/** How a page's loader or action reaches the API: the same app, in this process, on the same connection. */
-export type FetchInProcess = (request: Request, bindings: AppBindings['Bindings']) => Response | Promise<Response>;
-
 interface PagesDeps {
-  fetchInProcess: FetchInProcess;
+  callsOfPage: (c: Context<AppBindings>) => CallsOfPage;
   log: Logger;
   /** A function, called for every request: tax rates change on a given day. */
   terms: () => ShopTerms;
@@ -30,7 +26,7 @@ interface PagesDeps {
 }
 
 /** The pages and their files. Throws if `npm run build` has not been run. */
-export async function createPages({ fetchInProcess, log, terms, shop }: PagesDeps): Promise<Hono<AppBindings>> {
+export async function createPages({ callsOfPage, log, terms, shop }: PagesDeps): Promise<Hono<AppBindings>> {
   const file = join(buildFolder, 'server/index.js');
   if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm run build`.');
   const build: ServerBuild = await import(file);
@@ -49,25 +45,11 @@ export async function createPages({ fetchInProcess, log, terms, shop }: PagesDep
     const request = normalizedRequest(c.req.raw, c.get('secure'));
     if (isCrossSite(request)) return c.text(messagesOf(c).api.foreign, 400);
     const requestId = c.get('requestId');
-    const bindings = { ...c.env, requestId };
-    let retryAfter: string | null = null;
-    const cookies: string[] = [];
-    const call = createCall(async (path, init) => {
-      const callRequest = new Request(new URL(path, c.req.url), init);
-      callRequest.headers.set('accept-language', c.req.header('accept-language') ?? '');
-      callRequest.headers.set('user-agent', c.req.header('user-agent') ?? '');
-      callRequest.headers.set('cookie', challengeCookieOf(c).join('='));
-      const response = await fetchInProcess(callRequest, bindings);
-      cookies.push(...response.headers.getSetCookie());
-      if (response.status === 503) retryAfter = response.headers.get('retry-after');
-      return response;
-    });
+    const { call, cookies, retryAfterSeconds } = callsOfPage(c);
     const report = (err: unknown) => log.error({ err, requestId }, 'page fault');
-    const page = withCookies(
-      cookies,
-      await handlePage(request, pageContext({ call, id: requestId, report, terms: terms(), shop: shop() })),
-    );
-    return retryAfter ? asUnavailable(page, retryAfter) : page;
+    const context = pageContext({ call, id: requestId, report, terms: terms(), shop: shop() });
+    const page = withCookies(cookies, await handlePage(request, context));
+    return asUnavailable(page, retryAfterSeconds());
   });
   return pages;
 }
@@ -81,10 +63,10 @@ function withCookies(cookies: string[], page: Response): Response {
 }
 
 /** A page that failed because a call was answered with 503 becomes a 503, too, with the same Retry-After, in seconds. */
-function asUnavailable(page: Response, retryAfter: string): Response {
-  if (page.status < 500) return page;
+function asUnavailable(page: Response, retryAfterSeconds: number | undefined): Response {
+  if (retryAfterSeconds === undefined || page.status < 500) return page;
   const headers = new Headers(page.headers);
-  headers.set('retry-after', retryAfter);
+  headers.set('retry-after', String(retryAfterSeconds));
   return new Response(page.body, { status: 503, headers });
 }
 

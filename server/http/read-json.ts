@@ -40,6 +40,7 @@ export async function readBytes(c: Context, max: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function tooLarge(): ApiError {
+/** The error for a body, or for the input of a call, that is too large. */
+export function tooLarge(): ApiError {
   return new ApiError(413, 'too_large', en.api.too_large);
 }

@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import { CallError, type CallFunction } from '../../web/api.ts';
+import { withAdmissionControl } from '../db/bounded-pool.ts';
+import type { Services } from '../services.ts';
+import type { AppBindings } from './app-bindings.ts';
+import { describeError } from './describe-error.ts';
+import type { SentCall } from './handle-call.ts';
+import type { AnswerableCall, AnswerableCalls } from './mount-calls.ts';
+import { timeRequest } from './observe.ts';
+import { tooLarge } from './read-json.ts';
+
+/** How the loaders and actions of one page request make their calls, and what the calls leave to the page's own response. */
+export interface CallsOfPage {
+  call: CallFunction;
+  /** Whole `set-cookie` headers of the calls made so far. */
+  cookies: string[];
+  /** The Retry-After of the last call that was answered with 503, in seconds. */
+  retryAfterSeconds(): number | undefined;
+}
+
+/**
+ * Calls from the pages, in this process and for the client of the page: everything that a call goes through from outside, except the wire. Input and
+ * output are copied as JSON, so that a page can neither see nor change an object of the server's.
+ */
+export function callInProcess(services: Services, answerable: AnswerableCalls) {
+  return (c: Context<AppBindings>): CallsOfPage => {
+    const cookies: string[] = [];
+    let retryAfter: number | undefined;
+
+    async function answer(
+      { answer: run, maxBody }: AnswerableCall,
+      route: string,
+      sent: SentInProcess,
+    ): Promise<string> {
+      const record = timeRequest(services);
+      const request = { requestId: c.get('requestId'), method: 'POST', route };
+      const readBody = () => parseWithin(maxBody, JSON.stringify(sent.input));
+      try {
+        const answered = await withAdmissionControl(() => run(c, { ...sent, readBody }));
+        cookies.push(...answered.cookies);
+        record({ ...request, status: 200 });
+        return JSON.stringify(answered.body);
+      } catch (error) {
+        const { status, body, retryAfterSeconds, cookie } = await describeError(services, c, error, route);
+        if (cookie) cookies.push(cookie);
+        if (status === 503) retryAfter = retryAfterSeconds;
+        record({ ...request, status });
+        throw new CallError(status, body);
+      }
+    }
+
+    const call: CallFunction = async ({ path }, input, { token, idempotencyKey } = {}) => {
+      const found = answerable.get(path);
+      if (!found) throw new Error(`There is no call ${path}`);
+      const authorization = token ? `Bearer ${token}` : undefined;
+      return JSON.parse(await answer(found, `/api${path}`, { input, authorization, idempotencyKey }));
+    };
+    return { call, cookies, retryAfterSeconds: () => retryAfter };
+  };
+}
+
+type SentInProcess = Omit<SentCall, 'readBody'> & { input: unknown };
+
+/** Rejects what would be too large on the wire. */
+function parseWithin(maxBody: number, json: string): unknown {
+  if (Buffer.byteLength(json) > maxBody) throw tooLarge();
+  return JSON.parse(json);
+}
