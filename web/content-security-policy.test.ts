@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, withNonce } from './content-security-policy.ts';
 
 const ofRazorpay = 'https://checkout.razorpay.com/v1/checkout.js';
 
 describe('what a page may load', () => {
   it('is its own alone where nothing is paid', () => {
-    const policy = contentSecurityPolicy('n', null);
+    const policy = contentSecurityPolicy(withNonce('n'), null);
     expect(policy).toContain("script-src 'self' 'nonce-n';");
     expect(policy).not.toMatch(/https?:|unsafe|frame-src/);
   });
 
   it('is what the payment window brings, too, where something is', () => {
-    const policy = contentSecurityPolicy('n', ofRazorpay);
+    const policy = contentSecurityPolicy(withNonce('n'), ofRazorpay);
     // A page with the payment window allows third-party scripts, but none that goes on running without a page.
     expect(policy).toContain("; worker-src 'self';");
     for (const what of ['script', 'connect', 'frame', 'img', 'font', 'style'])
@@ -24,6 +24,6 @@ describe('what a page may load', () => {
     ['http://127.0.0.1:4010/checkout.js', "script-src 'self' 'nonce-n' http://127.0.0.1:4010;"],
     ['https://pay.example/checkout.js', "script-src 'self' 'nonce-n' https://pay.example;"],
   ])('of a window from %s', (script, expected) => {
-    expect(contentSecurityPolicy('n', script)).toContain(expected);
+    expect(contentSecurityPolicy(withNonce('n'), script)).toContain(expected);
   });
 });

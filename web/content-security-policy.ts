@@ -1,11 +1,23 @@
+/** The sources of a page's own inline scripts and styles: a nonce, or the hashes of their texts; '' for none. */
+interface InlineSources {
+  script: string;
+  style: string;
+}
+
+/** Allows all inline scripts and styles that have this nonce. */
+export function withNonce(nonce: string): InlineSources {
+  const source = `'nonce-${nonce}'`;
+  return { script: source, style: source };
+}
+
 /** What a page may load and run: only our own, and on a page with the payment window also what that window needs. */
-export function contentSecurityPolicy(nonce: string, paymentScript: string | null): string {
+export function contentSecurityPolicy(inline: InlineSources, paymentScript: string | null): string {
   const theirs = paymentScript === null ? '' : siblingsOf(paymentScript);
   // The payment window writes its own styles into the page. A nonce would make browsers ignore 'unsafe-inline'.
-  const style = theirs ? `style-src 'self' 'unsafe-inline'${theirs}` : `style-src 'self' 'nonce-${nonce}'`;
+  const style = theirs ? `style-src 'self' 'unsafe-inline'${theirs}` : `style-src 'self' ${inline.style}`.trim();
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${theirs}`,
+    `script-src 'self' ${inline.script}`.trim() + theirs,
     style,
     `img-src 'self' data:${theirs}`,
     ...(theirs ? [`connect-src 'self'${theirs}`, `frame-src 'self'${theirs}`, `font-src 'self' data:${theirs}`] : []),

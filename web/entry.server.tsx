@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { CallFunction } from './api.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, withNonce } from './content-security-policy.ts';
 import { isStandaloneHandle } from './layout/standalone.ts';
 import { isPayingPage } from './payment/paying-page.ts';
 import {
@@ -24,12 +24,16 @@ import {
   shop,
   shopTerms,
 } from './request-context.ts';
+import { type AnswerBefore, answerBefore, scanAnswer } from './scan/scan-answer.ts';
 
 /** What the server uses from this bundle besides the routes. */
 export interface PageEntry {
   createPageHandler: typeof createPageHandler;
   pageContext: typeof pageContext;
+  scanAnswer: typeof scanAnswer;
 }
+
+export { scanAnswer };
 
 /**
  * Answers page requests, and requests for a page's data. Created here, so that the handler and the contexts come from one copy of the router. Answers
@@ -46,13 +50,14 @@ export function createPageHandler(build: ServerBuild) {
 }
 
 /** What the server passes to the pages for one request; called by the server's page handler. */
-export function pageContext({ call, id, report, terms, shop: facts }: PageParts): RouterContextProvider {
+export function pageContext({ call, id, report, terms, shop: facts, answer = null }: PageParts): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(reportFault, report);
   context.set(requestId, id);
   context.set(serverCall, call);
   context.set(shopTerms, terms);
   context.set(shop, facts);
+  context.set(answerBefore, answer);
   context.set(cspNonce, randomBytes(16).toString('base64'));
   return context;
 }
@@ -63,6 +68,8 @@ interface PageParts {
   report: (fault: unknown) => void;
   terms: ShopTerms;
   shop: Shop;
+  /** The answer to the scan that is the request, if it is known already. */
+  answer?: AnswerBefore;
 }
 
 export default async function handleRequest(
@@ -75,7 +82,8 @@ export default async function handleRequest(
   const nonce = context.get(cspNonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   // Only the development server has no nonce: it adds scripts of its own.
-  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, windowOf(entryContext, context)));
+  if (nonce)
+    headers.set('content-security-policy', contentSecurityPolicy(withNonce(nonce), windowOf(entryContext, context)));
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const page = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
   return new Response(

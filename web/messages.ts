@@ -8,7 +8,7 @@ export function useMessages(): Messages {
 }
 
 /** The same in loaders and actions. */
-export function requestMessages(request: Request): Messages {
+export function requestMessages(request: Pick<Request, 'headers'>): Messages {
   return messagesFor(requestLocale(request));
 }
 
@@ -17,6 +17,6 @@ export function browserMessages(): Messages {
   return messagesFor(localeOf(document.documentElement.lang));
 }
 
-export function requestLocale(request: Request): string {
+export function requestLocale(request: Pick<Request, 'headers'>): string {
   return localeOf(request.headers.get('accept-language'));
 }

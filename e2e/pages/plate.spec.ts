@@ -7,17 +7,12 @@ import { expect, test } from '../support/test.ts';
 const numbers = ['MH12WW0000', 'WMWMWMWMWM', 'A1B2'];
 const widths = [280, 320, 360, 390, 1280];
 
-/** How far the outermost letters stay within the white of their plate, in pixels. */
+/** How far the drawing of the letters stays within the white of its plate, in pixels. */
 function margins(plate: Locator): Promise<number[]> {
   return plate.evaluate((element) => {
     const white = element.querySelector('.plate-number')?.getBoundingClientRect() ?? new DOMRect();
-    const letters = [...element.querySelectorAll('.plate-number path')].map((path) => path.getBoundingClientRect());
-    return [
-      Math.min(...letters.map(({ left }) => left)) - white.left,
-      white.right - Math.max(...letters.map(({ right }) => right)),
-      Math.min(...letters.map(({ top }) => top)) - white.top,
-      white.bottom - Math.max(...letters.map(({ bottom }) => bottom)),
-    ];
+    const drawn = element.querySelector('.plate-number path')?.getBoundingClientRect() ?? new DOMRect();
+    return [drawn.left - white.left, white.right - drawn.right, drawn.top - white.top, white.bottom - drawn.bottom];
   });
 }
 
@@ -29,7 +24,7 @@ test.describe('no letter of a plate is cut off, whatever fonts there are', () =>
         if (path === '/userdetail') await openAs(page, server, car, path);
         else await page.goto(path);
         const plate = page.locator('.plate').filter({ hasText: number });
-        await expect(plate.locator('.plate-number path')).toHaveCount(number.length);
+        await expect(plate.locator('.plate-number path')).toHaveCount(1);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 740 });
           for (const margin of await margins(plate)) expect(margin, `${path} at ${width} px`).toBeGreaterThan(2);

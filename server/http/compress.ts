@@ -57,7 +57,7 @@ function compressed(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<Array
 }
 
 /** The best encoding that the browser accepts; a quality of 0 means not accepted. */
-function acceptedEncoding(header: string): 'br' | 'gzip' | undefined {
+export function acceptedEncoding(header: string): 'br' | 'gzip' | undefined {
   const offers = parseAccept(header.toLowerCase()).filter(({ q }) => q > 0);
   return (['br', 'gzip'] as const).find((name) => offers.some(({ type }) => type === name));
 }

@@ -4,14 +4,18 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { PageEntry } from '../../web/entry.server.tsx';
+import { paths, scanPath } from '../../web/paths.ts';
 import type { Shop, ShopTerms } from '../../web/request-context.ts';
+import type { ContactAnswer } from '../../web/scan/scan-answer.ts';
 import type { AppBindings } from './app-bindings.ts';
 import type { CallsOfPage } from './call-in-process.ts';
 import { compressPages } from './compress.ts';
+import { ContactShells } from './contact-shells.ts';
 import { messagesOf } from './handle-call.ts';
 import type { Logger } from './log.ts';
 import { isCrossSite, limitPageBodies, requireForm } from './page-forms.ts';
 import { labelOf, pageLabels } from './page-labels.ts';
+import { type PageBindings, scanPage } from './scan-page.ts';
 
 const buildFolder = join(import.meta.dirname, '../../build');
 const clientFolder = join(buildFolder, 'client');
@@ -26,17 +30,28 @@ interface PagesDeps {
 }
 
 /** The pages and their files. Throws if `npm run build` has not been run. */
-export async function createPages({ callsOfPage, log, terms, shop }: PagesDeps): Promise<Hono<AppBindings>> {
+export async function createPages({ callsOfPage, log, terms, shop }: PagesDeps): Promise<Hono<PageBindings>> {
   const file = join(buildFolder, 'server/index.js');
   if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm run build`.');
   const build: ServerBuild = await import(file);
-  const { createPageHandler, pageContext } = build.entry.module as unknown as PageEntry;
+  const { createPageHandler, pageContext, scanAnswer } = build.entry.module as unknown as PageEntry;
   const handlePage = createPageHandler(build);
   const labels = pageLabels(build.routes);
 
-  const pages = new Hono<AppBindings>();
+  const pages = new Hono<PageBindings>();
   const files = serveStatic({ root: clientFolder, precompressed: true, onFound: cacheForever });
   for (const path of builtPaths()) pages.get(path, files);
+  const render = (answer: ContactAnswer, locale: string) => {
+    const request = new Request(shop().origin + scanPath(answer.found.guid), {
+      headers: { 'accept-language': locale },
+    });
+    const call = () => Promise.reject(new Error('The answer is known: nothing is called'));
+    const report = (err: unknown) => log.error({ err }, 'page fault');
+    return handlePage(request, pageContext({ call, id: '', report, terms: terms(), shop: shop(), answer }));
+  };
+  const scan = scanPage({ callsOfPage, scanAnswer, shells: new ContactShells({ render, log }) });
+  pages.get(`${paths.scanShort}/:guid`, scan);
+  pages.get(`${paths.scan}/:guid`, scan);
   pages.use('/*', compressPages);
   pages.use('/*', limitPageBodies);
   pages.use('/*', requireForm);
@@ -45,9 +60,10 @@ export async function createPages({ callsOfPage, log, terms, shop }: PagesDeps):
     const request = normalizedRequest(c.req.raw, c.get('secure'));
     if (isCrossSite(request)) return c.text(messagesOf(c).api.foreign, 400);
     const requestId = c.get('requestId');
-    const { call, cookies, retryAfterSeconds } = callsOfPage(c);
+    const { calls, answer = null } = c.get('scanned') ?? { calls: callsOfPage(c) };
+    const { call, cookies, retryAfterSeconds } = calls;
     const report = (err: unknown) => log.error({ err, requestId }, 'page fault');
-    const context = pageContext({ call, id: requestId, report, terms: terms(), shop: shop() });
+    const context = pageContext({ call, id: requestId, report, terms: terms(), shop: shop(), answer });
     const page = withCookies(cookies, await handlePage(request, context));
     return asUnavailable(page, retryAfterSeconds());
   });

@@ -1,4 +1,4 @@
-import { plateGroups, plateLetters } from '../ui/plate-letters.ts';
+import { plateDrawing } from '../ui/plate-drawing.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
@@ -7,21 +7,17 @@ export function drawPlate(number: string): void {
   const scanned = document.querySelector<HTMLElement>('#scanned');
   const place = scanned?.querySelector('.plate-number');
   if (!scanned || !place) return;
-  const drawn = plateLetters(plateGroups(number));
+  const drawing = plateDrawing(number);
   const text = document.createElement('span');
   text.textContent = number;
-  if (drawn) text.className = 'plate-text';
-  place.replaceChildren(...(drawn ? [lettersOf(drawn)] : []), text);
+  if (drawing) text.className = 'plate-text';
+  place.replaceChildren(...(drawing ? [letters(drawing)] : []), text);
   scanned.hidden = false;
 }
 
-function lettersOf({ width, height, stroke, letters }: NonNullable<ReturnType<typeof plateLetters>>): SVGElement {
-  const picture = element('svg', {
-    viewBox: `0 0 ${width} ${height}`,
-    'stroke-width': `${stroke}`,
-    'aria-hidden': 'true',
-  });
-  picture.append(...letters.map(({ path, x, y }) => element('path', { d: path, transform: `translate(${x} ${y})` })));
+function letters({ viewBox, path }: NonNullable<ReturnType<typeof plateDrawing>>): SVGElement {
+  const picture = element('svg', { viewBox, 'aria-hidden': 'true' });
+  picture.append(element('path', { d: path }));
   return picture;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { data, redirect } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import type { CallFunction } from '../api.ts';
 import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -8,16 +8,36 @@ import { type Contactable, lookUp } from './look-up.ts';
 import { scanCookieHeaders } from './scan-cookie.ts';
 import { type CodeFault, type Ours, readTypedCode } from './typed-code.ts';
 
+/** The contact page of a sticker. `key`: of the requests that will be sent from this page. */
+export interface ContactAnswer {
+  state: 'contact';
+  found: Contactable;
+  key: string;
+}
+
 export type ScanAnswer =
-  | { state: 'contact'; found: Contactable; key: string }
+  | ContactAnswer
   | { state: 'wait' }
   | { state: 'code'; title: string; typed: string; fault: CodeFault | null; ours: Ours }
   | { state: 'failed'; sentence: string; retry: string | null };
 
+/** The answer to a scan that the server had before it asked the router for the page. */
+export const answerBefore = createContext<AnswerBefore>(null);
+
+export type AnswerBefore = Awaited<ReturnType<typeof scanAnswer>> | ContactAnswer | null;
+
+/** What the answer to a scan depends on besides the sticker. */
+export type ScanRequest = Pick<Request, 'url' | 'headers'>;
+
 const maxTries = 8;
 
 /** What a scan shows: the contact page in place, a redirect, 'Please wait' while the answer is late, or an error. */
-export async function scanAnswer(call: CallFunction, request: Request, guid: string, { isAfterSubmit = false } = {}) {
+export async function scanAnswer(
+  call: CallFunction,
+  request: ScanRequest,
+  guid: string,
+  { isAfterSubmit = false } = {},
+) {
   const url = new URL(request.url);
   const headers = scanCookieHeaders(request, guid);
   try {
@@ -47,14 +67,14 @@ async function withTimeout<T>(work: Promise<T>): Promise<T | 'slow'> {
   }
 }
 
-function waitOrGiveUp(request: Request, url: URL, headers: Headers) {
+function waitOrGiveUp(request: ScanRequest, url: URL, headers: Headers) {
   const tried = Number(url.searchParams.get('try')) || 0;
   if (tried + 1 >= maxTries) return failedAnswer(request, url);
   headers.set('refresh', `1;url=${url.pathname}?try=${tried + 1}`);
   return data<ScanAnswer>({ state: 'wait' }, { headers });
 }
 
-function failedAnswer(request: Request, url: URL) {
+function failedAnswer(request: ScanRequest, url: URL) {
   const sentence = requestMessages(request).scan.fetch_failed;
   return data<ScanAnswer>({ state: 'failed', sentence, retry: url.pathname }, { status: 503 });
 }

@@ -8,7 +8,7 @@ const oneDay = 24 * 60 * 60;
 const code = /^[0-9A-Z]{1,64}$/;
 
 /** Remembers which sticker was scanned, for the pages that a scan leads to and for those without script. */
-export function scanCookieHeaders(request: Request, guid: string): Headers {
+export function scanCookieHeaders(request: Pick<Request, 'url'>, guid: string): Headers {
   const headers = new Headers();
   if (code.test(guid)) headers.append('set-cookie', cookieFor(request, name, guid, oneDay));
   return headers;

@@ -2,7 +2,7 @@ import { tidyGuid } from '../../contract/sticker-code.ts';
 import { serverCall, shop } from '../request-context.ts';
 import type { Route } from './+types/scan-route';
 import contactStyles from './contact.css?inline';
-import { answerWithoutCode, scanAnswer } from './scan-answer.ts';
+import { answerBefore, answerWithoutCode, scanAnswer } from './scan-answer.ts';
 import { ScanView } from './scan-view.tsx';
 
 export const handle = { standaloneStyles: contactStyles };
@@ -10,7 +10,7 @@ export const handle = { standaloneStyles: contactStyles };
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const guid = tidyGuid(('guid' in params ? params.guid : params.dynamicContent) ?? '');
   if (!guid) return answerWithoutCode(request, context.get(shop));
-  return scanAnswer(context.get(serverCall), request, guid);
+  return context.get(answerBefore) ?? scanAnswer(context.get(serverCall), request, guid);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -18,7 +18,7 @@ export function cookieIn(list: string, wholeName: string): string {
 }
 
 /** A `set-cookie` for all paths that no script can read and no other site's form sends; 0 seconds removes it. */
-export function cookieFor(request: Request, name: string, value: string, seconds: number): string {
+export function cookieFor(request: Pick<Request, 'url'>, name: string, value: string, seconds: number): string {
   return setCookie(request.url, name, value, [`Max-Age=${seconds}`, 'HttpOnly']);
 }
 

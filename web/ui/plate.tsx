@@ -1,4 +1,4 @@
-import { plateGroups, plateLetters } from './plate-letters.ts';
+import { plateDrawing } from './plate-drawing.ts';
 
 function Wheel() {
   return (
@@ -15,26 +15,20 @@ function Wheel() {
  * it needs.
  */
 export function Plate({ number }: { number: string }) {
-  const drawn = plateLetters(plateGroups(number));
+  const drawing = plateDrawing(number);
   return (
     <span className="plate">
       <span className="plate-strip" aria-hidden="true">
         <Wheel />
       </span>
       <span className="plate-number">
-        {drawn ? <Letters {...drawn} /> : null}
-        <span className={drawn ? 'plate-text' : undefined}>{number}</span>
+        {drawing ? (
+          <svg viewBox={drawing.viewBox} aria-hidden="true">
+            <path d={drawing.path} />
+          </svg>
+        ) : null}
+        <span className={drawing ? 'plate-text' : undefined}>{number}</span>
       </span>
     </span>
-  );
-}
-
-function Letters({ width, height, stroke, letters }: NonNullable<ReturnType<typeof plateLetters>>) {
-  return (
-    <svg viewBox={`0 0 ${width} ${height}`} strokeWidth={stroke} aria-hidden="true">
-      {letters.map(({ path, x, y }) => (
-        <path key={x} d={path} transform={`translate(${x} ${y})`} />
-      ))}
-    </svg>
   );
 }

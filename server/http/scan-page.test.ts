@@ -1,0 +1,197 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bloodGroups } from '../../contract/people.ts';
+import { eventually } from '../../test/eventually.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ variables: { TRUSTED_PROXIES: 'loopback' } });
+});
+afterAll(() => server?.stop());
+beforeEach(() => server.reset());
+
+const car = 'DEMOCARPAID00001';
+const bike = 'DEMOBIKETRIAL001';
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
+
+/** As a browser that reads Brotli gets it; `isShell`: from a shell, which has no nonce. */
+async function fast(path: string, headers: Record<string, string> = {}) {
+  const answer = await get(path, { 'accept-encoding': 'br', ...headers });
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return { answer, policy, html: await answer.text(), isShell: !policy.includes('nonce') };
+}
+
+const fromShell = (path: string, headers: Record<string, string> = {}) =>
+  eventually('a page from a shell', async () => {
+    const page = await fast(path, headers);
+    return page.isShell && page;
+  });
+
+/** As the router renders it: for a browser that reads no Brotli. */
+const rendered = async (path: string, headers: Record<string, string> = {}) =>
+  (await get(path, { 'accept-encoding': 'identity', ...headers })).text();
+
+/** Without what is another one in every page. */
+function comparable(html: string): string {
+  const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+  return html.replaceAll(/ nonce="[^"]*"/g, '').replaceAll(uuid, 'key');
+}
+
+async function expectEqual(path: string, headers: Record<string, string> = {}): Promise<void> {
+  const page = await fromShell(path, headers);
+  expect(comparable(page.html)).toBe(comparable(await rendered(path, headers)));
+}
+
+const vehicleOf = async (guid: string) => {
+  const { db } = server.services.database;
+  const found = await db.selectFrom('sticker').selectAll().where('guid', '=', guid).executeTakeFirstOrThrow();
+  return { owner: found.owner_id ?? 0, vehicle: found.vehicle_id ?? 0 };
+};
+const setPlate = async (guid: string, plate_number: string) => {
+  const { vehicle } = await vehicleOf(guid);
+  await server.services.database.db.updateTable('vehicle').set({ plate_number }).where('id', '=', vehicle).execute();
+};
+
+describe('a scan answered from a shell', () => {
+  it.each([
+    ['a car', `/q/${car}`],
+    ['a bike', `/q/${bike}`],
+    ['a postpaid sticker', '/q/DEMOPOSTPAIDREG1'],
+    ['the long address', `/qrcode_process/${car}`],
+    ['a code typed with hyphens', '/q/demo-carp-aid0-0001'],
+  ])('is the page that the router renders: %s', async (_what, path) => {
+    for (const language of ['en', 'en-XA', 'hi-IN,hi;q=0.9,en;q=0.5'])
+      await expectEqual(path, { 'accept-language': language });
+  });
+
+  it('for every blood group, and where none is shown', async () => {
+    const { owner } = await vehicleOf(car);
+    const { db } = server.services.database;
+    for (const blood_group of bloodGroups) {
+      await db.updateTable('owner').set({ blood_group }).where('id', '=', owner).execute();
+      await expectEqual(`/q/${car}`);
+    }
+    await db.updateTable('owner').set({ blood_group_shown: false }).where('id', '=', owner).execute();
+    await expectEqual(`/q/${car}`);
+  });
+
+  it('for a muted sticker, and one without an emergency contact', async () => {
+    const { vehicle } = await vehicleOf(car);
+    const { db } = server.services.database;
+    const muted_until = new Date(server.services.now().getTime() + 3_600_000);
+    await db.updateTable('sticker').set({ muted_until }).where('guid', '=', car).execute();
+    await expectEqual(`/q/${car}`);
+    await db.updateTable('vehicle').set({ emergency_contact_sealed: null }).where('id', '=', vehicle).execute();
+    await expectEqual(`/q/${car}`);
+    await db.updateTable('sticker').set({ muted_until: null }).where('guid', '=', car).execute();
+    await expectEqual(`/q/${car}`);
+  });
+
+  it('for hundreds of plates of every length', async () => {
+    const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+    for (let round = 0; round < 300; round++) {
+      const length = 4 + (round % 9);
+      const plate = Array.from({ length }, (_, place) => signs[(round * 7 + place * (round + 3)) % signs.length]).join(
+        '',
+      );
+      await setPlate(car, plate);
+      await expectEqual(`/q/${car}`);
+    }
+  });
+
+  it('allows its own styles by their hash, and nothing that is written into a word', async () => {
+    const { policy, html } = await fromShell(`/q/${car}`);
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+'(;| 'sha256)/);
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(html).not.toContain('nonce=');
+    for (const plate of ['<script>', 'KA01<b>12', 'A"onload=', "X'Y&Z1234", 'काAB1234'].map((each) =>
+      each.slice(0, 10),
+    )) {
+      await setPlate(car, plate);
+      const page = await fast(`/q/${car}`);
+      expect(page.isShell).toBe(false);
+      expect(comparable(page.html)).toBe(comparable(await rendered(`/q/${car}`)));
+    }
+  });
+
+  it('has a key of its own, the cookie of its sticker and the headers of every page', async () => {
+    const pages = [await fromShell(`/q/${car}`), await fromShell(`/q/${car}`)];
+    const keys = pages.map(({ html }) => /name="key" value="([^"]+)"/.exec(html)?.[1]);
+    expect(new Set(keys).size).toBe(2);
+    const plain = await get(`/q/${car}`, { 'accept-encoding': 'gzip' });
+    for (const { answer } of pages) {
+      const names = [...answer.headers.keys()].filter((name) => name !== 'content-length').sort();
+      expect(names).toEqual([...plain.headers.keys()].filter((name) => name !== 'content-length').sort());
+      for (const name of [
+        'set-cookie',
+        'cache-control',
+        'content-type',
+        'vary',
+        'permissions-policy',
+        'x-frame-options',
+      ])
+        expect([name, answer.headers.get(name)]).toEqual([name, plain.headers.get(name)]);
+    }
+    const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+    const { answer } = await fromShell(`/q/${car}`, secure);
+    expect(answer.headers.get('set-cookie')).toMatch(new RegExp(`^__Host-scan=${car};.*Secure`));
+  });
+
+  it('shows a change at once: of the presets, the plate, the owner’s switch', async () => {
+    await fromShell(`/q/${car}`);
+    const { db } = server.services.database;
+    await db.updateTable('preset').set({ text: 'The car is on fire' }).where('id', '=', 6).execute();
+    expect((await fast(`/q/${car}`)).html).toContain('The car is on fire');
+    await expectEqual(`/q/${car}`);
+    await setPlate(car, 'TN09ZZ9999');
+    expect((await fast(`/q/${car}`)).html).toContain('TN09ZZ9999');
+    await db.updateTable('sticker').set({ state: 'off' }).where('guid', '=', car).execute();
+    const gone = await fast(`/q/${car}`);
+    expect([gone.answer.status, gone.answer.headers.get('location')]).toEqual([302, '/inactiveqr']);
+  });
+
+  it('is one scan in the counts, the log and the measurements, as any other is', async () => {
+    await fromShell(`/q/${car}`);
+    const { db } = server.services.database;
+    const scans = async () => {
+      await server.services.scans.store();
+      const day = await db.selectFrom('scan_day').select('scans').executeTakeFirst();
+      return day?.scans ?? 0;
+    };
+    const before = await scans();
+    await fast(`/q/${car}`);
+    await rendered(`/q/${car}`);
+    await fast('/q/DEMOCARNEW000001');
+    expect((await scans()) - before).toBe(3);
+  });
+
+  it('is the bytes of a whole Brotli stream', async () => {
+    await fromShell(`/q/${car}`);
+    const { request } = await import('node:http');
+    const bytes = await new Promise<Buffer>((resolve, reject) => {
+      request(`${server.url}/q/${car}`, { headers: { 'accept-encoding': 'br' } }, async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        resolve(Buffer.concat(chunks));
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(brotliDecompressSync(bytes).toString()).toMatch(/^<!doctype html>.*<\/html>$/s);
+  });
+
+  it('leads a submit to the owner as the rendered page does', async () => {
+    const { html } = await fromShell(`/q/${car}`);
+    const key = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const send = () =>
+      fetch(`${server.url}/quickcontact`, {
+        method: 'POST',
+        body: new URLSearchParams({ intent: 'message', guid: car, key, id: '6' }),
+        redirect: 'manual',
+      });
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+    expect(server.simulators.tally.accepted('sms')).toHaveLength(1);
+  });
+});
