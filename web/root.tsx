@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Links nonce={root?.nonce} />
           </>
         ) : (
-          <style nonce={root?.nonce} dangerouslySetInnerHTML={{ __html: standaloneStyles }} suppressHydrationWarning />
+          <StandaloneStyles {...standaloneStyles} />
         )}
       </head>
       <body>
@@ -54,8 +54,20 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={root?.nonce} />
           </>
         ) : null}
+        {standaloneStyles?.later ? <link rel="stylesheet" href={standaloneStyles.later} /> : null}
       </body>
     </html>
+  );
+}
+
+/** A link at the end of the body delays nothing before it; on a wide screen the same file is part of what is first seen. */
+function StandaloneStyles({ text, later }: NonNullable<ReturnType<typeof useStandaloneStyles>>) {
+  const nonce = useRootData()?.nonce;
+  return (
+    <>
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />
+      {later ? <link rel="stylesheet" href={later} media="(min-width: 60rem)" /> : null}
+    </>
   );
 }
 

@@ -9,9 +9,9 @@ import { balanceLines, outlines } from './lettering.ts';
 /** The size that chats show uncut. */
 const size = { width: 1200, height: 630 };
 const edge = 60;
-const border = 40;
+const borderHeight = 40;
 /** The column of the words, which are centred in it. */
-const column = { width: 624, from: 172, to: size.height - border - 30 };
+const column = { width: 624, from: 172, to: size.height - borderHeight - 30 };
 const titleSizes = [120, 112, 104, 96, 88, 80, 72, 68];
 /** Shown 300 pixels wide, a lead of this size is 12 pixels high: no smaller. */
 const leadSize = 48;
@@ -21,11 +21,8 @@ const gap = 34;
 const capHeight = 0.68;
 const descent = 0.22;
 
-const styles = await readFile(new URL('../../web/ui/truck-border.css', import.meta.url), 'utf8');
-const tile = decodeURIComponent(/data:image\/svg\+xml,([^"]+)"/.exec(styles)?.[1] ?? '').replace(
-  /^<svg[^>]*>|<\/svg>$/g,
-  '',
-);
+const border = await readFile(new URL('../../web/ui/pictures/truck-border.svg', import.meta.url), 'utf8');
+const tile = border.replaceAll(/<title>.*?<\/title>|<svg[^>]*>|<\/svg>\s*$/g, '');
 
 /** The picture of a page, as a small PNG. */
 export function sharePicture(page: SharedPage): Promise<Buffer> {
@@ -44,7 +41,7 @@ function svg(page: SharedPage): string {
     `<g transform="translate(938 292)">${drawing}</g>`,
     logo(ink),
     `<g fill="${ink}">${titleAndLead(page)}</g>`,
-    `<rect width="${width / 2}" height="20" fill="url(#b)" transform="translate(0 ${height - border}) scale(2)"/></svg>`,
+    `<rect width="${width / 2}" height="20" fill="url(#b)" transform="translate(0 ${height - borderHeight}) scale(2)"/></svg>`,
   ].join('');
 }
 

@@ -27,7 +27,14 @@ describe('pages', () => {
     expect(answer.status).toBe(200);
     expect(html).toContain('KA');
     expect(html).toMatch(/<form[^>]*method="post"/);
-    expect(html).not.toMatch(/<link[^>]*stylesheet|<script[^>]*src=/);
+    // What is seen at first waits for no file; on a wide screen the link of the head is part of that.
+    const files = html.match(/<link rel="stylesheet"[^>]*>|<script[^>]*src=[^>]*>/g);
+    expect(files).toEqual([
+      expect.stringMatching(/^<link .*media="\(min-width: 60rem\)"/),
+      expect.stringMatching(/^<script .*defer/),
+      expect.stringMatching(/^<link /),
+    ]);
+    expect(html.lastIndexOf('<link')).toBeGreaterThan(html.lastIndexOf('</main>'));
     expect(answer.headers.get('set-cookie')).toMatch(/^scan=DEMOCARPAID00001;.*HttpOnly.*SameSite=Lax/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -61,12 +68,6 @@ describe('pages', () => {
       expect(await (await get(path)).text()).toContain('GUID is not provided.');
   });
 
-  it('stay under 14 KB compressed with style and script', async () => {
-    const answer = await get('/q/DEMOCARPAID00001');
-    const { gzipSync } = await import('node:zlib');
-    expect(gzipSync(await answer.text()).length).toBeLessThan(14 * 1024);
-  });
-
   it('let their own scripts and styles run, and no others', async () => {
     const answer = await get('/q/DEMOCARPAID00001');
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -74,7 +75,7 @@ describe('pages', () => {
     const html = await answer.text();
     const opened = html.match(/<(script|style)\b[^>]*>/g) ?? [];
     expect(opened.length).toBeGreaterThan(1);
-    const live = opened.filter((tag) => !tag.includes('type="application/json"'));
+    const live = opened.filter((tag) => !tag.includes(' src="/'));
     for (const tag of live) expect(tag).toContain(`nonce="${nonce}"`);
     expect(html).not.toMatch(/ style="| on[a-z]+="/);
     expect((await get('/q/DEMOCARPAID00001')).headers.get('content-security-policy')).not.toBe(policy);

@@ -6,9 +6,9 @@ declare const slotText: unique symbol;
 /** A text that cannot be markup, wherever it stands in a page. Made by `asSlotText` and by nothing else. */
 export type SlotText = string & { readonly [slotText]: true };
 
-/** The text, if it consists of letters, digits, spaces, dots and hyphens alone; null if not. */
+/** The text, if it consists of letters, digits, spaces and `.`, `-`, `_` alone; null if not. */
 export function asSlotText(text: string): SlotText | null {
-  return /^[0-9A-Za-z .-]+$/.test(text) ? (text as SlotText) : null;
+  return /^[\w .-]+$/.test(text) ? (text as SlotText) : null;
 }
 
 /** What differs between the pages of one shell, by name. */
@@ -93,7 +93,13 @@ type Part<Name extends string> = Buffer | { slot: Name; length: number };
  * can be written, takes its place. So that no run refers to a word, the encoder is given random bytes for it.
  */
 async function encode<Name extends string>(pieces: Piece<Name>[], lengths: Slots<Name>): Promise<Part<Name>[]> {
-  const encoder = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+  const encoder = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      // Every run has tables of its own: for so short ones it takes more to describe contexts than they save.
+      [constants.BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING]: 1,
+    },
+  });
   const parts: Part<Name>[] = [];
   let taken = 0;
   for (const [index, piece] of pieces.entries()) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { piecesIn } from '../cart.ts';
 import { cartOf } from '../cart-cookie.ts';
 import { requestLocale } from '../messages.ts';
-import { cspNonce, requestId, shop } from '../request-context.ts';
+import { cspNonce, release, requestId, shop } from '../request-context.ts';
 import { type LoggedInAccounts, loggedInAccounts } from '../session/logged-in-accounts.ts';
 import { layoutOf } from './layout-of.ts';
 
@@ -15,6 +15,7 @@ export async function loadRootData({ context, request }: PageArgs) {
     nonce: context.get(cspNonce),
     year: new Date().getFullYear(),
     requestId: context.get(requestId),
+    release: context.get(release),
     shop: context.get(shop),
     pieces: piecesIn(cartOf(request)),
     who: await accountsForBar({ request, context }),

@@ -6,11 +6,35 @@ import { useMatches } from 'react-router';
  */
 export interface StandaloneHandle {
   standaloneStyles: string;
+  /** The styles that the page does not need when it is first seen: their text, and the address of the same as a file. */
+  moreStyles?: { text: string; href: string };
 }
 
-export function useStandaloneStyles(): string | null {
-  const handle = useMatches().at(-1)?.handle;
-  return isStandaloneHandle(handle) ? handle.standaloneStyles : null;
+/** What the loader of a standalone page says of its styles. */
+interface StylesData {
+  /** Whether a phone shows the page as it should without `moreStyles`, which are then loaded after it. */
+  canWaitForStyles: boolean;
+}
+
+interface StandaloneStyles {
+  /** Written into the page. */
+  text: string;
+  /** The address of the styles that a phone loads after the page, and a wide screen before it. */
+  later: string | null;
+}
+
+/** The styles of a standalone page; null for every other page. */
+export function useStandaloneStyles(): StandaloneStyles | null {
+  const { handle, loaderData } = useMatches().at(-1) ?? {};
+  if (!isStandaloneHandle(handle)) return null;
+  const { standaloneStyles, moreStyles } = handle;
+  if (!moreStyles) return { text: standaloneStyles, later: null };
+  if (canWait(loaderData)) return { text: standaloneStyles, later: moreStyles.href };
+  return { text: standaloneStyles + moreStyles.text, later: null };
+}
+
+function canWait(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && (data as Partial<StylesData>).canWaitForStyles === true;
 }
 
 export function isStandaloneHandle(handle: unknown): handle is StandaloneHandle {

@@ -1,14 +1,17 @@
 import { useLocation } from 'react-router';
 import { fill } from '../../messages/fill.ts';
 import { Head } from '../layout/head.tsx';
+import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
 import { paths, scanPath } from '../paths.ts';
 import { Notice } from '../ui/notice.tsx';
+import { plateDrawing } from '../ui/plate-drawing.ts';
 import { CallSheet } from './call-sheet.tsx';
+import { contactScriptPath } from './contact-script-path.ts';
 import type { Contactable } from './look-up.ts';
 import { MessageForm } from './message-form.tsx';
 import { OpenSheet } from './open-sheet.tsx';
-import { PageScript } from './page-script.tsx';
+import { Picture } from './picture.tsx';
 import { PlateHeader } from './plate-header.tsx';
 import { nextAfter, type SendResult } from './send.ts';
 import { Dial112 } from './ways-on.tsx';
@@ -29,7 +32,7 @@ export function ContactPage({ found, formKey, result }: ContactPageProps) {
   const form = { guid: found.guid, formKey, ways };
   const isInline = result && (sheet('call').result ? ways.message : sheet('emergency').result && ways.emergency);
   return (
-    <div className="contact">
+    <div className="contact" {...scriptData(found, ways.message || ways.emergency)}>
       <Head title={result?.text ?? (isMuted ? t.owners.muted_title : title)} index={false} />
       <PlateHeader sticker={found.sticker} />
       <div className="contact-body">
@@ -58,7 +61,7 @@ export function ContactPage({ found, formKey, result }: ContactPageProps) {
           </>
         )}
         <p className="contact-privacy">
-          <Lock />
+          <Picture name="lock" />
           {t.contact.privacy}
         </p>
         {ways.emergency ? (
@@ -76,9 +79,26 @@ export function ContactPage({ found, formKey, result }: ContactPageProps) {
         </p>
       </div>
       <Toast result={isInline || isMissing(result) ? undefined : result} />
-      <PageScript found={found} />
+      <PageScript />
     </div>
   );
+}
+
+/** What the script needs, unless it stands in the page already: the code in each form, the number on its drawn plate. */
+function scriptData({ guid, sticker }: Contactable, hasForm: boolean) {
+  const { vehiclePlateNumber: plate, strBloodGroup, productid } = sticker;
+  return {
+    'data-guid': hasForm ? undefined : guid,
+    'data-plate': plateDrawing(plate) ? undefined : plate,
+    'data-blood-group': strBloodGroup,
+    'data-product': productid,
+  };
+}
+
+/** Everything on the page works without it, too. */
+function PageScript() {
+  const { release = '' } = useRootData() ?? {};
+  return <script src={contactScriptPath(release, useMessages().language)} defer />;
 }
 
 /** A missing message is reported at its own field. */
@@ -111,13 +131,5 @@ function Toast({ result }: { result: SendResult | undefined }) {
     <div className="notice toast" id="toast" role="status" data-kind={result ? kind : undefined}>
       {result?.text}
     </div>
-  );
-}
-
-function Lock() {
-  return (
-    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.2" aria-hidden="true">
-      <path d="M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3" />
-    </svg>
   );
 }

@@ -8,8 +8,12 @@ export type ContactWords = Record<'guid' | 'key' | 'plate' | 'viewBox' | 'path',
 /** A shorter number may occur elsewhere in the page: `IND`, or a word of its texts. */
 const shortestPlate = 4;
 
-/** The words of this answer's page; null where the number is not drawn as a plate, and the page has to be rendered for itself. */
-export function contactWords({ found, key }: ContactAnswer): ContactWords | null {
+/**
+ * The words of this answer's page; null for a page that has to be rendered for itself, because it is not as first seen or its number is not drawn as
+ * a plate.
+ */
+export function contactWords({ found, key, canWaitForStyles }: ContactAnswer): ContactWords | null {
+  if (!canWaitForStyles) return null;
   const plate = found.sticker.vehiclePlateNumber;
   const drawing = plate.length < shortestPlate ? undefined : plateDrawing(plate);
   return drawing ? { guid: found.guid, key, plate, ...drawing } : null;
@@ -45,7 +49,8 @@ export function withStandIns(answer: ContactAnswer): ContactAnswer {
   const standIn = { ...unknown, ...sticker, vehiclePlateNumber: 'XQ90ZJZ8765' };
   return {
     state: 'contact',
-    key: 'f0e1d2c3-b4a5-4968-8778-695a4b3c2d1e',
+    canWaitForStyles: true,
+    key: 'zQ9xJ7vK5wY3-X1q',
     found: { guid: 'ZZ9Q8Z7X6Z5V4Z3W', presets, sticker: standIn },
   };
 }

@@ -9,7 +9,7 @@ import { addPopoverFallback } from './enhance/without-popover.ts';
 /** Values that later pages of the specification read from the browser's storage. */
 function saveToStorage() {
   try {
-    for (const [name, value] of Object.entries(pageData.stored)) localStorage.setItem(name, String(value));
+    for (const [name, value] of Object.entries(pageData.stored)) localStorage.setItem(name, value);
     saveScanned(pageData.stored.GUID, pageData.stored.vehiclePlateNumber);
   } catch {
     // A private window may have no storage; the page itself does not need it.

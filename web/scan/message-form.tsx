@@ -3,6 +3,7 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { RadioList } from '../ui/radio-list.tsx';
 import { OpenSheet } from './open-sheet.tsx';
+import { Picture } from './picture.tsx';
 import { ReasonIcon } from './reason-icon.tsx';
 import type { SendResult } from './send.ts';
 
@@ -38,37 +39,14 @@ export function MessageForm({ presets, guid, formKey, result, callHref }: Messag
       />
       <div className="contact-actions">
         <button type="submit" name="intent" value="message" className="button button-primary">
-          <Envelope />
+          <Picture name="envelope" />
           {t.contact.message}
         </button>
         <OpenSheet id="call" className="button button-green" href={callHref}>
-          <Handset />
+          <Picture name="handset" />
           {t.contact.call}
         </OpenSheet>
       </div>
     </form>
-  );
-}
-
-function Envelope() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M3 5.5h18v13H3zl9 7.5 9-7.5" />
-    </svg>
-  );
-}
-
-function Handset() {
-  return (
-    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-      <path d="M7 2.5 10 8 7.8 10.2a14 14 0 0 0 6 6L16 14l5.5 3c.5 3-1.5 5-4.5 4.5C9.5 20 4 14.5 2.5 7 2 4 4 2 7 2.5z" />
-    </svg>
   );
 }

@@ -1,9 +1,8 @@
 import type { makeCall, smsTemplate } from '../../contract/contact.ts';
 import type { Messages } from '../../messages/en.ts';
 
-/** The data the page hands to its script, so that the script carries neither a catalogue nor a schema of its own. */
-export interface PageData {
-  stored: { GUID: string; vehiclePlateNumber: string; strBloodGroup: string; productid: number };
+/** What the page's script has from its file, so that it carries neither a catalogue nor a schema of its own. */
+export interface ScriptData {
   calls: { message: typeof smsTemplate.path; call: typeof makeCall.path };
   go: { scan: string; quickContact: string; home: string; sent: string; unsent: string };
   texts: Pick<
@@ -24,4 +23,10 @@ export interface PageData {
   >;
 }
 
-export const pageDataId = 'page-data';
+/** What it has from the page: the values that later pages of the specification read from the browser's storage. */
+export interface StoredData {
+  GUID: string;
+  vehiclePlateNumber: string;
+  strBloodGroup: string;
+  productid: string;
+}

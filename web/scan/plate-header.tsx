@@ -2,7 +2,7 @@ import type { StickerDetail } from '../../contract/stickers.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { BloodGroup } from '../ui/blood-group.tsx';
-import { Logo } from '../ui/pictures/logo.tsx';
+import logo from '../ui/pictures/favicon.svg';
 import { Plate } from '../ui/plate.tsx';
 
 const car = 1;
@@ -16,7 +16,10 @@ export function PlateHeader({ sticker }: { sticker: StickerDetail }) {
     <header className="contact-head">
       <div className="contact-top">
         <a href={paths.home} className="bar-home">
-          <Logo name={t.product.name} />
+          <span className="logo">
+            <img className="logo-mark" src={logo} alt="" fetchPriority="low" />
+            {t.product.name}
+          </span>
         </a>
         <BloodGroup label={t.contact.blood_group} group={sticker.strBloodGroup || t.contact.not_available} />
       </div>

@@ -6,14 +6,14 @@ import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import type { Route } from './+types/quick-contact';
-import contactStyles from './contact.css?inline';
+import { contactStyles } from './contact-styles.ts';
 import { savedProof } from './proof-cookie.ts';
 import { scanAnswer } from './scan-answer.ts';
 import { scannedGuid } from './scan-cookie.ts';
 import { ScanView } from './scan-view.tsx';
 import { nextAfter, placeCall, type SendResult, sendMessage } from './send.ts';
 
-export const handle = { standaloneStyles: contactStyles };
+export const handle = contactStyles;
 
 /** The sticker whose form was sent: not necessarily the one scanned last in this browser. */
 const sentGuid = createContext<string>('');

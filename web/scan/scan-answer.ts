@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createContext, data, redirect } from 'react-router';
 import type { CallFunction } from '../api.ts';
 import { requestMessages } from '../messages.ts';
@@ -13,6 +13,8 @@ export interface ContactAnswer {
   state: 'contact';
   found: Contactable;
   key: string;
+  /** Whether it is shown as it is first seen: with no outcome of a submit, and no sheet opened by the address. */
+  canWaitForStyles: boolean;
 }
 
 export type ScanAnswer =
@@ -40,13 +42,17 @@ export async function scanAnswer(
 ) {
   const url = new URL(request.url);
   const headers = scanCookieHeaders(request, guid);
+  const canWaitForStyles = !isAfterSubmit && !url.searchParams.has('open');
   try {
     // After a submit this waits for the page that shows its outcome: 'Please wait' would reload, and the outcome would be lost.
     const found = lookUp(call, guid);
     const answer = await (isAfterSubmit ? found : withTimeout(found));
     if (answer === 'slow') return waitOrGiveUp(request, url, headers);
     if (answer.to !== '/quickcontact') return redirect(answer.to, { headers });
-    return data<ScanAnswer>({ state: 'contact', found: answer.found, key: randomUUID() }, { headers });
+    return data<ScanAnswer>(
+      { state: 'contact', found: answer.found, key: randomBytes(12).toString('base64url'), canWaitForStyles },
+      { headers },
+    );
   } catch {
     return failedAnswer(request, url);
   }

@@ -48,7 +48,7 @@ const height = 100;
 const apart = 12;
 const groupsApart = 30;
 /** Drawings have one of few lengths, in characters: their number decides how many shells the scan page needs. */
-const lengthStep = 64;
+const lengthStep = 32;
 
 interface PlateDrawing {
   viewBox: string;
@@ -61,8 +61,9 @@ function plateGroups(number: string): string[] {
   return number.match(/^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d{1,4})$/)?.slice(1) ?? [number];
 }
 
-/** A plate's number, its letters one next to the other; undefined if it contains anything else than A–Z and 0–9. */
+/** A plate's number, its letters one next to the other; undefined if it is empty or contains anything else than A–Z and 0–9. */
 export function plateDrawing(number: string): PlateDrawing | undefined {
+  if (number === '') return undefined;
   let path = '';
   let left = 0;
   for (const group of plateGroups(number)) {
