@@ -2,16 +2,12 @@ import type pg from 'pg';
 import { readEnv } from '../server/env.ts';
 import { start } from '../server/start.ts';
 import { newOperator } from '../test/console/operators.ts';
+import { overhear, type Statement } from '../test/overheard.ts';
 import { sessionOf } from '../test/sign-in.ts';
 import type { Ask } from './console-asks.ts';
 import { seedConsole } from './console-rows.ts';
 import { createDatabase } from './sql.ts';
 import { settings } from './subject.ts';
-
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
 
 export interface ConsoleSession {
   rows: number;
@@ -47,25 +43,4 @@ export async function openConsole(postgres: string, rows: number): Promise<Conso
     overheard: (asking) => overhear(pool, asking),
     stop: running.stop,
   };
-}
-
-async function overhear(pool: pg.Pool, asking: () => Promise<void>): Promise<Statement[]> {
-  const heard: Statement[] = [];
-  const spied = new Map<pg.PoolClient, pg.PoolClient['query']>();
-  const spy = (client: pg.PoolClient) => {
-    const { query } = client;
-    if (spied.has(client)) return;
-    spied.set(client, query);
-    const spying = (...asked: unknown[]) => {
-      const [text, values] = asked;
-      if (typeof text === 'string') heard.push({ text, values: Array.isArray(values) ? values : [] });
-      return Reflect.apply(query, client, asked);
-    };
-    Object.assign(client, { query: spying });
-  };
-  pool.on('acquire', spy);
-  await asking();
-  pool.off('acquire', spy);
-  for (const [client, query] of spied) Object.assign(client, { query });
-  return heard;
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { ContactEntry } from '../../contract/owner-control.ts';
+import { overhear } from '../../test/overheard.ts';
 import { expectOwnOnly, type SignedIn, signedInOwner } from '../../test/owners.ts';
+import { scansOf } from '../../test/plans.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import type { OutgoingState } from '../db/tables.ts';
+import { allContacts } from './log.ts';
 
 let server: TestServer;
 let asha: SignedIn;
@@ -22,12 +25,17 @@ const read = (owner: SignedIn, after?: string) =>
   owner.post('/vehicle_owner/contacts', { UserLoginID: owner.id, ...(after !== undefined && { after }) });
 const db = () => server.services.database.db;
 
-/** As many contacts of one moment and vehicle, written as contact-once.ts leaves them. */
-async function addContacts(count: number, at: Date, state: OutgoingState = 'accepted'): Promise<void> {
-  const sticker = { sticker_id: 1, vehicle_id: 1, kind: 'message' as const, recipient: 'owner' as const, preset_id: 6 };
-  const contacts = Array.from({ length: count }, () => ({
+/** As many contacts of one moment and vehicle, written as contact-once.ts leaves them; each is known by its words. */
+async function addContacts(
+  count: number,
+  at: Date,
+  { state = 'accepted', vehicle_id = 1 }: { state?: OutgoingState; vehicle_id?: number } = {},
+): Promise<void> {
+  const sticker = { sticker_id: 1, vehicle_id, kind: 'message' as const, recipient: 'owner' as const, preset_id: 6 };
+  const contacts = Array.from({ length: count }, () => randomUUID()).map((id) => ({
     ...sticker,
-    id: randomUUID(),
+    id,
+    words: id,
     address_index: Buffer.alloc(32),
     created_at: at,
   }));
@@ -40,6 +48,29 @@ async function addContacts(count: number, at: Date, state: OutgoingState = 'acce
     give_up_at: at,
   }));
   await db().insertInto('outgoing').values(messages).execute();
+}
+
+/**
+ * So many contacts of a vehicle of Asha's, and one of each of many others: PostgreSQL takes every vehicle for one of few contacts then. Returns how
+ * many vehicles she has.
+ */
+async function addBusyVehicle(count: number): Promise<number> {
+  const { pool } = server.services.database;
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into vehicle (owner_id) select $1 from generate_series(1, 2000) returning id',
+    [ravi.id],
+  );
+  await pool.query(
+    `insert into contact (id, sticker_id, vehicle_id, kind, recipient, preset_id, address_index, created_at)
+       select gen_random_uuid(), 1, vehicle_id, 'message', 'owner', 6, '', now() - random() * interval '1 year'
+       from unnest(array_cat(array_fill(1::bigint, array[$1::integer]), $2::bigint[])) vehicle_id`,
+    [count, rows.map(({ id }) => id)],
+  );
+  await pool.query(`insert into outgoing (id, channel, about, state, created_at, give_up_at)
+    select gen_random_uuid(), 'sms', id, 'accepted', created_at, created_at from contact`);
+  await pool.query('analyze vehicle, contact, outgoing');
+  const own = await db().selectFrom('vehicle').select('id').where('owner_id', '=', asha.id).execute();
+  return own.length;
 }
 
 describe('vehicle_owner/contacts', () => {
@@ -83,7 +114,7 @@ describe('vehicle_owner/contacts', () => {
     ['refused', 'failed'],
     ['dead', 'failed'],
   ] as const)('calls a message that is %s %s', async (state, outcome) => {
-    await addContacts(1, new Date(), state);
+    await addContacts(1, new Date(), { state });
     expect((await read(asha)).body.contacts).toMatchObject([{ outcome }]);
   });
 
@@ -110,6 +141,24 @@ describe('vehicle_owner/contacts', () => {
     expect((await read(asha)).body).toMatchObject({ contacts: { length: 20 }, next: '' });
   });
 
+  it('is page by page what the download has at once, of all vehicles, and by the ids where many came in one moment', async () => {
+    const noon = new Date('2026-11-20T06:30:00.123Z');
+    const vehicles = await db().selectFrom('vehicle').select('id').where('owner_id', '=', asha.id).execute();
+    expect(vehicles.length).toBeGreaterThan(1);
+    for (const { id } of vehicles)
+      for (const [count, at] of [[25, noon] as const, [10, new Date(noon.getTime() - 1)] as const])
+        await addContacts(count, at, { vehicle_id: id });
+    const pages: ContactEntry[] = [];
+    let next = '';
+    do {
+      const { body } = await read(asha, next);
+      pages.push(...body.contacts);
+      next = body.next;
+    } while (next);
+    expect(pages).toHaveLength(35 * vehicles.length);
+    expect(pages).toEqual(await allContacts(db(), asha.id));
+  });
+
   it('gives no owner a page of another’s, even with the other’s cursor', async () => {
     await addContacts(21, new Date());
     const { next } = (await read(asha)).body;
@@ -123,6 +172,24 @@ describe('vehicle_owner/contacts', () => {
         status: 422,
         body: { ErrorCode: 'validation', errors: { after: [expect.any(String)] } },
       });
+    },
+  );
+
+  // Plans are asked of the engine of those who have so many.
+  it.runIf(inject('engine').name === 'server')(
+    'reads a page of each vehicle at most, however many came for one of them, and what belongs to one page',
+    async () => {
+      const { pool } = server.services.database;
+      const vehicles = await addBusyVehicle(10_000);
+      const { next } = (await read(asha)).body;
+      for (const after of ['', next]) {
+        const rows = { contact: 0, outgoing: 0 };
+        for (const statement of await overhear(pool, () => read(asha, after)))
+          for (const scan of await scansOf(pool, statement))
+            if (scan.table === 'contact' || scan.table === 'outgoing') rows[scan.table] += scan.rows;
+        expect(rows.contact).toBeLessThanOrEqual(21 * (vehicles + 1));
+        expect(rows).toMatchObject({ outgoing: 21 });
+      }
     },
   );
 

@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import { type Cursor, newestContactsQuery } from './newest-contacts.ts';
 
 const pageLength = 20;
 
@@ -13,12 +14,8 @@ export function contactLog({ database }: Services): Handler<typeof contactLogCal
   return async ({ UserLoginID, after }, { principal }) => {
     requireOwnIds(principal, UserLoginID);
     const cursor = after === '' ? null : parseCursor(after);
-    let query = contactsOf(database.db, principal.id).limit(pageLength + 1);
-    if (cursor)
-      query = query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('contact.created_at', 'contact.id'), '<', tuple(cursor.at, cursor.id)),
-      );
-    const rows = await query.execute();
+    const newest = newestContactsQuery(database.db, principal.id, { cursor, count: pageLength + 1 });
+    const rows = await contactsQuery(database.db).where('contact.id', 'in', newest).execute();
     const page = rows.slice(0, pageLength);
     const last = page.at(-1);
     return { contacts: page.map(contactEntryOf), next: last && rows.length > pageLength ? cursorOf(last) : '' };
@@ -27,13 +24,13 @@ export function contactLog({ database }: Services): Handler<typeof contactLogCal
 
 /** All contacts that ever came through an owner's stickers, newest first. */
 export async function allContacts(db: Db, ownerId: number): Promise<ContactEntry[]> {
-  return (await contactsOf(db, ownerId).execute()).map(contactEntryOf);
+  return (await contactsQuery(db).where('vehicle.owner_id', '=', ownerId).execute()).map(contactEntryOf);
 }
 
-type ContactRow = Awaited<ReturnType<ReturnType<typeof contactsOf>['execute']>>[number];
+type ContactRow = Awaited<ReturnType<ReturnType<typeof contactsQuery>['execute']>>[number];
 
-/** Column by column: callers are kept as hashes only, and not even those are returned. */
-function contactsOf(db: Db, ownerId: number) {
+/** Newest first, column by column: callers are kept as hashes only, and not even those are returned. */
+function contactsQuery(db: Db) {
   return db
     .selectFrom('contact')
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
@@ -42,7 +39,6 @@ function contactsOf(db: Db, ownerId: number) {
     .select(['contact.id', 'contact.created_at', 'contact.kind', 'contact.recipient'])
     .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
     .select(['vehicle.plate_number', 'outgoing.state'])
-    .where('vehicle.owner_id', '=', ownerId)
     .orderBy('contact.created_at', 'desc')
     .orderBy('contact.id', 'desc');
 }
@@ -70,12 +66,7 @@ function contactEntryOf({ created_at, kind, recipient, text, plate_number, state
   };
 }
 
-/** How far the owner has read, newest first: the last contact they saw. */
-interface Cursor {
-  at: Date;
-  id: string;
-}
-
+/** How far the owner has read: the last contact they saw. */
 function cursorOf({ created_at, id }: { created_at: Date; id: string }): string {
   return Buffer.from(`${created_at.toISOString()} ${id}`).toString('base64url');
 }

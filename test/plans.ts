@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import type { Statement } from './overheard.ts';
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+}
+
+/** A part of a plan that reads rows of a table. */
+export interface Scan {
+  kind: string;
+  table: string;
+  /** All rows that were read, those included that a filter then removed. */
+  rows: number;
+}
+
+/** The plan nodes that read rows of a table; the others only process what these have read. */
+const ofRows = new Set(['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan']);
+
+/** Runs a query again, and returns what its plan reads. Nothing for a statement that is no query. */
+export async function scansOf(pool: pg.Pool, { text, values }: Statement): Promise<Scan[]> {
+  if (!/^\s*(select|with)\b/i.test(text)) return [];
+  const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values);
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+    .filter((node) => ofRows.has(node['Node Type']))
+    .map((node) => ({ kind: node['Node Type'], table: node['Relation Name'] ?? '', rows: rowsOf(node) }));
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+function rowsOf(node: Node): number {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return Math.round((node['Actual Rows'] + removed) * node['Actual Loops']);
+}
