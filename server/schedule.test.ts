@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
+import { addAgedRows } from '../test/aged-rows.ts';
+import type { Statement } from '../test/overheard.ts';
+import { waysOf } from '../test/plans.ts';
 import { shareServer, type TestServer } from '../test/server.ts';
 import type { Tables } from './db/tables.ts';
 import { Queue } from './jobs/queue.ts';
@@ -43,6 +46,23 @@ async function collect(services: Services): Promise<Collected> {
   return queue;
 }
 
+/** Runs every scheduled task once. Returns the statements of each, by its name. */
+async function runAll(services: Services): Promise<Map<string, Statement[]>> {
+  let statements: Statement[] = [];
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: services.database.pool }),
+    log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
+  });
+  const { tasks } = await collect({ ...services, database: { ...services.database, db } });
+  const run = new Map<string, Statement[]>();
+  for (const [name, task] of tasks) {
+    statements = [];
+    run.set(name, statements);
+    await task();
+  }
+  return run;
+}
+
 it('has a worker for every kind of job that is declared, and declares every kind it works on', async () => {
   const { tasks, kinds } = await collect(server.services);
   const { rows } = await server.services.database.pool.query(
@@ -52,22 +72,57 @@ it('has a worker for every kind of job that is declared, and declares every kind
 });
 
 it('takes so many rows at a time at most: no job of the clock forgets or changes all that there are at once', async () => {
-  const { services } = server;
-  const statements: string[] = [];
-  const dialect = new PostgresDialect({ pool: services.database.pool });
-  const db = new Kysely<Tables>({ dialect, log: ({ query }) => void statements.push(query.sql) });
-  const database = { ...services.database, db };
-  const { tasks } = await collect({ ...services, database });
-  expect(tasks.size).toBeGreaterThan(10);
   const unbounded: string[] = [];
-  for (const [name, task] of tasks) {
-    statements.length = 0;
-    await task();
+  const run = await runAll(server.services);
+  expect(run.size).toBeGreaterThan(10);
+  for (const [name, statements] of run) {
     expect(statements.length, name).toBeGreaterThan(0);
-    unbounded.push(...statements.filter(hasNoBound).map((statement) => `${name}: ${statement}`));
+    for (const { text } of statements) if (hasNoBound(text)) unbounded.push(`${name}: ${text}`);
   }
   expect(unbounded).toEqual([]);
 });
+
+// Plans are asked of the engine of those who have so many rows.
+it.runIf(inject('engine').name === 'server')(
+  'finds by an index what is old enough, in every table that grows with use',
+  async () => {
+    const { services } = server;
+    const { pool } = services.database;
+    const first = services.now().getTime();
+    await addAgedRows(pool, new Date(first), 5000);
+    // Nothing is kept for longer than 400 days without being used.
+    const run = await runAll({ ...services, now: () => new Date(first + 410 * 24 * 3600_000) });
+    const ways = new Set<string>();
+    for (const [name, statements] of run)
+      for (const statement of statements)
+        if (/\blimit\b/.test(statement.text)) ways.add(`${name}: ${await waysOf(pool, statement)}`);
+    expect([...ways]).toEqual([
+      'lapse-unpaid-orders: orders_unpaid',
+      'erase-settled-payloads: outgoing_to_erase',
+      'erase-settled-events: webhook_event_to_erase',
+      'forget-old-events: webhook_event_received_at',
+      'forget-old-events: payment_report_by_age',
+      'forget-old-contacts: contact_newest',
+      'forget-old-contacts: outgoing_by_age',
+      // Operators write these one by one.
+      'forget-over-blocks: all of caller_block',
+      'forget-old-inquiries: inquiry_by_age',
+      'index-old-inquiries: inquiry_email_index',
+      'forget-lapsed-buyers: orders_lapsed',
+      'forget-expired-limits: rate_limit_expire',
+      'forget-busy-hours: busy_hour_day',
+      // There are 90,000 at most.
+      'forget-expired-pins: all of dial_in_pin',
+      'forget-unused-hand-ons: hand_on_open',
+      'forget-used-challenges: used_challenge_expires_at',
+      'forget-expired-codes: sign_in_code_expires_at',
+      'forget-expired-codes: code_warning_told_at',
+      'forget-unused-browsers: known_browser_last_login_at',
+      'forget-unused-sessions: session_last_used_at',
+      'forget-unregistered-owners: owner_unregistered',
+    ]);
+  },
+);
 
 it('is what OPERATING.md says that happens by the clock', async () => {
   const { crons } = await collect(server.services);

@@ -4,6 +4,7 @@ import type { Statement } from './overheard.ts';
 interface Node {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -29,6 +30,15 @@ export async function scansOf(pool: pg.Pool, { text, values }: Statement): Promi
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
     .filter((node) => ofRows.has(node['Node Type']))
     .map((node) => ({ kind: node['Node Type'], table: node['Relation Name'] ?? '', rows: rowsOf(node) }));
+}
+
+/** How a statement would find its rows, without running it: the indexes it would read, and the tables it would read as a whole. */
+export async function waysOf(pool: pg.Pool, { text, values }: Statement): Promise<string[]> {
+  const { rows } = await pool.query(`explain (format json) ${text}`, values);
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan).flatMap((node) => {
+    if (node['Node Type'] === 'Seq Scan') return `all of ${node['Relation Name']}`;
+    return node['Index Name'] ?? [];
+  });
 }
 
 function nodesOf(node: Node): Node[] {

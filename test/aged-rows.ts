@@ -1,0 +1,61 @@
+import type pg from 'pg';
+
+/** The columns of each table whose rows are deleted or erased once they are old enough, and their values on day `i`, at the time `at`. */
+const rows: [table: string, columns: string, values: string][] = [
+  [
+    'contact',
+    'id, sticker_id, vehicle_id, kind, recipient, address_index, created_at',
+    "gen_random_uuid(), i, i, 'message', 'owner', hash, at",
+  ],
+  [
+    'outgoing',
+    'id, channel, state, payload_sealed, created_at, give_up_at, settled_at',
+    "gen_random_uuid(), 'sms', 'delivered', hash, at, at, at",
+  ],
+  ['webhook_event', 'provider_event_id, name, body_sealed, received_at, settled_at', "i, 'payment.paid', hash, at, at"],
+  ['payment_report', 'charge_id, status, created_at', "i, 'Failed', at"],
+  ['caller_block', 'kind, key_index, reason, until, operator_id', "'address', hash, '', at, 1"],
+  ['inquiry', 'id, ticket, details_sealed, email_index, created_at', "gen_random_uuid(), 'aged ' || i, hash, hash, at"],
+  [
+    'orders',
+    `kind, state, buyer_sealed, state_id, total_paise, discount_paise, gst_basis_points, gst_paise, net_paise,
+      created_at, lapsed_at`,
+    "'shop', 'lapsed', hash, 27, 100, 0, 1800, 18, 118, at, at",
+  ],
+  ['rate_limit', 'key, points, expire', "'aged ' || i, 1, extract(epoch from at) * 1000"],
+  ['busy_hour', 'key, day, uses', "'aged', at, 1"],
+  ['dial_in_pin', 'pin, sticker_id, recipient, expires_at', "i, i, 'owner', at"],
+  [
+    'hand_on',
+    'sticker_id, owner_id, vehicle_id, code_hash, expires_at, taken_at',
+    'i, i, i, hash, at, case when i % 50 > 0 then at end',
+  ],
+  ['used_challenge', 'challenge_hash, expires_at', 'hash, at'],
+  [
+    'sign_in_code',
+    'id, audience, recipient_index, asker_index, purpose, digits, code_hash, created_at, expires_at',
+    "gen_random_uuid(), 'owner', hash, hash, 'login', 6, hash, at, at",
+  ],
+  ['code_warning', 'audience, recipient_index, told_at', "'owner', hash, at"],
+  ['known_browser', 'token_hash, audience, recipient_index, last_login_at', "hash, 'owner', hash, at"],
+  ['session', 'token_hash, kind, account_id, created_at, last_used_at', "hash, 'owner', i, at, at"],
+  ['owner', 'phone_sealed, phone_index, created_at, registered_at', 'hash, hash, at, at'],
+];
+
+/**
+ * One row for each of so many days from `first` on, in every table that the clock's tasks purge. They belong together with nothing: no foreign key is
+ * checked, and what is sealed cannot be opened.
+ */
+export async function addAgedRows(pool: pg.Pool, first: Date, days: number): Promise<void> {
+  const inserts = rows.map(
+    ([
+      table,
+      columns,
+      values,
+    ]) => `insert into ${table} (${columns}) select ${values} from generate_series(1, ${days}) i,
+      lateral (select '${first.toISOString()}'::timestamptz + i * interval '1 day', sha256(i::text::bytea)) as of_day (at, hash);`,
+  );
+  const tables = rows.map(([table]) => table).join(', ');
+  await pool.query(`begin; set local session_replication_role = 'replica'; ${inserts.join('\n')} commit`);
+  await pool.query(`analyze ${tables}`);
+}
