@@ -1,7 +1,7 @@
 // Plain JavaScript for any Node from version 20 on: installs the project's own Node and its packages, and builds the pages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,24 +42,35 @@ export function run(command, args, env = environment) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Does `work` unless it was already done for the same content of these files. */
-function unlessDone(stampFile, files, work) {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
-  const stamp = `${process.platform}-${process.arch}-${hash.digest('hex')}`;
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  work();
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
+/** The packages of a lock file, by their path. */
+function packagesOf(...file) {
+  return JSON.parse(readFileSync(join(root, ...file), 'utf8')).packages;
+}
+
+/** Whether node_modules is for this machine and has all packages that are needed. npm keeps a list there of what it installed. */
+function isInstalled(isNeeded) {
+  const list = ['node_modules', '.package-lock.json'];
+  if (!existsSync(join(root, ...list)) || spawnSync(node, ['--version']).status !== 0) return false;
+  const installed = packagesOf(...list);
+  const needed = Object.entries(packagesOf('package-lock.json')).filter(([path, entry]) => path && isNeeded(entry));
+  return needed.every(([path, { version, optional }]) => optional || installed[path]?.version === version);
 }
 
 /** Installs what package-lock.json lists. npm runs under the project's Node, for which the packages were chosen. */
+function installWith(...options) {
+  console.log('Installing packages (once, some minutes on a slow line) …');
+  const inRuntime = ['exec', '--yes', `--package=node@${runtime}`, '--', 'npm', 'ci', '--no-audit', '--no-fund'];
+  run('npm', [...inRuntime, ...options], process.env);
+}
+
+/** Installs all packages unless they are there, also with `NODE_ENV=production`, for which npm would leave out what builds and tests. */
 export function install() {
-  unlessDone(join(root, 'node_modules', '.dastak-installed'), ['package.json', 'package-lock.json'], () => {
-    console.log('Installing packages (once, some minutes on a slow line) …');
-    const inRuntime = ['exec', '--yes', `--package=node@${runtime}`, '--', 'npm', 'ci', '--no-audit', '--no-fund'];
-    run('npm', inRuntime, process.env);
-  });
+  if (!isInstalled(() => true)) installWith('--include=dev');
+}
+
+/** Installs packages unless those are there with which a built server runs; npm's settings, and NODE_ENV, say whether the others are to come too. */
+export function installToRun() {
+  if (!isInstalled(({ dev }) => !dev)) installWith();
 }
 
 function sources(folder) {
@@ -69,13 +80,28 @@ function sources(folder) {
     .sort();
 }
 
-/** Builds the pages. */
-export function build() {
+const builtFrom = join(root, 'build', '.dastak-built');
+
+/** A hash of all that the pages are built from. */
+function hashSources() {
+  const hash = createHash('sha256');
   const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/precompress.ts'];
   files.push(...['web', 'public', 'contract', 'messages'].flatMap(sources));
-  unlessDone(join(root, 'build', '.dastak-built'), files, () => {
-    console.log('Building the pages …');
-    run(node, tool('react-router', 'build', '--logLevel', 'warn'));
-    run(node, ['scripts/precompress.ts']);
-  });
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Whether the pages are built from the sources as they are now, on whichever machine. */
+export function isBuilt() {
+  return existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hashSources();
+}
+
+/** Builds the pages unless they are built. Needs all packages. */
+export function build() {
+  if (isBuilt()) return;
+  const hash = hashSources();
+  console.log('Building the pages …');
+  run(node, tool('react-router', 'build', '--logLevel', 'warn'));
+  run(node, ['scripts/precompress.ts']);
+  writeFileSync(builtFrom, hash);
 }

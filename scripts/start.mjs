@@ -1,9 +1,13 @@
 // `npm start`: installs and builds what is missing, then runs the server under the project's own Node.
 import { spawn } from 'node:child_process';
-import { build, environment, install, node, root } from './setup.mjs';
+import { build, environment, install, installToRun, isBuilt, node, root } from './setup.mjs';
 
-install();
-build();
+if (isBuilt()) {
+  installToRun();
+} else {
+  install();
+  build();
+}
 
 // The IPC channel closes when this process ends, for whatever reason, and the server then stops, too.
 const args = ['--disable-warning=ExperimentalWarning', 'server/main.ts'];
