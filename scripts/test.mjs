@@ -32,6 +32,10 @@ const checks = [
   { name: 'format, lint and directions of imports', commands: [tool('biome', 'check')] },
   { name: 'types', commands: [tool('react-router', 'typegen'), tool('tsc')] },
   { name: 'unused code', commands: [tool('knip')] },
+  {
+    name: 'packages of production',
+    commands: [tool('knip', '--config', 'knip.production.ts', '--production', '--strict', '--dependencies')],
+  },
 ];
 
 /** In parallel: each leaves a core idle now and then, while a process starts or time has to pass. */
