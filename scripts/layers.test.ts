@@ -30,7 +30,7 @@ const layers = [
   ['server/http'],
   ['server/limits/issue-challenge.ts'],
   ['server/services.ts'],
-  ['server/outgoing', 'server/limits', 'server/stickers/scan-counter.ts'],
+  ['server/outgoing', 'server/limits', 'server/stickers/scan-counter.ts', 'server/contact/preset-list.ts'],
   ['server/metrics.ts'],
   ['server/outgoing/gauges.ts', 'server/payments/gauges.ts', 'server/payments/timeouts.ts'],
   ['server/personal-data', 'server/jobs'],

@@ -50,7 +50,7 @@ export function handlers(deps: Services & { sessions: Sessions }): Handlers {
   return {
     // Contact
     qrCodeDetail: stickerDetail(deps),
-    presetMessages: presets(deps.database.pool),
+    presetMessages: presets(deps),
     smsTemplate: sendPreset(deps),
     makeCall: placeCall(deps),
     callerCode: callerCode(deps),

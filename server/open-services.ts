@@ -4,6 +4,7 @@ import { createExotelSms } from '../providers/exotel/sms.ts';
 import { createRazorpayGateway } from '../providers/razorpay/gateway.ts';
 import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { publishPages } from './catalog/publish.ts';
+import { PresetList } from './contact/preset-list.ts';
 import { Clock, databaseTime } from './db/clock.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { DiskWatch } from './db/disk-watch.ts';
@@ -80,6 +81,7 @@ export async function openServices(
   const services: Services = {
     ...store,
     ...startWatching(store, dbTimeouts, opened),
+    presets: new PresetList(database.pool),
     limits: new Limits(store),
     queue,
     outbox,

@@ -1,3 +1,4 @@
+import type { PresetList } from './contact/preset-list.ts';
 import type { Database, Db } from './db/database.ts';
 import type { DiskWatch } from './db/disk-watch.ts';
 import type { PoolWatch } from './db/pool-watch.ts';
@@ -25,6 +26,7 @@ export interface Services {
   background: Background;
   outbox: Outbox;
   scans: ScanCounter;
+  presets: PresetList;
   gateway: PaymentGateway;
   paymentTimeouts: PaymentTimeouts;
   /** Fulfils an order once its charge is paid. Payments call it, repeatedly if necessary, and know nothing else about orders. */

@@ -12,5 +12,6 @@ export async function newPreset({ services }: Pick<TestServer, 'services'>): Pro
     .insertInto('preset_translation')
     .values({ preset_id: presets, ...hindi })
     .execute();
+  services.presets.forget();
   return presets;
 }

@@ -1,27 +1,13 @@
-import type { Pool } from 'pg';
-import type { Preset, presetMessages } from '../../contract/contact.ts';
+import type { presetMessages } from '../../contract/contact.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
+import type { Services } from '../services.ts';
 
-const presetsQuery = {
-  name: 'presets-of-product',
-  text: `select preset.id, coalesce(translation.text, preset.text) as text, translation.language
-    from preset left join lateral (
-      select language, text from preset_translation where preset_id = preset.id and language = any($2)
-      order by array_position($2, language) limit 1) translation on true
-    where product_id = $1 and is_on order by position, id`,
-};
-
-/** The sentences for a kind of vehicle, in the order callers most often need them. Part of every scan's page: a prepared statement. */
-export function presets(pool: Pool): Handler<typeof presetMessages> {
-  return async ({ productid }, { languages }) => {
-    const values = [productid, languagesBeforeEnglish(languages)];
-    const { rows } = await pool.query<{ id: number; text: string; language: string | null }>({
-      ...presetsQuery,
-      values,
-    });
-    return { presets: rows.map(({ language, ...preset }): Preset => ({ ...preset, ...(language && { language }) })) };
-  };
+/** The sentences for a kind of vehicle, in the caller's languages. */
+export function presets({ presets: list }: Pick<Services, 'presets'>): Handler<typeof presetMessages> {
+  return async ({ productid }, { languages }) => ({
+    presets: await list.of(productid, languagesBeforeEnglish(languages)),
+  });
 }
 
 /** The languages listed before English: a caller who prefers English to another language reads English, not that one. */

@@ -13,7 +13,7 @@ interface ContactShellsDeps {
 
 interface ContactShell {
   shell: Shell<keyof ContactWords>;
-  headers: [name: string, value: string][];
+  headers: Record<string, string>;
 }
 
 /** A few hundred are in use at a time: languages × kinds of vehicle × blood groups × lengths of the plate's drawing. */
@@ -50,17 +50,16 @@ export class ContactShells {
   async #make(key: string, answer: ContactAnswer, locale: string): Promise<void> {
     if (this.#isMaking) return;
     this.#isMaking = true;
-    try {
-      const made = await this.#prove(answer, locale);
-      if (!made) this.#deps.log.warn('a contact page has no shell');
-      const [oldest] = this.#shells.keys();
-      if (this.#shells.size >= mostShells && oldest !== undefined) this.#shells.delete(oldest);
-      this.#shells.set(key, made);
-    } catch (err) {
-      this.#deps.log.error({ err }, 'no shell');
-    } finally {
-      this.#isMaking = false;
-    }
+    const { log } = this.#deps;
+    const made = await this.#prove(answer, locale).catch((err: unknown) => {
+      log.error({ err }, 'no shell');
+      return null;
+    });
+    if (!made) log.warn('a contact page has no shell');
+    const [oldest] = this.#shells.keys();
+    if (this.#shells.size >= mostShells && oldest !== undefined) this.#shells.delete(oldest);
+    this.#shells.set(key, made);
+    this.#isMaking = false;
   }
 
   /** The shell of an answer's page, if its page with the words of this answer is the one that the router renders. */
@@ -93,15 +92,15 @@ function slotsOf(words: ContactWords | null): Slots<keyof ContactWords> | null {
   return Object.values(all).every((slot) => slot !== null) ? (all as Slots<keyof ContactWords>) : null;
 }
 
-function headersOf(html: string): [string, string][] {
+function headersOf(html: string): Record<string, string> {
   const inline = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') };
-  return [
-    ['content-type', 'text/html; charset=utf-8'],
-    ['content-encoding', 'br'],
-    ['content-security-policy', contentSecurityPolicy(inline, null)],
-    ['cache-control', 'no-store'],
-    ['vary', 'accept-encoding'],
-  ];
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'content-security-policy': contentSecurityPolicy(inline, null),
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+  };
 }
 
 /** The sources for a policy of all inline elements of a kind. Data is no script. */

@@ -41,6 +41,10 @@ export async function createPages({ callsOfPage, log, terms, shop }: PagesDeps):
   const pages = new Hono<PageBindings>();
   const files = serveStatic({ root: clientFolder, precompressed: true, onFound: cacheForever });
   for (const path of builtPaths()) pages.get(path, files);
+  pages.use('/*', (c, next) => {
+    c.set('route', labelOf(c.req.path, labels));
+    return next();
+  });
   const render = (answer: ContactAnswer, locale: string) => {
     const request = new Request(shop().origin + scanPath(answer.found.guid), {
       headers: { 'accept-language': locale },
@@ -56,7 +60,6 @@ export async function createPages({ callsOfPage, log, terms, shop }: PagesDeps):
   pages.use('/*', limitPageBodies);
   pages.use('/*', requireForm);
   pages.all('/*', async (c) => {
-    c.set('route', labelOf(c.req.path, labels));
     const request = normalizedRequest(c.req.raw, c.get('secure'));
     if (isCrossSite(request)) return c.text(messagesOf(c).api.foreign, 400);
     const requestId = c.get('requestId');

@@ -45,8 +45,7 @@ export function scanPage({ callsOfPage, scanAnswer, shells }: ScanPageDeps): Mid
     if (!words || acceptedEncoding(c.req.header('accept-encoding') ?? '') !== 'br') return next();
     const page = shells.fill(answer.data, words, localeOf(c.req.header('accept-language')));
     if (!page) return next();
-    const headers = new Headers(answer.init?.headers);
-    for (const [name, value] of page.headers) headers.set(name, value);
-    return new Response(page.body, { headers });
+    const cookie = new Headers(answer.init?.headers).get('set-cookie') ?? '';
+    return new Response(page.body, { headers: { ...page.headers, 'set-cookie': cookie } });
   };
 }

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 
-type EditDeps = Pick<Services, 'database' | 'now'>;
+type EditDeps = Pick<Services, 'database' | 'presets' | 'now'>;
 type PresetRow = Selectable<PresetTable>;
 
 export function updatePreset(deps: EditDeps): Handler<typeof changePreset> {
@@ -82,7 +82,7 @@ interface PresetEdit {
 
 /** Edits a locked preset or one of its translations, if it was not changed meanwhile, and records it. Returns its new version. */
 async function editPreset(
-  { database, now }: EditDeps,
+  { database, presets, now }: EditDeps,
   operator: Operator,
   { preset_id, version, action, changes }: PresetEdit,
   applyEdit: (tx: Db, preset: PresetRow) => Promise<void>,
@@ -97,5 +97,6 @@ async function editPreset(
       .execute();
     await recordAudit(tx, operator, { action, subject: 'preset', subjectId: preset_id, changes, now: now() });
   });
+  presets.forget();
   return version + 1;
 }
