@@ -18,7 +18,7 @@ const numbers: Column<Row>[] = [
   { heading: 'p50 ms', cell: (row) => of(row, 'p50').toFixed(1) },
   { heading: 'p99 ms', cell: (row) => of(row, 'p99').toFixed(1) },
   { heading: 'of floor', cell: (row) => (row.floor === row.rounds ? '' : `${ofFloor(row).toFixed(0)} %`) },
-  { heading: 'CPU µs/req', cell: (row) => of(row, 'cpu').toFixed(0) },
+  { heading: 'CPU µs/req', cell: cpuOf },
 ];
 
 /**
@@ -46,13 +46,24 @@ export function headline(rounds: string): string {
   return `${connections} connections, ${rounds}, ${availableParallelism()} CPUs, Node ${process.versions.node}`;
 }
 
-function of({ rounds }: Row, key: keyof Measured): number {
+function of({ rounds }: Row, key: 'perSecond' | 'p50' | 'p99'): number {
   return median(rounds.map((round) => round[key]));
+}
+
+/** Empty where it is not known. */
+function cpuOf({ rounds }: Row): string {
+  const known = rounds.map(({ cpu }) => cpu).filter((cpu) => cpu !== null);
+  return known.length > 0 ? median(known).toFixed(0) : '';
 }
 
 /** Requests per second in percent of the floor's. */
 export function ofFloor({ rounds, floor }: Row): number {
-  return median(rounds.map((round, index) => (100 * round.perSecond) / (floor[index]?.perSecond ?? Number.NaN)));
+  return 100 * times(rounds, floor);
+}
+
+/** How many times as many requests per second one made as the other, round by round. */
+export function times(rounds: Measured[], others: Measured[]): number {
+  return median(rounds.map((round, index) => round.perSecond / (others[index]?.perSecond ?? Number.NaN)));
 }
 
 /** The factor by which the second row's p99 exceeds the first's, round by round. */
