@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { Unusable } from './unusable.ts';
+
+export const usage = `npm run bench:scan -- [options]
+
+  --stickers N    measure at N stickers (10000 or more) instead of 1,000,000, beside 10,000
+  --quick         one short round, and 100,000 stickers, to try it out: its figures mean nothing
+  --help          these lines`;
+
+export interface ScanOptions {
+  isQuick: boolean;
+  needsHelp: boolean;
+  /** How many there are in the larger of the two databases. */
+  stickers: number;
+}
+
+/** How many there are in the smaller one. */
+export const fewest = 10_000;
+
+const options = {
+  stickers: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** What follows `npm run bench:scan --`. Throws `Unusable` for an option that we do not have and a value that cannot be used. */
+export function readScanOptions(args: string[]): ScanOptions {
+  const { stickers, quick, help } = parse(args);
+  return {
+    isQuick: quick,
+    needsHelp: help,
+    stickers: stickers === undefined ? usual(quick) : parseStickers(stickers),
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: false }).values;
+  } catch (error) {
+    throw unusable(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function usual(quick: boolean): number {
+  return quick ? 100_000 : 1_000_000;
+}
+
+function parseStickers(typed: string): number {
+  const stickers = /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
+  if (Number.isSafeInteger(stickers) && stickers >= fewest) return stickers;
+  throw unusable(`--stickers takes a whole number from ${fewest} on, in digits alone, not "${typed}"`);
+}
+
+function unusable(sentence: string): Unusable {
+  return new Unusable(`${sentence}\n\n${usage}`);
+}
