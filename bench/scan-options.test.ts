@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readScanOptions } from './scan-options.ts';
 import { Unusable } from './unusable.ts';
 
-const usual = { isQuick: false, needsHelp: false, stickers: 1_000_000 };
+const usual = { isQuick: false, needsHelp: false, hasProcesses: false, stickers: 1_000_000 };
 
 describe('readScanOptions', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('readScanOptions', () => {
     [['--stickers', '10000000'], { stickers: 10_000_000 }],
     [['--stickers=10000'], { stickers: 10_000 }],
     [['--quick', '--stickers', '20000'], { isQuick: true, stickers: 20_000 }],
+    [['--processes'], { hasProcesses: true }],
     [['--help'], { needsHelp: true }],
   ])('reads %j', (args, differing) => {
     expect(readScanOptions(args)).toEqual({ ...usual, ...differing });
@@ -28,11 +29,11 @@ describe('readScanOptions', () => {
     [['--sticker', '20000'], "Unknown option '--sticker'"],
     [['20000'], "Unexpected argument '20000'"],
     [['--stickers'], "Option '--stickers <value>' argument missing"],
-    [['--quick=2'], "Option '--quick' does not take an argument"],
+    [['--processes=2'], "Option '--processes' does not take an argument"],
   ])('refuses %j, and says what there is', (args, sentence) => {
     const read = () => readScanOptions(args);
     expect(read).toThrow(Unusable);
     expect(read).toThrow(sentence);
-    expect(read).toThrow(/--stickers N .*--quick .*--help /s);
+    expect(read).toThrow(/--stickers N .*--processes .*--quick .*--help /s);
   });
 });

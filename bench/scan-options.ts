@@ -4,12 +4,14 @@ import { Unusable } from './unusable.ts';
 export const usage = `npm run bench:scan -- [options]
 
   --stickers N    measure at N stickers (10000 or more) instead of 1,000,000, beside 10,000
+  --processes     two server processes on one database beside one, and whether reads wait for a lock
   --quick         one short round, and 100,000 stickers, to try it out: its figures mean nothing
   --help          these lines`;
 
 export interface ScanOptions {
   isQuick: boolean;
   needsHelp: boolean;
+  hasProcesses: boolean;
   /** How many there are in the larger of the two databases. */
   stickers: number;
 }
@@ -19,16 +21,18 @@ export const fewest = 10_000;
 
 const options = {
   stickers: { type: 'string' },
+  processes: { type: 'boolean', default: false },
   quick: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
 /** What follows `npm run bench:scan --`. Throws `Unusable` for an option that we do not have and a value that cannot be used. */
 export function readScanOptions(args: string[]): ScanOptions {
-  const { stickers, quick, help } = parse(args);
+  const { stickers, processes, quick, help } = parse(args);
   return {
     isQuick: quick,
     needsHelp: help,
+    hasProcesses: processes,
     stickers: stickers === undefined ? usual(quick) : parseStickers(stickers),
   };
 }

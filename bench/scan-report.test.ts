@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Measured } from './load.ts';
-import { growthLine, type ScanRow, shareLine } from './scan-report.ts';
+import { canShowTwo, growthLine, locksLine, type ScanRow, shareLine, twoLine } from './scan-report.ts';
 
 const rounds = (of: Partial<Measured>[]): Measured[] =>
   of.map((round) => ({ perSecond: 1000, p50: 1, p99: 10, cpu: 100, ...round }));
@@ -32,5 +32,39 @@ describe('shareLine', () => {
   it('says the share of the floor at each number of stickers', () => {
     const rows = [row('POST /api', 10_000_000, [{ perSecond: 1400 }]), row('POST /api', 10_000, [{ perSecond: 1500 }])];
     expect(shareLine(rows)).toBe('api at 70 % of its floor at 10,000,000, 75 % of its floor at 10,000 (aim 70 %)');
+  });
+});
+
+describe('twoLine', () => {
+  const one = row('one', 10_000, [{ perSecond: 1000 }, { perSecond: 500 }, { perSecond: 1000 }]);
+  const two = row('two', 10_000, [{ perSecond: 1900 }, { perSecond: 900 }, { perSecond: 1750 }]);
+
+  it('says what two processes are of one, round by round, where cores allow', () => {
+    expect(canShowTwo(6)).toBe(true);
+    expect(twoLine(one, two, 8)).toBe('two processes answer 1.80 × as many requests as one (aim 1.7 ×)');
+  });
+
+  it('has no figure where cores do not allow', () => {
+    expect(canShowTwo(5)).toBe(false);
+    expect(twoLine(one, two, 2)).toBe(
+      'what a second process gains (aim 1.7 ×) is not known: to show it takes 6 CPUs: one for each process, one for each ' +
+        'load generator, two for PostgreSQL; here are 2',
+    );
+  });
+});
+
+describe('locksLine', () => {
+  it('says how many sessions waited', () => {
+    expect(locksLine({ busy: 12_345, waiting: 0, inMemory: 3, statements: [] })).toBe(
+      "reads of two processes: of 12,345 busy sessions seen 0 waited for a lock (aim 0), 3 for PostgreSQL's memory",
+    );
+  });
+
+  it('names the statements that did', () => {
+    const seen = { busy: 10, waiting: 2, inMemory: 0, statements: ['update sticker\n  set muted_until', 'select 1'] };
+    expect(locksLine(seen).split('\n').slice(1)).toEqual([
+      '  waited: update sticker set muted_until',
+      '  waited: select 1',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-import { growth, ofFloor, type Row } from './report.ts';
+import type { Seen } from './lock-waits.ts';
+import { growth, ofFloor, type Row, times } from './report.ts';
 
 /** A row at a number of stickers. */
 export interface ScanRow extends Row {
@@ -23,4 +24,28 @@ export function growthLine(small: ScanRow[], large: ScanRow[]): string {
   const each = others.map(({ what, times }) => `${times} × for ${what}`).join(', ');
   const amounts = [large, small].map((rows) => rows.slice(0, 1).map(amount)).join(' compared with ');
   return `p99 at ${amounts}: ${each} (aim 1.2 ×; the floor's own ${floor?.times} ×)`;
+}
+
+/** Each process and its load generator need a core, and PostgreSQL two to answer both. */
+const cpusOfTwo = 6;
+
+/** Whether this many cores can show what a second process gains: on fewer it takes from the first what it gets. */
+export function canShowTwo(cpus: number): boolean {
+  return cpus >= cpusOfTwo;
+}
+
+/** What a second process gains, or why that is not known. */
+export function twoLine(one: Row, two: Row, cpus: number): string {
+  if (canShowTwo(cpus))
+    return `two processes answer ${times(two.rounds, one.rounds).toFixed(2)} × as many requests as one (aim 1.7 ×)`;
+  const needed = `${cpusOfTwo} CPUs: one for each process, one for each load generator, two for PostgreSQL`;
+  return `what a second process gains (aim 1.7 ×) is not known: to show it takes ${needed}; here are ${cpus}`;
+}
+
+/** Whether reads have to wait for each other. */
+export function locksLine({ busy, waiting, inMemory, statements }: Seen): string {
+  const [all, some, others] = [busy, waiting, inMemory].map((sessions) => sessions.toLocaleString('en'));
+  const which = statements.map((statement) => `\n  waited: ${statement.replaceAll(/\s+/g, ' ')}`);
+  const seen = `of ${all} busy sessions seen ${some} waited for a lock (aim 0), ${others} for PostgreSQL's memory`;
+  return `reads of two processes: ${seen}${which.join('')}`;
 }

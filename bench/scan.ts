@@ -1,13 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { startPostgres } from '../scripts/postgres.ts';
 import { keeper } from './keeper.ts';
 import { load, type Measured } from './load.ts';
+import type { Seen } from './lock-waits.ts';
 import { headline, type Row, table } from './report.ts';
 import { fewest, readScanOptions, type ScanOptions, usage } from './scan-options.ts';
-import { amount, growthLine, type ScanRow, shareLine } from './scan-report.ts';
+import { amount, canShowTwo, growthLine, locksLine, type ScanRow, shareLine, twoLine } from './scan-report.ts';
 import { type Ask, askApi, asking, askPage } from './scan-requests.ts';
 import { type Seeded, seed } from './seed.ts';
 import { sizes } from './sizes.ts';
 import { type Script, type Subject, startSubject } from './subject.ts';
+import { startTwoProcesses } from './two-processes.ts';
 import { Unusable } from './unusable.ts';
 
 // `npm run bench:scan`: the cost of a scan, compared with the least it could cost. See docs/PERFORMANCE.md, and `--help` for its options.
@@ -21,22 +24,29 @@ interface ServerLane extends Lane {
   guids: string[];
 }
 
+interface TwoLane extends Lane {
+  seen: Seen;
+}
+
 const api = 'POST /api/qrcodedetail';
+const cpus = availableParallelism();
 const { open, stopAll } = keeper();
 
-async function main({ isQuick, stickers }: ScanOptions): Promise<void> {
+async function main({ isQuick, stickers, hasProcesses }: ScanOptions): Promise<void> {
   const plan = isQuick ? { rounds: 1, seconds: 2, warmUp: 1 } : { rounds: 5, seconds: 6, warmUp: 6 };
   const postgres = await open(startPostgres({ shared_buffers: '512MB' }));
   const [least, most] = [await seed(postgres.url, 'few', fewest), await seed(postgres.url, 'many', stickers)];
   const [small, large] = [await lanesOf(least), await lanesOf(most)];
-  const lanes: Lane[] = [...small, ...large];
+  const two = hasProcesses ? await laneOfTwo(most) : null;
+  const lanes = [...small, ...large, ...(two ? [two] : [])];
   for (const lane of lanes) await lane.measure(plan.warmUp);
   // Round by round, floor and server in turn, so that variations of the machine affect both.
   for (let round = 0; round < plan.rounds; round++)
     for (const lane of lanes) lane.rounds.push(await lane.measure(plan.seconds));
   console.log(`${headline(`median of ${plan.rounds} rounds of ${plan.seconds} s`)}\n`);
-  console.log(`${table<ScanRow>(lanes, [{ heading: 'stickers', cell: amount }])}\n`);
-  await printLines(small, large);
+  const shown = lanes.filter((lane) => lane !== two || canShowTwo(cpus));
+  console.log(`${table<ScanRow>(shown, [{ heading: 'stickers', cell: amount }])}\n`);
+  await printLines(small, large, two);
 }
 
 /** Every lane has a process of its own: code that has just rendered pages handles calls more slowly for some seconds. */
@@ -63,11 +73,19 @@ function measuring(target: Subject, ask: Ask, guids: string[]): Lane['measure'] 
   return (duration) => load(target, { next: asking(ask, guids), until: { duration } });
 }
 
-async function printLines(few: ServerLane[], many: ServerLane[]): Promise<void> {
+/** Without a share of the floor, which is one process. */
+async function laneOfTwo(seeded: Seeded): Promise<TwoLane> {
+  const two = await startTwoProcesses(seeded, { open, start: () => startServer(seeded.url) });
+  const rounds: Row['rounds'] = [];
+  return { ...two, what: `${api}, 2 processes`, stickers: seeded.stickers, rounds, floor: rounds };
+}
+
+async function printLines(few: ServerLane[], many: ServerLane[], two: TwoLane | null): Promise<void> {
   const [small, large] = [few, many].map((lanes) => lanes.find(({ what }) => what === api));
   if (!small || !large) return;
   console.log(shareLine([large, small]));
   console.log(growthLine(few, many));
+  if (two) console.log(`${twoLine(large, two, cpus)}\n${locksLine(two.seen)}`);
   console.log((await sizes(large.subject.url, large.guids[0] ?? '')).join('\n'));
 }
 
