@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readScanOptions } from './scan-options.ts';
 import { Unusable } from './unusable.ts';
 
-const usual = { isQuick: false, needsHelp: false, hasProcesses: false, stickers: 1_000_000 };
+const usual = { isQuick: false, needsHelp: false, hasProcesses: false, stickers: 1_000_000, against: [] };
 
 describe('readScanOptions', () => {
   it.each([
@@ -13,6 +13,10 @@ describe('readScanOptions', () => {
     [['--quick', '--stickers', '20000'], { isQuick: true, stickers: 20_000 }],
     [['--processes'], { hasProcesses: true }],
     [['--help'], { needsHelp: true }],
+    [
+      ['--against', 'http://a.example/q/{guid}', '--against', 'https://b.example/?code={guid}'],
+      { against: ['http://a.example/q/{guid}', 'https://b.example/?code={guid}'] },
+    ],
   ])('reads %j', (args, differing) => {
     expect(readScanOptions(args)).toEqual({ ...usual, ...differing });
   });
@@ -25,6 +29,17 @@ describe('readScanOptions', () => {
     },
   );
 
+  it.each(['localhost:3000', '/q/{guid}', 'ftp://a.example/', ''])('refuses the address %j', (typed) => {
+    const sentence = `--against takes an address that begins with http:// or https://, not "${typed}"`;
+    expect(() => readScanOptions([`--against=${typed}`])).toThrow(sentence);
+  });
+
+  it('refuses a code in the host of an address', () => {
+    expect(() => readScanOptions(['--against', 'http://{guid}.example/'])).toThrow(
+      '{guid} stands in the path or the query of an address, not in its host',
+    );
+  });
+
   it.each([
     [['--sticker', '20000'], "Unknown option '--sticker'"],
     [['20000'], "Unexpected argument '20000'"],
@@ -34,6 +49,6 @@ describe('readScanOptions', () => {
     const read = () => readScanOptions(args);
     expect(read).toThrow(Unusable);
     expect(read).toThrow(sentence);
-    expect(read).toThrow(/--stickers N .*--processes .*--quick .*--help /s);
+    expect(read).toThrow(/--stickers N .*--processes .*--against URL .*--quick .*--help /s);
   });
 });

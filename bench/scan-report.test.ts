@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Measured } from './load.ts';
-import { canShowTwo, growthLine, locksLine, type ScanRow, shareLine, twoLine } from './scan-report.ts';
+import { amount, canShowTwo, growthLine, locksLine, type ScanRow, shareLine, twoLine } from './scan-report.ts';
 
 const rounds = (of: Partial<Measured>[]): Measured[] =>
   of.map((round) => ({ perSecond: 1000, p50: 1, p99: 10, cpu: 100, ...round }));
 
-function row(what: string, stickers: number, of: Partial<Measured>[]): ScanRow {
+function row(what: string, stickers: number | null, of: Partial<Measured>[]): ScanRow {
   return { what, stickers, rounds: rounds(of), floor: rounds(of.map(() => ({ perSecond: 2000 }))) };
 }
 
@@ -66,5 +66,12 @@ describe('locksLine', () => {
       '  waited: update sticker set muted_until',
       '  waited: select 1',
     ]);
+  });
+});
+
+describe('amount', () => {
+  it('is empty for an address that does not depend on our stickers', () => {
+    expect(amount(row('GET http://a.example/', null, []))).toBe('');
+    expect(amount(row('GET http://a.example/{guid}', 10_000_000, []))).toBe('10,000,000');
   });
 });

@@ -1,12 +1,12 @@
 import type { Seen } from './lock-waits.ts';
 import { growth, ofFloor, type Row, times } from './report.ts';
 
-/** A row at a number of stickers. */
+/** A row at a number of stickers; null for an address that does not depend on ours. */
 export interface ScanRow extends Row {
-  stickers: number;
+  stickers: number | null;
 }
 
-export const amount = ({ stickers }: ScanRow): string => stickers.toLocaleString('en');
+export const amount = ({ stickers }: ScanRow): string => stickers?.toLocaleString('en') ?? '';
 
 /** What rows reach of their floors. */
 export function shareLine(rows: ScanRow[]): string {

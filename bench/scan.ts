@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { startPostgres } from '../scripts/postgres.ts';
+import { askAddress, hasCode, requireAnswers } from './against.ts';
 import { keeper } from './keeper.ts';
-import { load, type Measured } from './load.ts';
+import { load, type Measured, type Target } from './load.ts';
 import type { Seen } from './lock-waits.ts';
 import { headline, type Row, table } from './report.ts';
 import { fewest, readScanOptions, type ScanOptions, usage } from './scan-options.ts';
 import { amount, canShowTwo, growthLine, locksLine, type ScanRow, shareLine, twoLine } from './scan-report.ts';
 import { type Ask, askApi, asking, askPage } from './scan-requests.ts';
-import { type Seeded, seed } from './seed.ts';
+import { firstGuid, type Seeded, seed } from './seed.ts';
 import { sizes } from './sizes.ts';
 import { type Script, type Subject, startSubject } from './subject.ts';
 import { startTwoProcesses } from './two-processes.ts';
@@ -32,13 +33,15 @@ const api = 'POST /api/qrcodedetail';
 const cpus = availableParallelism();
 const { open, stopAll } = keeper();
 
-async function main({ isQuick, stickers, hasProcesses }: ScanOptions): Promise<void> {
+async function main({ isQuick, stickers, hasProcesses, against }: ScanOptions): Promise<void> {
   const plan = isQuick ? { rounds: 1, seconds: 2, warmUp: 1 } : { rounds: 5, seconds: 6, warmUp: 6 };
+  await requireAnswers(against, firstGuid);
   const postgres = await open(startPostgres({ shared_buffers: '512MB' }));
   const [least, most] = [await seed(postgres.url, 'few', fewest), await seed(postgres.url, 'many', stickers)];
   const [small, large] = [await lanesOf(least), await lanesOf(most)];
   const two = hasProcesses ? await laneOfTwo(most) : null;
-  const lanes = [...small, ...large, ...(two ? [two] : [])];
+  const theirs = against.map((address) => laneAgainst(address, most, large[0]?.floor ?? []));
+  const lanes = [...small, ...large, ...(two ? [two] : []), ...theirs];
   for (const lane of lanes) await lane.measure(plan.warmUp);
   // Round by round, floor and server in turn, so that variations of the machine affect both.
   for (let round = 0; round < plan.rounds; round++)
@@ -69,7 +72,7 @@ function startServer(url: string, LOG_LEVEL = 'silent', script: Script = 'server
   return open(startSubject(script, { DATABASE_URL: url, LOG_LEVEL }));
 }
 
-function measuring(target: Subject, ask: Ask, guids: string[]): Lane['measure'] {
+function measuring(target: Target, ask: Ask, guids: string[]): Lane['measure'] {
   return (duration) => load(target, { next: asking(ask, guids), until: { duration } });
 }
 
@@ -78,6 +81,11 @@ async function laneOfTwo(seeded: Seeded): Promise<TwoLane> {
   const two = await startTwoProcesses(seeded, { open, start: () => startServer(seeded.url) });
   const rounds: Row['rounds'] = [];
   return { ...two, what: `${api}, 2 processes`, stickers: seeded.stickers, rounds, floor: rounds };
+}
+
+function laneAgainst(address: string, { stickers, guids }: Seeded, floor: Row['rounds']): Lane {
+  const measure = measuring({ url: address }, askAddress(address), guids);
+  return { what: `GET ${address}`, stickers: hasCode(address) ? stickers : null, rounds: [], floor, measure };
 }
 
 async function printLines(few: ServerLane[], many: ServerLane[], two: TwoLane | null): Promise<void> {

@@ -13,6 +13,9 @@ export interface Seeded {
   guids: string[];
 }
 
+/** A code that every seed has. */
+export const firstGuid = 'C4CA4238A0B92382';
+
 const owners = 5000;
 const mostGuids = 200_000;
 /** Rows of one statement, which numbers all of them before it inserts the first. */
