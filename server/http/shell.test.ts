@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -44,6 +45,27 @@ describe('a shell', () => {
     const sizes = ['A', 'Z', '9'].map((letter) => shell?.fill({ ...example, one: text(letter) }).length ?? 0);
     expect(new Set(sizes).size).toBe(1);
     expect(sizes[0]).toBeLessThan(Buffer.byteLength(page) / 3);
+  });
+
+  it('is right for other words, too, where a byte in place of a word happens to be that of the example', async () => {
+    const example = { one: text('A1B2C3D4'), two: text('6E7F8G96'), three: text('J0K1L2M3') };
+    const others = { one: text('ZZZZZZZZ'), two: text('YYYYYYYY'), three: text('XXXXXXXX') };
+    const inputs = `<input name="guid" value="${standIns.two}"/><input type="radio" name="id" value="6"/>`;
+    const markup = `<!doctype html><p>${standIns.one}</p>${inputs}<p>${standIns.three}</p>`;
+    const shells = [];
+    for (let round = 0; round < 40; round++) {
+      // What follows the word and its last byte is then `6"/>`, to which the value of the second input may refer.
+      const coinciding = (length: number) => {
+        const bytes = randomBytes(length);
+        bytes[length - 1] = '6'.charCodeAt(0);
+        return bytes;
+      };
+      // A shell is made, or none is; never a wrong one.
+      const shell = await makeShell(markup, standIns, example, coinciding);
+      shells.push(shell);
+      if (shell) expect(brotliDecompressSync(shell.fill(others)).toString()).toBe(fillText(markup, standIns, others));
+    }
+    expect(shells).toContain(null);
   });
 
   it('refuses words of another length', async () => {

@@ -31,21 +31,34 @@ const context = 2;
 const mostTries = 5;
 
 /**
- * Makes the shell of a page. `html`: the page as rendered with the words `standIns`, which occur nowhere else in it. `example`: other words; every
- * shell is proven with them. Null if it could not be proven, or if words are too close to each other.
+ * Makes the shell of a page. `html`: the page as rendered with the words `standIns`, which occur nowhere else in it. `example`: words of the lengths
+ * that all pages of the shell have. `standInBytes`: that many bytes for the encoder to read in place of a word. Null if the shell could not be proven,
+ * or if words are too close to each other.
  */
 export async function makeShell<Name extends string>(
   html: string,
   standIns: Slots<Name>,
   example: Slots<Name>,
+  standInBytes: (length: number) => Buffer = randomBytes,
 ): Promise<Shell<Name> | null> {
   const pieces = cut(html, standIns);
   if (pieces.some((piece, index) => 'slot' in piece && !hasRoomAfter(pieces[index + 1]))) return null;
   for (let tries = 0; tries < mostTries; tries++) {
-    const shell = shellOf(await encode(pieces, example));
-    if (decoded(shell.fill(example)) === joined(pieces, example)) return shell;
+    const shell = shellOf(await encode(pieces, example, standInBytes));
+    if ([example, otherWords(example)].every((words) => decoded(shell.fill(words)) === joined(pieces, words)))
+      return shell;
   }
   return null;
+}
+
+/**
+ * Words that differ from these in every character. A run that refers to a byte of a word shows that word's byte, whichever it is: it may be the right
+ * one with one of the two, never with both.
+ */
+function otherWords<Name extends string>(words: Slots<Name>): Slots<Name> {
+  const entries = Object.entries<SlotText>(words);
+  const others = entries.map(([name, word]) => [name, [...word].map((sign) => (sign === '0' ? '1' : '0')).join('')]);
+  return Object.fromEntries(others) as Slots<Name>;
 }
 
 /** Whether enough that stays follows a word to be sent with it. */
@@ -92,7 +105,11 @@ type Part<Name extends string> = Buffer | { slot: Name; length: number };
  * One encoder compresses the runs one after the other. What it makes of a word is dropped: an uncompressed block, into which any word of this length
  * can be written, takes its place. So that no run refers to a word, the encoder is given random bytes for it.
  */
-async function encode<Name extends string>(pieces: Piece<Name>[], lengths: Slots<Name>): Promise<Part<Name>[]> {
+async function encode<Name extends string>(
+  pieces: Piece<Name>[],
+  lengths: Slots<Name>,
+  standInBytes: (length: number) => Buffer,
+): Promise<Part<Name>[]> {
   const encoder = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -112,7 +129,7 @@ async function encode<Name extends string>(pieces: Piece<Name>[], lengths: Slots
     const { length } = lengths[piece.slot];
     const next = pieces[index + 1];
     const after = Buffer.from(next && 'run' in next ? next.run : '').subarray(0, context);
-    await flushed(encoder, Buffer.concat([randomBytes(length), after]));
+    await flushed(encoder, Buffer.concat([standInBytes(length), after]));
     parts.push(uncompressedHeader(length + after.length), { slot: piece.slot, length }, after);
     taken = after.length;
   }
