@@ -5,7 +5,7 @@ import { groups } from './web/chunks.ts';
 
 /**
  * `import script from './enhance.ts?inline-script'` gives a page's small script, bundled and minified, as a string:
- * the scan page puts it into its own HTML instead of asking for a second file.
+ * a page puts it into its own HTML, or a loader answers with it.
  */
 function inlineScript(): Plugin {
   const suffix = '?inline-script';

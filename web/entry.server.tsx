@@ -36,13 +36,13 @@ export interface PageEntry {
 export { scanAnswer };
 
 /**
- * Answers page requests, and requests for a page's data. Created here, so that the handler and the contexts come from one copy of the router. Answers
+ * Answers page requests, and requests for a page's data. `releaseName`: another one for each build. Created here, so that the handler and the contexts come from one copy of the router. Answers
  * without a `cache-control` of their own are not stored by anything: they may be about the logged-in account.
  */
-export function createPageHandler(build: ServerBuild) {
+export function createPageHandler(build: ServerBuild, releaseName: string) {
   const handle = createRequestHandler(build, 'production');
   return async (request: Request, context: RouterContextProvider): Promise<Response> => {
-    context.set(release, build.assets.version);
+    context.set(release, releaseName);
     const answer = await handle(request, context);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
     return answer;

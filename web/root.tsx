@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const standaloneStyles = useStandaloneStyles();
   const { pathname } = useLocation();
-  // A caller who scans a sticker installs nothing of ours, and their page must make no further requests.
+  // A caller who scans a sticker installs nothing of ours, and their page asks for nothing that it can do without.
   const isForPassersBy = standaloneStyles !== null && layoutOf(pathname).bar === null;
   return (
     <html lang={t.language}>

@@ -41,7 +41,11 @@ export function callInProcess(services: Services, answerable: AnswerableCalls) {
         record({ ...request, status: 200 });
         return JSON.stringify(answered.body);
       } catch (error) {
-        const { status, body, retryAfterSeconds, cookie } = await describeError(services, c, error, route);
+        // Describing may fail itself: a challenge is counted in the database.
+        const described = describeError(services, c, error, route);
+        const { status, body, retryAfterSeconds, cookie } = await described.catch((failure: unknown) =>
+          describeError(services, c, failure, route),
+        );
         if (cookie) cookies.push(cookie);
         if (status === 503) retryAfter = retryAfterSeconds;
         record({ ...request, status });

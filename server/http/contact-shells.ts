@@ -55,7 +55,7 @@ export class ContactShells {
       log.error({ err }, 'no shell');
       return null;
     });
-    if (!made) log.warn('a contact page has no shell');
+    if (!made) log.warn({ locale, productid: answer.found.sticker.productid }, 'a contact page has no shell');
     const [oldest] = this.#shells.keys();
     if (this.#shells.size >= mostShells && oldest !== undefined) this.#shells.delete(oldest);
     this.#shells.set(key, made);
@@ -69,7 +69,8 @@ export class ContactShells {
     const slots = slotsOf(contactWords(answer));
     if (!standIns || !slots) return null;
     const html = await this.#rendered(standIn, locale);
-    if (fillText(html, standIns, slots) !== (await this.#rendered(answer, locale))) return null;
+    if (!html.includes(standIns.guid) || fillText(html, standIns, slots) !== (await this.#rendered(answer, locale)))
+      return null;
     const shell = await makeShell(html, standIns, slots);
     return shell && { shell, headers: headersOf(html) };
   }
@@ -77,6 +78,7 @@ export class ContactShells {
   /** Without its nonce, which is another one in every page: a shell's policy names the hashes of what is inline. */
   async #rendered(answer: ContactAnswer, locale: string): Promise<string> {
     const page = await this.#deps.render(answer, locale);
+    if (page.status !== 200) throw new Error(`A contact page was rendered with ${page.status}`);
     const html = await page.text();
     return html.replaceAll(/ nonce="[^"]*"/g, '');
   }
@@ -103,9 +105,8 @@ function headersOf(html: string): Record<string, string> {
   };
 }
 
-/** The sources for a policy of all inline elements of a kind. Data is no script. */
+/** The sources for a policy of all inline elements of a kind. */
 function hashesOf(html: string, element: 'script' | 'style'): string {
   const texts = [...html.matchAll(new RegExp(`<${element}(?: [^>]*)?>([^<]+)</${element}>`, 'g'))];
-  const live = texts.filter(([tag]) => !tag.includes('type="application/json"'));
-  return live.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
+  return texts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
 }

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
@@ -35,7 +36,7 @@ export async function createPages({ callsOfPage, log, terms, shop }: PagesDeps):
   if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm run build`.');
   const build: ServerBuild = await import(file);
   const { createPageHandler, pageContext, scanAnswer } = build.entry.module as unknown as PageEntry;
-  const handlePage = createPageHandler(build);
+  const handlePage = createPageHandler(build, releaseOf(file));
   const labels = pageLabels(build.routes);
 
   const pages = new Hono<PageBindings>();
@@ -87,6 +88,14 @@ function asUnavailable(page: Response, retryAfterSeconds: number | undefined): R
   const headers = new Headers(page.headers);
   headers.set('retry-after', String(retryAfterSeconds));
   return new Response(page.body, { status: 503, headers });
+}
+
+/**
+ * Names this build by all that its pages are made of. The router's own version only knows the files of the browser, and a script that is written by a
+ * loader is not among them.
+ */
+function releaseOf(bundle: string): string {
+  return createHash('sha256').update(readFileSync(bundle)).digest('hex').slice(0, 12);
 }
 
 /** The paths of the built files, so that a page request does not have to look for a file of its name. */

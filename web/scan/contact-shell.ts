@@ -1,12 +1,8 @@
-import type { StickerDetail } from '../../contract/stickers.ts';
 import { plateDrawing } from '../ui/plate-drawing.ts';
 import type { ContactAnswer } from './scan-answer.ts';
 
 /** The words of the contact page that differ between the stickers of one shell. docs/ARCHITECTURE.md explains what a shell is. */
 export type ContactWords = Record<'guid' | 'key' | 'plate' | 'viewBox' | 'path', string>;
-
-/** A shorter number may occur elsewhere in the page: `IND`, or a word of its texts. */
-const shortestPlate = 4;
 
 /**
  * The words of this answer's page; null for a page that has to be rendered for itself, because it is not as first seen or its number is not drawn as
@@ -15,14 +11,14 @@ const shortestPlate = 4;
 export function contactWords({ found, key, canWaitForStyles }: ContactAnswer): ContactWords | null {
   if (!canWaitForStyles) return null;
   const plate = found.sticker.vehiclePlateNumber;
-  const drawing = plate.length < shortestPlate ? undefined : plateDrawing(plate);
+  const drawing = plateDrawing(plate);
   return drawing ? { guid: found.guid, key, plate, ...drawing } : null;
 }
 
 /** All that the contact page depends on besides its words and the language: two answers that agree in it have the same shell. */
 function commonTo({ found: { sticker, presets } }: ContactAnswer) {
-  const { productid, isMuted, hasEmergencyContact, strBloodGroup } = sticker;
-  return { presets, sticker: { productid, isMuted, hasEmergencyContact, strBloodGroup } };
+  const { vehiclePlateNumber: _word, ...rest } = sticker;
+  return { presets, sticker: rest };
 }
 
 /** Names the shell of an answer. Words of other lengths need another shell. */
@@ -30,23 +26,10 @@ export function shellKey(answer: ContactAnswer, locale: string, words: ContactWo
   return JSON.stringify([locale, commonTo(answer), Object.values(words).map(({ length }) => length)]);
 }
 
-/** What the page must not depend on. */
-const unknown: Omit<StickerDetail, keyof ReturnType<typeof commonTo>['sticker'] | 'vehiclePlateNumber'> = {
-  id: 0,
-  QRCodeFor: 0,
-  rate: 0,
-  productname: '',
-  VehicleOwnerMasterId: 0,
-  VehicleOwnerMasterDetailId: 0,
-  isPaid: 0,
-  durationInDays: 0,
-  demoEndDate: '',
-};
-
 /** The same answer with words that occur nowhere else in its page, where it can be cut. */
 export function withStandIns(answer: ContactAnswer): ContactAnswer {
   const { presets, sticker } = commonTo(answer);
-  const standIn = { ...unknown, ...sticker, vehiclePlateNumber: 'XQ90ZJZ8765' };
+  const standIn = { ...sticker, vehiclePlateNumber: 'XQ90ZJZ8765' };
   return {
     state: 'contact',
     canWaitForStyles: true,

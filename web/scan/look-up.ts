@@ -4,9 +4,15 @@ import { type ScanDestination, scanDestination } from '../../contract/scan-rules
 import { qrCodeDetail, type StickerDetail } from '../../contract/stickers.ts';
 import { type CallFunction, isCallError } from '../api.ts';
 
+/** All that a contact page may show of a sticker: it can depend on nothing else. */
+export type ContactSticker = Pick<
+  StickerDetail,
+  'productid' | 'isMuted' | 'hasEmergencyContact' | 'strBloodGroup' | 'vehiclePlateNumber'
+>;
+
 export interface Contactable {
   guid: string;
-  sticker: StickerDetail;
+  sticker: ContactSticker;
   presets: Preset[];
 }
 
@@ -22,9 +28,14 @@ export async function lookUp(call: CallFunction, guid: string): Promise<LookUp> 
     const to = scanDestination(sticker, new Date());
     if (to !== '/quickcontact') return { to };
     const { presets } = await call(presetMessages, { productid: sticker.productid });
-    return { to, found: { guid, sticker, presets } };
+    return { to, found: { guid, sticker: contactSticker(sticker), presets } };
   } catch (error) {
     if (isCallError(error) && notFoundCodes.has(error.code)) return { to: '/inactiveqr' };
     throw error;
   }
+}
+
+function contactSticker(sticker: StickerDetail): ContactSticker {
+  const { productid, isMuted, hasEmergencyContact, strBloodGroup, vehiclePlateNumber } = sticker;
+  return { productid, isMuted, hasEmergencyContact, strBloodGroup, vehiclePlateNumber };
 }

@@ -1,14 +1,14 @@
-import type { StickerDetail } from '../../contract/stickers.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { BloodGroup } from '../ui/blood-group.tsx';
 import logo from '../ui/pictures/favicon.svg';
 import { Plate } from '../ui/plate.tsx';
+import type { ContactSticker } from './look-up.ts';
 
 const car = 1;
 
 /** The back of a vehicle: two lamps, and between them the plate, which the caller can compare with the real one. */
-export function PlateHeader({ sticker }: { sticker: StickerDetail }) {
+export function PlateHeader({ sticker }: { sticker: ContactSticker }) {
   const t = useMessages();
   const number = sticker.vehiclePlateNumber;
   const [before = '', after = ''] = (number ? t.contact.title : `${t.contact.title_no_plate}{plate}`).split('{plate}');

@@ -15,13 +15,14 @@ import { nextAfter, placeCall, type SendResult, sendMessage } from './send.ts';
 
 export const handle = contactStyles;
 
-/** The sticker whose form was sent: not necessarily the one scanned last in this browser. */
-const sentGuid = createContext<string>('');
+/** The sticker whose form was sent: not necessarily the one scanned last in this browser. '' if the form names none; null if none was sent. */
+const sentGuid = createContext<string | null>(null);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const guid = context.get(sentGuid) || scannedGuid(request);
+  const sent = context.get(sentGuid);
+  const guid = sent || scannedGuid(request);
   if (!guid) throw redirect(paths.warning);
-  return scanAnswer(context.get(serverCall), request, guid, { isAfterSubmit: context.get(sentGuid) !== '' });
+  return scanAnswer(context.get(serverCall), request, guid, { isAfterSubmit: sent !== null });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

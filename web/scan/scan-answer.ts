@@ -13,7 +13,7 @@ export interface ContactAnswer {
   state: 'contact';
   found: Contactable;
   key: string;
-  /** Whether it is shown as it is first seen: with no outcome of a submit, and no sheet opened by the address. */
+  /** Whether it is as most are first seen: without the outcome of a submit, a sheet opened by the address, or a notice that it is muted. */
   canWaitForStyles: boolean;
 }
 
@@ -42,13 +42,14 @@ export async function scanAnswer(
 ) {
   const url = new URL(request.url);
   const headers = scanCookieHeaders(request, guid);
-  const canWaitForStyles = !isAfterSubmit && !url.searchParams.has('open');
   try {
     // After a submit this waits for the page that shows its outcome: 'Please wait' would reload, and the outcome would be lost.
     const found = lookUp(call, guid);
     const answer = await (isAfterSubmit ? found : withTimeout(found));
     if (answer === 'slow') return waitOrGiveUp(request, url, headers);
     if (answer.to !== '/quickcontact') return redirect(answer.to, { headers });
+    const isMuted = answer.found.sticker.isMuted === 1;
+    const canWaitForStyles = !isAfterSubmit && !url.searchParams.has('open') && !isMuted;
     return data<ScanAnswer>(
       { state: 'contact', found: answer.found, key: randomBytes(12).toString('base64url'), canWaitForStyles },
       { headers },
