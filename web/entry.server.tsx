@@ -36,8 +36,9 @@ export interface PageEntry {
 export { scanAnswer };
 
 /**
- * Answers page requests, and requests for a page's data. `releaseName`: another one for each build. Created here, so that the handler and the contexts come from one copy of the router. Answers
- * without a `cache-control` of their own are not stored by anything: they may be about the logged-in account.
+ * Answers page requests, and requests for a page's data. Created here, so that the handler and the contexts come from one copy of the router. Answers
+ * without a `cache-control` of their own are not stored by anything: they may be about the logged-in account. `releaseName`: another one for each
+ * build.
  */
 export function createPageHandler(build: ServerBuild, releaseName: string) {
   const handle = createRequestHandler(build, 'production');

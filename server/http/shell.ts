@@ -32,8 +32,8 @@ const mostTries = 5;
 
 /**
  * Makes the shell of a page. `html`: the page as rendered with the words `standIns`, which occur nowhere else in it. `example`: words of the lengths
- * that all pages of the shell have. `standInBytes`: that many bytes for the encoder to read in place of a word. Null if the shell could not be proven,
- * or if words are too close to each other.
+ * that all pages of the shell have. `standInBytes`: that many bytes for the encoder to read in place of a word. Null if the shell could not be
+ * proven, or if words are too close to each other.
  */
 export async function makeShell<Name extends string>(
   html: string,
