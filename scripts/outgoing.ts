@@ -2,10 +2,7 @@ import { parseArgs } from 'node:util';
 import { retryAll } from '../server/console/health/retry-messages.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { loadEnv } from '../server/env.ts';
-import { createLog } from '../server/http/log.ts';
-import { Queue } from '../server/jobs/queue.ts';
 import { retryDead } from '../server/outgoing/retry.ts';
-import { attemptJob, slowAttemptJob } from '../server/outgoing/worth.ts';
 
 // `npm run outgoing`: messages and calls that an operator should look at. `-- --retry <id>` sends one again, `-- --retry-all <why>` all that can be.
 // The embedded database allows one process: stop the server first, or look at /metrics.
@@ -34,24 +31,11 @@ async function list(): Promise<void> {
 }
 
 async function retry(id: string): Promise<void> {
-  const isQueued = await withQueue((queue) => retryDead(database.db, queue, id, new Date()));
+  const isQueued = await retryDead(database.db, id, new Date());
   console.log(isQueued ? `${id} will be sent again by the running server.` : `${id} is no message that was given up.`);
 }
 
 async function retryEach(reason: string): Promise<void> {
   const request = { operator: null, state: '', channel: '', reason, now: new Date() } as const;
-  const count = await withQueue((queue) => retryAll(database.db, queue, request));
-  console.log(`${count} messages will be sent again by the running server.`);
-}
-
-async function withQueue<T>(work: (queue: Queue) => Promise<T>): Promise<T> {
-  const queue = new Queue(database, createLog('error'));
-  await queue.start();
-  await queue.declare(attemptJob);
-  await queue.declare(slowAttemptJob);
-  try {
-    return await work(queue);
-  } finally {
-    await queue.stop();
-  }
+  console.log(`${await retryAll(database.db, request)} messages will be sent again by the running server.`);
 }

@@ -22,7 +22,6 @@ import { createMetrics } from './metrics.ts';
 import { fulfil } from './orders/fulfil.ts';
 import { type OutboxTimeouts, outboxTimeouts } from './outgoing/deps.ts';
 import { Outbox } from './outgoing/outbox.ts';
-import { attemptJob, slowAttemptJob } from './outgoing/worth.ts';
 import { watchGateway } from './payments/gauges.ts';
 import { orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
 import { type PaymentTimeouts, paymentTimeouts } from './payments/timeouts.ts';
@@ -65,7 +64,6 @@ export async function openServices(
   const outbox = new Outbox({
     ...senders,
     db: database.db,
-    queue,
     vault,
     publicUrl,
     now,
@@ -141,8 +139,7 @@ async function importSandbox(...deps: Parameters<typeof import('./sandbox/sandbo
 async function startQueue(queue: Queue, opened: AsyncDisposableStack): Promise<void> {
   await queue.start();
   opened.defer(() => queue.stop());
-  for (const kind of [attemptJob, slowAttemptJob, orderPaidJob, webhookJob, batchJob, refundProcessedJob])
-    await queue.declare(kind);
+  for (const kind of [orderPaidJob, webhookJob, batchJob, refundProcessedJob]) await queue.declare(kind);
 }
 
 /** What goes on beside requests: background work, the scans that are counted, looks at the pool and at the disk. */
@@ -153,7 +150,7 @@ function startWatching({ database, now, log }: Store, dbTimeouts: DatabaseTimeou
   opened.defer(() => scans.stop());
   const poolWatch = new PoolWatch(database, dbTimeouts);
   opened.defer(() => poolWatch.stop());
-  const diskWatch = new DiskWatch(database.db, dbTimeouts);
+  const diskWatch = new DiskWatch(database.pool, dbTimeouts);
   opened.defer(() => diskWatch.stop());
   return { background, scans, poolWatch, diskWatch };
 }

@@ -9,7 +9,6 @@ import { debitRefundedSale } from './orders/debit-refunded-sale.ts';
 import { expireUnpaid } from './orders/expire.ts';
 import { purgeExpiredBuyers } from './orders/purge-buyers.ts';
 import { eraseSettledPayloads } from './outgoing/erase.ts';
-import { attemptJob, slowAttemptJob } from './outgoing/worth.ts';
 import { purgeUnregistered } from './owners/purge-unregistered.ts';
 import { eraseSettledBodies, processEvent } from './payments/events.ts';
 import { orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
@@ -25,9 +24,7 @@ import { purgeUnusedHandOns } from './stickers/hand-on/purge.ts';
 
 /** Everything that happens without a request: the queue's workers and the scheduled tasks. */
 export async function startJobs(services: Services): Promise<void> {
-  const { queue, outbox, database, now } = services;
-  await queue.work(attemptJob, ({ id }) => outbox.runJob(id));
-  await queue.work(slowAttemptJob, ({ id }) => outbox.runJob(id));
+  const { queue, database, now } = services;
   await queue.work(orderPaidJob, ({ orderId }) => services.onOrderPaid(orderId));
   await queue.work(refundProcessedJob, ({ refundId }) => debitRefundedSale(services, refundId));
   await queue.work(webhookJob, ({ eventId }) => processEvent(services, eventId));

@@ -33,6 +33,8 @@ export async function start(env: Env, overrides: Overrides = {}): Promise<Runnin
   listening = await listen(await createApp(services, sandboxRoutes), env);
   opened.defer(listening.stop);
   opened.defer(await startPulse(services.outbox.deps));
+  services.outbox.start();
+  opened.defer(() => services.outbox.stop());
   await startJobs(services);
   const reconciler = startReconciler(services);
   opened.defer(() => reconciler.stop());

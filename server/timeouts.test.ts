@@ -37,6 +37,7 @@ it('messages are tried, and people wait for them, as long as is said', () => {
     day: 24 * 3600,
     call: 8,
     firstRetry: 10,
+    checkInterval: 5,
     requestWait: 6,
     // Longer than the 15 seconds in which Exotel has to answer, and the 60 of a mail server.
     cutOff: 25,
@@ -49,7 +50,7 @@ it('messages are tried, and people wait for them, as long as is said', () => {
     pulse: 10,
     silence: 30,
   });
-  // The queue never places a call, and does not consider a heartbeat late that is on its way.
+  // No call is placed as late as its first check, and no heartbeat is late that is on its way.
   expect(outboxTimeouts.call).toBeLessThan(outboxTimeouts.firstRetry);
   expect(outboxTimeouts.silence).toBeGreaterThanOrEqual(3 * outboxTimeouts.pulse);
 });

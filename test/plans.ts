@@ -33,7 +33,7 @@ export async function scansOf(pool: pg.Pool, { text, values }: Statement): Promi
 }
 
 /** How a statement would find its rows, without running it: the indexes it would read, and the tables it would read as a whole. */
-export async function waysOf(pool: pg.Pool, { text, values }: Statement): Promise<string[]> {
+export async function waysOf(pool: Pick<pg.ClientBase, 'query'>, { text, values }: Statement): Promise<string[]> {
   const { rows } = await pool.query(`explain (format json) ${text}`, values);
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan).flatMap((node) => {
     if (node['Node Type'] === 'Seq Scan') return `all of ${node['Relation Name']}`;

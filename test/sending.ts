@@ -10,7 +10,7 @@ export async function sendQueuedSms({ services }: TestServer): Promise<void> {
       .where('channel', '=', 'sms')
       .where('state', 'in', ['queued', 'sending'])
       .execute();
-    for (const { id } of rows) await services.outbox.runJob(id);
+    for (const { id } of rows) await services.outbox.check(id);
     return rows.length === 0;
   });
 }

@@ -111,7 +111,7 @@ describe('make-call', () => {
     expect(await call(request)).toMatchObject({ status: 503, body: { ErrorCode: 'provider_down' } });
     const [row] = await outgoing();
     expect(row).toMatchObject({ state: 'dead', attempts: 1 });
-    await server.services.outbox.runJob(row?.id ?? '');
+    await server.services.outbox.check(row?.id ?? '');
     expect(placed()).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('make-call', () => {
     const payload = { channel: 'call' as const, from: request.from, to: '9876543210' };
     const id = await database.db.transaction().execute((tx) => sending.enqueue(tx, payload, crypto.randomUUID()));
     await database.db.updateTable('outgoing').set({ give_up_at: now() }).execute();
-    await sending.runJob(id);
+    await sending.check(id);
     expect(await outgoing()).toMatchObject([{ state: 'dead', attempts: 0 }]);
     expect(placed()).toEqual([]);
   });
@@ -160,10 +160,10 @@ describe('make-call', () => {
     const asking = vi
       .spyOn(sending.deps.calls, 'findCalls')
       .mockRejectedValue(new Error('Exotel did not list its calls'));
-    await sending.runJob(id);
+    await sending.check(id);
     expect(await outgoing()).toMatchObject([{ state: 'unknown' }]);
     asking.mockRestore();
-    await sending.runJob(id);
+    await sending.check(id);
     expect(await outgoing()).toMatchObject([{ state: 'dead', detail: expect.stringMatching(/not found/) }]);
   });
 

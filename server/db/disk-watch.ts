@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
-import { DatabaseError } from 'pg';
-import type { Db } from './database.ts';
+import { DatabaseError, type Pool } from 'pg';
 import type { DatabaseTimeouts } from './timeouts.ts';
 
 /** PostgreSQL's error codes for a disk that is full, or cannot be written for another reason. */
 const diskErrorCodes = new Set(['53100', '58030']);
+
+/** One query of two statements, which are one transaction: the setting is for that alone. */
+const probe = `set local work_mem = '64kB';
+  with spilt as materialized (select repeat('x', 1000) from generate_series(1, 500)) select count(*) from spilt`;
 
 /**
  * Detects that the database's disk takes nothing more, mostly because it is full: such a database still answers all reads. The probe is not an
@@ -12,13 +14,13 @@ const diskErrorCodes = new Set(['53100', '58030']);
  * memory, so that it has to spill to the disk; it leaves nothing there.
  */
 export class DiskWatch {
-  readonly #db: Db;
+  readonly #pool: Pool;
   readonly #timer: NodeJS.Timeout;
   #isChecking = false;
   #isFull = false;
 
-  constructor(db: Db, { checkInterval }: Pick<DatabaseTimeouts, 'checkInterval'>) {
-    this.#db = db;
+  constructor(pool: Pool, { checkInterval }: Pick<DatabaseTimeouts, 'checkInterval'>) {
+    this.#pool = pool;
     this.#timer = setInterval(() => void this.#check(), checkInterval * 1000).unref();
   }
 
@@ -34,11 +36,7 @@ export class DiskWatch {
     if (this.#isChecking) return;
     this.#isChecking = true;
     try {
-      await this.#db.transaction().execute(async (tx) => {
-        await sql`set local work_mem = '64kB'`.execute(tx);
-        await sql`with spilt as materialized (select repeat('x', 1000) from generate_series(1, 500))
-          select count(*) from spilt`.execute(tx);
-      });
+      await this.#pool.query(probe);
       this.#isFull = false;
     } catch (error) {
       // Any other error, such as an unavailable database, says nothing about the disk.

@@ -429,6 +429,8 @@ export interface OutgoingTable {
   settled_at: Date | null;
   worth: Generated<Worth>;
   recipient_index: Buffer | null;
+  /** When a process looks at it next, by the database's clock, until its outcome is known. */
+  next_check_at: Generated<Date | null>;
 }
 
 export interface OwnerTable {

@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { fromKysely, PgBoss, type WorkHandler } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
 import { underMigrationLock } from '../db/migrate.ts';
 import type { Logger } from '../http/log.ts';
+import { Alarm } from './alarm.ts';
 import { dueQueues } from './due-queues.ts';
 import { endedTasks } from './ended-tasks.ts';
 import { recordRun } from './record-run.ts';
@@ -16,11 +16,14 @@ const silenceSeconds = 15;
 /** Jobs of a kind that one process runs at a time. */
 const jobsAtOnce = 4;
 
-/** How often a process asks which queues have a job that is due, in milliseconds. */
-const dueCheckInterval = 1000;
+/** How often a process asks which queues have a job that is due, in seconds: for those that other processes sent, and those that failed. */
+const dueCheckInterval = 5;
+
+/** The same for a job that this process has sent to be done at once: its transaction has to commit first. */
+const soonSeconds = 1;
 
 /** How often a worker asks for a job that no check has found for it, in seconds. */
-const pollSeconds = 30;
+const pollSeconds = 300;
 
 type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
@@ -42,7 +45,8 @@ export class Queue {
   #ask: ExecuteSql;
   /** By the queue's name, of this process. */
   readonly #workers = new Map<string, string[]>();
-  readonly #stopping = new AbortController();
+  readonly #alarm = new Alarm();
+  #isStopping = false;
   #looking = Promise.resolve();
 
   constructor(database: Database, log: Logger) {
@@ -54,8 +58,11 @@ export class Queue {
       db: { executeSql: (text, values) => this.#ask(text, values) },
       backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
       schema: 'jobs',
-      superviseIntervalSeconds: 10,
-      monitorIntervalSeconds: 10,
+      // Mostly there is nothing to do: each of these is a handful of queries.
+      superviseIntervalSeconds: 45,
+      monitorIntervalSeconds: 45,
+      cronWorkerIntervalSeconds: 30,
+      flowIntervalSeconds: 3600,
       // How far the machine's clock is from the database's, by which schedules go: one that jumps is noticed within a minute, and not within ten.
       clockMonitorIntervalSeconds: 60,
     });
@@ -98,6 +105,7 @@ export class Queue {
   /** Enqueues inside the given transaction; the first try comes after `delaySeconds`. */
   async send<Data extends object>(tx: Db, { name }: JobKind<Data>, data: Data, delaySeconds = 0): Promise<void> {
     await this.#boss.send(name, data, { db: fromKysely(tx), startAfter: delaySeconds });
+    this.#alarm.set(Math.max(delaySeconds, soonSeconds));
   }
 
   /** The same for many, which are due at once. */
@@ -107,6 +115,7 @@ export class Queue {
       all.map((data) => ({ data })),
       { db: fromKysely(tx) },
     );
+    this.#alarm.set(soonSeconds);
   }
 
   /** Runs jobs of a kind in this process, several at a time. A handler that throws is tried again later. */
@@ -149,10 +158,9 @@ export class Queue {
 
   /** One query for all kinds, since mostly there is nothing: one of each worker would be forty. */
   async #lookForDue(): Promise<void> {
-    const { signal } = this.#stopping;
-    while (!signal.aborted) {
-      await setTimeout(dueCheckInterval, undefined, { signal, ref: false }).catch(() => {});
-      if (signal.aborted) return;
+    while (!this.#isStopping) {
+      await this.#alarm.sleep(dueCheckInterval);
+      if (this.#isStopping) return;
       try {
         for (const name of await dueQueues(this.#database.db, [...this.#workers.keys()])) this.#wake(name);
       } catch (err) {
@@ -163,7 +171,8 @@ export class Queue {
 
   /** Takes no new job and waits for those that run. */
   async stop(): Promise<void> {
-    this.#stopping.abort();
+    this.#isStopping = true;
+    this.#alarm.set(0);
     await this.#looking;
     await this.#boss.stop({ graceful: true, timeout: 25_000 }).catch((err) => this.#log.error({ err }, 'queue stop'));
   }

@@ -1,6 +1,5 @@
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../http/log.ts';
-import type { Queue } from '../jobs/queue.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { CallBridge, Mailer, SmsSender } from './ports.ts';
@@ -8,7 +7,6 @@ import type { CallBridge, Mailer, SmsSender } from './ports.ts';
 /** The dependencies of sending. */
 export interface OutboxDeps {
   db: Db;
-  queue: Queue;
   vault: Vault;
   sms: SmsSender;
   calls: CallBridge;
@@ -27,10 +25,12 @@ export interface OutboxTimeouts {
   giveUp: number;
   /** The same for what people keep, a receipt or a ticket. */
   day: number;
-  /** The same for a call. Shorter than `firstRetry`: the queue never places one. */
+  /** The same for a call. Shorter than `firstRetry`: none is placed that late. */
   call: number;
-  /** When the queue makes its first attempt: after the one made at once had its chance. */
+  /** When a message is first due: after the attempt made at once had its chance. */
   firstRetry: number;
+  /** How often a process looks for what is due of other processes. */
+  checkInterval: number;
   /** How long the person who pressed the button waits for the first attempt. */
   requestWait: number;
   /** After this an unfinished send counts as cut off: its process died. Longer than the deadline of an adapter: 15 s. */
@@ -57,6 +57,7 @@ export const outboxTimeouts: OutboxTimeouts = {
   day: 24 * 3600,
   call: 8,
   firstRetry: 10,
+  checkInterval: 5,
   requestWait: 6,
   cutOff: 25,
   mailCutOff: 75,

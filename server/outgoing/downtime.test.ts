@@ -31,9 +31,9 @@ it('counts as nothing against a message: what was owed before an hour without us
     .set({ give_up_at: inMinutes(-50) })
     .execute();
   await lastBeat(inMinutes(-60));
-  await server.services.outbox.runJob(id);
+  await server.services.outbox.check(id);
   expect(await row()).toMatchObject({ attempts: 0, give_up_at: expect.toSatisfy((at: Date) => at > inMinutes(9)) });
-  await server.services.outbox.runJob(id);
+  await server.services.outbox.check(id);
   await eventually('sent', async () => (await row()).state === 'delivered');
 });
 
@@ -54,7 +54,7 @@ it('leaves a report the time it had: an SMS of unknown fate waits for its proof 
   await db().updateTable('outgoing').set(doubtful).execute();
   await lastBeat(inMinutes(-60));
   await recordPulse(server.services.outbox.deps);
-  await server.services.outbox.runJob(id);
+  await server.services.outbox.check(id);
   expect(await row()).toMatchObject({ state: 'unknown', attempts: 1 });
 });
 
@@ -65,7 +65,7 @@ it('is no time at all while a process was there', async () => {
     .set({ give_up_at: inMinutes(-1) })
     .execute();
   await lastBeat(inMinutes(-1 / 3));
-  await server.services.outbox.runJob(id);
+  await server.services.outbox.check(id);
   expect(await row()).toMatchObject({ state: 'dead', detail: 'gave up' });
 });
 
@@ -76,7 +76,7 @@ it('brings back no call: who asked is gone', async () => {
     .set({ give_up_at: inMinutes(-1) })
     .execute();
   await lastBeat(inMinutes(-60));
-  await server.services.outbox.runJob(id);
+  await server.services.outbox.check(id);
   expect(await row()).toMatchObject({ state: 'dead', attempts: 0 });
 });
 

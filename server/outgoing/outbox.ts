@@ -5,10 +5,12 @@ import type { OutgoingState, Worth } from '../db/tables.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import { type AttemptResult, attempt } from './attempt.ts';
 import type { OutboxDeps } from './deps.ts';
+import { dueIn } from './due.ts';
 import { type Payload, sealPayload } from './payload.ts';
 import { recipientIndex } from './recipient-index.ts';
+import { Sweep } from './sweep.ts';
 import type { MessageStatus } from './transition.ts';
-import { giveUpAfter, jobOf, maxCheckInterval } from './worth.ts';
+import { giveUpAfter, maxCheckInterval } from './worth.ts';
 
 /** How many messages that no request waits for are sent at the same time. */
 const backgroundConcurrency = 4;
@@ -23,10 +25,22 @@ export class Outbox {
   readonly deps: OutboxDeps;
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #backlog: string[] = [];
+  readonly #sweep: Sweep;
   #activeSenders = 0;
 
   constructor(deps: OutboxDeps) {
     this.deps = deps;
+    this.#sweep = new Sweep(deps, (id) => this.check(id));
+  }
+
+  /** From now on this process checks messages that are due, whoever enqueued them. */
+  start(): void {
+    this.#sweep.start();
+  }
+
+  /** Takes no further message that is due, and waits for those that are being checked. */
+  stop(): Promise<void> {
+    return this.#sweep.stop();
   }
 
   /**
@@ -40,7 +54,7 @@ export class Outbox {
     about: string,
     requestedWorth: Exclude<Worth, 'a press'> = 'minutes',
   ): Promise<string> {
-    const { vault, queue, now, timeouts } = this.deps;
+    const { vault, now, timeouts } = this.deps;
     const worth = payload.channel === 'call' ? 'a press' : requestedWorth;
     const id = randomUUID();
     const at = now();
@@ -56,9 +70,10 @@ export class Outbox {
         worth,
         created_at: at,
         give_up_at: secondsAfter(at, giveUpAfter(worth, timeouts)),
+        next_check_at: dueIn(timeouts.firstRetry),
       })
       .execute();
-    await queue.send(tx, jobOf(worth), { id }, timeouts.firstRetry);
+    this.#sweep.lookIn(timeouts.firstRetry);
     return id;
   }
 
@@ -110,8 +125,8 @@ export class Outbox {
   }
 
   /**
-   * The same in the background, where no request waits: a few at a time, so that hundreds at once crowd out neither requests nor a provider. The
-   * queue takes those beyond.
+   * The same in the background, where no request waits: a few at a time, so that hundreds at once crowd out neither requests nor a provider. Those
+   * beyond are sent when they are due.
    */
   attemptInBackground(id: string): void {
     if (this.#backlog.length >= maxBacklog) return;
@@ -119,7 +134,7 @@ export class Outbox {
     if (this.#activeSenders < backgroundConcurrency) void this.#sendBacklog();
   }
 
-  /** Waits for the attempts that are under way, before a stop. What has not begun is left to the queue. */
+  /** Waits for the attempts that are under way, before a stop. What has not begun is left until it is due. */
   async drain(): Promise<void> {
     this.#backlog.length = 0;
     await Promise.all(this.#underWay);
@@ -153,15 +168,18 @@ export class Outbox {
   }
 
   /** Never throws. */
-  async #attemptSafely(id: string): Promise<MessageStatus | null> {
-    const trying = this.#attempt(id)
-      .catch((err) => {
-        this.deps.log.warn({ err, outgoing: id }, 'first attempt');
-        return null;
-      })
-      .finally(() => this.#underWay.delete(trying));
-    this.#underWay.add(trying);
-    return trying;
+  #attemptSafely(id: string): Promise<MessageStatus | null> {
+    return this.#track(this.#attempt(id)).catch((err) => {
+      this.deps.log.warn({ err, outgoing: id }, 'first attempt');
+      return null;
+    });
+  }
+
+  #track<T>(work: Promise<T>): Promise<T> {
+    const tracked = work.finally(() => this.#underWay.delete(settled));
+    const settled = tracked.catch(() => {});
+    this.#underWay.add(settled);
+    return tracked;
   }
 
   async #attempt(id: string): Promise<AttemptResult['status']> {
@@ -170,12 +188,23 @@ export class Outbox {
     return status;
   }
 
-  /** Runs one job of the queue. Until the message's outcome is known it schedules another, for when there is something to do. */
-  async runJob(id: string): Promise<void> {
-    const { db, queue, now } = this.deps;
+  /** Checks a message: sends it if it can be sent, and finds out what became of it. Returns in how many seconds to check it again, if it is open. */
+  check(id: string): Promise<number | null> {
+    return this.#track(this.#checkAndReschedule(id));
+  }
+
+  async #checkAndReschedule(id: string): Promise<number | null> {
+    const { db, now } = this.deps;
     const status = await this.#attempt(id);
-    if (!status || settledStates.has(status.state)) return;
-    await queue.send(db, jobOf(status.worth), { id }, secondsUntilCheck(status, now()));
+    if (!status || settledStates.has(status.state)) return null;
+    const seconds = secondsUntilCheck(status, now());
+    await db
+      .updateTable('outgoing')
+      .set({ next_check_at: dueIn(seconds) })
+      .where('id', '=', id)
+      .execute();
+    this.#sweep.lookIn(seconds);
+    return seconds;
   }
 }
 

@@ -77,9 +77,9 @@ describe('a provider that refuses us', () => {
     const [, second = '', third = ''] = await mails(4);
     await db().updateTable('outgoing').set({ payload_sealed: null }).where('id', '=', second).execute();
     await later();
-    await server.services.outbox.runJob(second);
+    await server.services.outbox.check(second);
     expect((await rows())[1]).toMatchObject({ state: 'refused', detail: 'erased', attempts: 0 });
-    await server.services.outbox.runJob(third);
+    await server.services.outbox.check(third);
     await eventually('all others sent', async () => {
       const states = (await rows()).map(({ state }) => state);
       return states.filter((state) => state === 'accepted').length === 3;
@@ -115,7 +115,7 @@ describe('a provider that refuses us', () => {
       .set({ give_up_at: new Date(0) })
       .where('id', '=', second)
       .execute();
-    await server.services.outbox.runJob(second);
+    await server.services.outbox.check(second);
     expect((await rows())[1]).toMatchObject({ state: 'dead', attempts: 0, detail: 'the provider refuses us' });
   });
 });

@@ -3,11 +3,11 @@ import type { OutgoingState } from '../db/tables.ts';
 import { redact } from '../http/log.ts';
 import { readWithExtendedDeadline } from './attempt.ts';
 import type { OutboxDeps } from './deps.ts';
+import { dueIn } from './due.ts';
 import { accountRefusedUpdate } from './outcome.ts';
 import { pauseAsRefused } from './pause.ts';
 import type { ReportedAttempt } from './report-token.ts';
 import type { OutgoingRow } from './transition.ts';
-import { jobOf } from './worth.ts';
 
 /** What a provider reports later about a message or call that it accepted. */
 export interface ProviderReport {
@@ -107,9 +107,13 @@ async function applyAccountRefusal(
 }
 
 async function requeue(deps: OutboxDeps, tx: Db, row: OutgoingRow, { detail }: ProviderReport): Promise<void> {
-  const requeued = { ...accountRefusedUpdate(deps, row, sanitizedDetail(detail)), provider_id: null, settled_at: null };
+  const requeued = {
+    ...accountRefusedUpdate(deps, row, sanitizedDetail(detail)),
+    provider_id: null,
+    settled_at: null,
+    next_check_at: dueIn(deps.timeouts.firstRetry),
+  };
   await tx.updateTable('outgoing').set(requeued).where('id', '=', row.id).execute();
-  await deps.queue.send(tx, jobOf(row.worth), { id: row.id }, deps.timeouts.firstRetry);
 }
 
 /** A provider's text, made fit for a column, a log and an operator: without phone numbers and NULs, and of limited length. */

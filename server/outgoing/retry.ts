@@ -1,21 +1,21 @@
 import type { Db } from '../db/database.ts';
 import type { Worth } from '../db/tables.ts';
-import type { Queue } from '../jobs/queue.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import { outboxTimeouts } from './deps.ts';
+import { dueIn } from './due.ts';
 import type { OutgoingRow } from './transition.ts';
-import { giveUpAfter, jobOf } from './worth.ts';
+import { giveUpAfter } from './worth.ts';
 
 /** Run by an operator on the server's command line. */
-export function retryDead(db: Db, queue: Queue, id: string, now: Date): Promise<boolean> {
-  return db.transaction().execute((tx) => enqueueAgain(tx, queue, id, now));
+export function retryDead(db: Db, id: string, now: Date): Promise<boolean> {
+  return db.transaction().execute((tx) => enqueueAgain(tx, id, now));
 }
 
 /**
  * Enqueues again what was given up or refused, for as long as it was worth at first; false if there is no such message, or its payload was erased. A
  * call is never placed again: the caller who waited for it is gone. Nor is a code sent again: it opens nothing any more.
  */
-export async function enqueueAgain(tx: Db, queue: Queue, id: string, now: Date): Promise<boolean> {
+export async function enqueueAgain(tx: Db, id: string, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('outgoing')
     .select('worth')
@@ -28,7 +28,6 @@ export async function enqueueAgain(tx: Db, queue: Queue, id: string, now: Date):
     .executeTakeFirst();
   if (!row) return false;
   await requeue(tx, [id], row.worth, now);
-  await queue.send(tx, jobOf(row.worth), { id });
   return true;
 }
 
@@ -36,21 +35,11 @@ export async function enqueueAgain(tx: Db, queue: Queue, id: string, now: Date):
 const batchSize = 1000;
 
 /** The same for many, which are known to be such messages and are locked, in the given order. */
-export async function enqueueAllAgain(
-  tx: Db,
-  queue: Queue,
-  rows: Pick<OutgoingRow, 'id' | 'worth'>[],
-  now: Date,
-): Promise<void> {
+export async function enqueueAllAgain(tx: Db, rows: Pick<OutgoingRow, 'id' | 'worth'>[], now: Date): Promise<void> {
   for (const [worth, rowsOfWorth] of Map.groupBy(rows, (row) => row.worth))
     for (let first = 0; first < rowsOfWorth.length; first += batchSize) {
       const ids = rowsOfWorth.slice(first, first + batchSize).map(({ id }) => id);
       await requeue(tx, ids, worth, now);
-      await queue.sendAll(
-        tx,
-        jobOf(worth),
-        ids.map((id) => ({ id })),
-      );
     }
 }
 
@@ -66,6 +55,7 @@ async function requeue(tx: Db, ids: string[], worth: Worth, now: Date): Promise<
       doubts: 0,
       not_before: null,
       give_up_at: secondsAfter(now, giveUpAfter(worth, outboxTimeouts)),
+      next_check_at: dueIn(0),
     })
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute();

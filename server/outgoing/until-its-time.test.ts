@@ -51,7 +51,7 @@ describe('a message of unknown fate', () => {
     for (const doubts of [0, 1, 5]) {
       await db().updateTable('outgoing').set({ state: 'queued', doubts, not_before: null }).execute();
       server.simulators.faults.next('mail', 'drop-after-data');
-      await server.services.outbox.runJob(id);
+      await server.services.outbox.check(id);
       const { not_before, attempted_at } = await row();
       waits.push(Number(not_before) - Number(attempted_at));
     }
@@ -65,7 +65,7 @@ describe('a message of unknown fate', () => {
       .updateTable('outgoing')
       .set({ ...doubtful, give_up_at: inMinutes(-1) })
       .execute();
-    await server.services.outbox.runJob(id);
+    await server.services.outbox.check(id);
     expect(await row()).toMatchObject({ state: 'dead', detail: expect.stringMatching(/^fate unknown/), attempts: 7 });
   });
 });
@@ -90,7 +90,7 @@ describe('a send that our own death cut off', () => {
         .set({ ...dead, provider_id: null })
         .execute();
       await eventually('sent', async () => {
-        await server.services.outbox.runJob(id);
+        await server.services.outbox.check(id);
         return isSent((await row()).state);
       });
     }
@@ -107,7 +107,7 @@ describe('a send that our own death cut off', () => {
       .updateTable('outgoing')
       .set({ state: 'sending', attempts: 1, attempted_at, not_before })
       .execute();
-    await outbox.runJob(id);
+    await outbox.check(id);
     const left = await database.db.selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
     expect(left).toMatchObject({ state: 'unknown', not_before: secondsAfter(attempted_at, outboxTimeouts.proof) });
     // The queue looks every five seconds at least.
@@ -120,7 +120,7 @@ describe('a send that our own death cut off', () => {
       .updateTable('outgoing')
       .set({ not_before: inMinutes(1) })
       .execute();
-    await server.services.outbox.runJob(id);
+    await server.services.outbox.check(id);
     expect(await row()).toMatchObject({ state: 'sending' });
   });
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { Queue } from '../jobs/queue.ts';
 import { eraseSettledPayloads } from './erase.ts';
 import { retryDead } from './retry.ts';
 
@@ -14,7 +13,6 @@ beforeEach(() => server.reset());
 
 const db = () => server.services.database.db;
 const row = () => db().selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
-const queue = () => new Queue(server.services.database, server.services.log);
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);
 
 describe('a message that was given up', () => {
@@ -26,24 +24,18 @@ describe('a message that was given up', () => {
 
   it('is sent once more when an operator says so, and only once', async () => {
     const { id } = await row();
-    const sending = queue();
-    await sending.start();
-    const [first, second] = await Promise.all([
-      retryDead(db(), sending, id, new Date()),
-      retryDead(db(), sending, id, new Date()),
-    ]);
+    const [first, second] = await Promise.all([retryDead(db(), id, new Date()), retryDead(db(), id, new Date())]);
     expect([first, second].sort()).toEqual([false, true]);
     await eventually('sent', async () => ['accepted', 'delivered'].includes((await row()).state));
-    await sending.stop();
     expect(server.simulators.tally.accepted('sms')).toHaveLength(1);
   });
 
   it('is not sent again once its words are erased, nor when it is a call', async () => {
     const { id } = await row();
     await db().updateTable('outgoing').set({ channel: 'call' }).execute();
-    expect(await retryDead(db(), queue(), id, new Date())).toBe(false);
+    expect(await retryDead(db(), id, new Date())).toBe(false);
     await db().updateTable('outgoing').set({ channel: 'sms', payload_sealed: null }).execute();
-    expect(await retryDead(db(), queue(), id, new Date())).toBe(false);
+    expect(await retryDead(db(), id, new Date())).toBe(false);
   });
 });
 

@@ -1,15 +1,5 @@
 import type { OutgoingTable, Worth } from '../db/tables.ts';
-import type { JobKind } from '../jobs/queue.ts';
 import type { OutboxTimeouts } from './deps.ts';
-
-export const attemptJob: JobKind<{ id: string }> = { name: 'outgoing-attempt' };
-
-/** The same for what is still worth having tomorrow: however many of those wait, urgent messages do not wait behind them. */
-export const slowAttemptJob: JobKind<{ id: string }> = { name: 'outgoing-patient-attempt', longestWait: 900 };
-
-export function jobOf(worth: Worth): typeof attemptJob {
-  return worth === 'a day' ? slowAttemptJob : attemptJob;
-}
 
 /** For how long it is tried, in seconds. `a press`: a call, whose caller waits; `a day`: what people keep; a code is worth its minutes. */
 export function giveUpAfter(worth: Worth, { call, giveUp, day }: OutboxTimeouts): number {

@@ -27,17 +27,28 @@ const job = async (name: string): Promise<Job | undefined> =>
   (await seen()).Jobs.find((each: Job) => each.name === name);
 
 describe('health', () => {
+  const depth = async (queue: string) => (await seen()).Queues.find(({ name }: { name: string }) => name === queue);
+
   it('says how many of each kind of job wait, and since when', async () => {
-    const depth = async () =>
-      (await seen()).Queues.find(({ name }: { name: string }) => name === 'outgoing-patient-attempt');
-    expect(await depth()).toMatchObject({ waiting: 0, oldest: '', active: 0, more: false });
-    await server.services.database.db
-      .transaction()
-      .execute((tx) =>
-        server.services.queue.send(tx, { name: 'outgoing-patient-attempt' }, { id: crypto.randomUUID() }, 3600),
-      );
-    expect(await depth()).toMatchObject({ waiting: 1, more: false });
-    expect(Date.parse((await depth()).oldest)).toBeGreaterThan(Date.now() - 600_000);
+    const { database, queue } = server.services;
+    expect(await depth('batch')).toMatchObject({ waiting: 0, oldest: '', active: 0, more: false });
+    await database.db.transaction().execute((tx) => queue.send(tx, { name: 'batch' }, { batchId: 0 }, 3600));
+    expect(await depth('batch')).toMatchObject({ waiting: 1, more: false });
+    expect(Date.parse((await depth('batch')).oldest)).toBeGreaterThan(Date.now() - 600_000);
+  });
+
+  it.each([
+    ['outgoing-attempt', 'minutes'],
+    ['outgoing-patient-attempt', 'a day'],
+  ] as const)('says the same of messages, as %s', async (name, worth) => {
+    const { db } = server.services.database;
+    expect(await depth(name)).toEqual({ name, waiting: 0, oldest: '', active: 0, more: false });
+    const ids = [await stuckMessage(server, 'queued'), await stuckMessage(server, 'sending')];
+    const open = { worth, settled_at: null, next_check_at: new Date(Date.now() + 3_600_000) };
+    await db.updateTable('outgoing').set(open).where('id', 'in', ids).execute();
+    expect(await depth(name)).toMatchObject({ waiting: 1, active: 1, oldest: expect.stringContaining('T') });
+    await db.deleteFrom('outgoing').where('id', 'in', ids).execute();
+    expect(await depth(name)).toMatchObject({ waiting: 0, active: 0 });
   });
 
   it('says when the reconciler looked, and names the jobs that have not run', async () => {

@@ -5,6 +5,7 @@ import type { Database, Db } from '../../db/database.ts';
 import { isMigrated } from '../../db/migrate.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { budgetsSpent } from '../../limits/budgets-spent.ts';
+import { lanes } from '../../outgoing/due.ts';
 import type { Services } from '../../services.ts';
 import { countSprayed } from '../../sign-in/warn-of-spraying.ts';
 
@@ -53,7 +54,7 @@ interface QueueDepth {
   oldest: Date | null;
 }
 
-/** How many jobs wait in each queue; only so many of each are counted, those that are due first. */
+/** How many messages and jobs wait in each queue; only so many of each are counted, those that are due first. */
 async function queueDepths(db: Db) {
   const { rows } = await sql<QueueDepth>`
     select queue.name, waiting.count as waiting, waiting.oldest, active.count as active
@@ -64,13 +65,24 @@ async function queueDepths(db: Db) {
       lateral (select count(*)::integer as count from (
         select from jobs.job where name = queue.name and state = 'active' limit ${maxCountedRows}) taken) active
     where queue.name not like '\\_\\_%' and not exists (select from jobs.schedule where schedule.name = queue.name)
-    order by queue.name`.execute(db);
+      and queue.name not in (${sql.join(Object.values(lanes).map(({ name }) => name))})
+    union all ${messagesWaiting(lanes.urgent)} union all ${messagesWaiting(lanes.patient)}
+    order by name`.execute(db);
   return rows.map(({ waiting, oldest, ...queue }) => ({
     ...queue,
     waiting: Math.min(waiting, maxCountedRows),
     more: waiting > maxCountedRows,
     oldest: oldest?.toISOString() ?? '',
   }));
+}
+
+/** The messages of a lane whose outcome is not known. */
+function messagesWaiting({ name, condition }: (typeof lanes)[keyof typeof lanes]) {
+  return sql`
+    select ${name}::text, count(*) filter (where state <> 'sending')::integer, min(created_at) filter (where state <> 'sending'),
+      count(*) filter (where state = 'sending')::integer
+    from (select state, created_at from outgoing where settled_at is null and ${condition}
+      order by next_check_at limit ${maxCountedRows + 1}) open`;
 }
 
 interface JobRun {
