@@ -4,8 +4,9 @@ import { eventually } from '../../test/eventually.ts';
 import { type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { codeOf, logIn, resetLimits } from '../../test/sign-in.ts';
+import { contactOnce } from '../contact/contact-once.ts';
+import { ownerPhone, requireContactable } from '../contact/contactable.ts';
 import { recordConsent } from '../owners/consent.ts';
-import { ownerPhone } from '../owners/owner-phones.ts';
 
 let server: TestServer;
 let asha: SignedIn;
@@ -48,9 +49,19 @@ async function agree(ownerId: number): Promise<void> {
 
 describe('vehicle_owner/delete_account', () => {
   it('lets no caller reach the owner whose sticker they looked at a moment before', async () => {
-    expect(await ownerPhone(server.services, 1)).toBe(phone);
+    const { services } = server;
+    const sticker = await requireContactable(services, lights.GUID, 'owner');
+    const to = ownerPhone(services.vault, sticker);
+    expect(to).toBe(phone);
     await remove();
-    await expect(ownerPhone(server.services, 1)).rejects.toMatchObject({ status: 404, code: 'inactive' });
+    const sent = server.simulators.tally.accepted('sms').length;
+    const request = { sticker, kind: 'message', recipient: 'owner', presetId: 6 } as const;
+    const sms = { channel: 'sms', to, text: 'Hello', dltTemplateId: null } as const;
+    const client = { address: '203.0.113.1', challenge: '', idempotencyKey: undefined };
+    const gone = { status: 404, code: 'inactive' };
+    await expect(contactOnce(services, request, sms, client)).rejects.toMatchObject(gone);
+    await expect(requireContactable(services, lights.GUID, 'owner')).rejects.toMatchObject(gone);
+    expect(server.simulators.tally.accepted('sms')).toHaveLength(sent);
   });
 
   it('leaves nothing of the person anywhere, not even for who has the keys', async () => {

@@ -4,10 +4,10 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { askEmergencyContact } from '../number-consent/ask.ts';
 import { messageOrThrow } from '../outgoing/message-for-outcome.ts';
-import { emergencyPhone, ownerPhone } from '../owners/owner-phones.ts';
 import type { Services } from '../services.ts';
 import { isValidProof } from './caller-proof.ts';
-import { type ContactableSticker, contactOnce, outcomeSentences, requireContactable } from './contact-once.ts';
+import { contactOnce, outcomeSentences } from './contact-once.ts';
+import { type ContactableSticker, emergencyPhone, ownerPhone, requireContactable } from './contactable.ts';
 import { requireNotDeclined, requireWillingEmergencyContact } from './require-willing.ts';
 import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 
@@ -24,8 +24,8 @@ export function placeCall(deps: Services): Handler<typeof makeCall> {
       { channel: 'call', from, to },
       context,
     );
-    await uncountIfNotAccepted(deps.outbox, contact);
-    return messageOrThrow(deps.outbox, contact.id, {
+    await uncountIfNotAccepted(contact);
+    return messageOrThrow(contact.outcome, {
       ...outcomeSentences,
       down: en.contact.call_down,
       done: en.contact.call_started,
@@ -40,8 +40,8 @@ export function placeCall(deps: Services): Handler<typeof makeCall> {
  * call if there is none.
  */
 export async function prepareCallee(deps: Services, sticker: ContactableSticker, recipient: 'owner' | 'emergency') {
-  if (recipient === 'owner') return { to: await ownerPhone(deps, sticker.owner_id) };
-  const to = await emergencyPhone(deps, sticker.vehicle_id);
+  if (recipient === 'owner') return { to: ownerPhone(deps.vault, sticker) };
+  const to = emergencyPhone(deps.vault, sticker);
   if (!to) throw new ApiError(404, 'no_emergency_contact', en.contact.no_emergency_contact);
   const emergency = await requireWillingEmergencyContact(deps, to);
   const { plate_number: plate } = sticker;

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { addressUses } from '../limits/address-uses.ts';
 import type { Services } from '../services.ts';
-import { requireContactable } from './contact-once.ts';
+import { requireContactable } from './contactable.ts';
 
 const [minutes, tries] = [15, 5];
 

@@ -7,7 +7,8 @@ import { recordProvenNumber } from '../number-consent/consent.ts';
 import { isSameText } from '../same-text.ts';
 import type { Services } from '../services.ts';
 import { prepareCallee } from './call.ts';
-import { recordInboundCall, requireContactable } from './contact-once.ts';
+import { recordInboundCall } from './contact-once.ts';
+import { requireContactable } from './contactable.ts';
 import { stickerOfPin } from './dial-in-pin.ts';
 
 /**

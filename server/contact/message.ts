@@ -4,25 +4,23 @@ import { fill } from '../../messages/fill.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { messageOrThrow } from '../outgoing/message-for-outcome.ts';
-import { ownerPhone } from '../owners/owner-phones.ts';
 import type { Services } from '../services.ts';
-import { contactOnce, outcomeSentences, requireContactable } from './contact-once.ts';
-import { findPreset } from './presets.ts';
+import { contactOnce, outcomeSentences } from './contact-once.ts';
+import { ownerPhone, requireContactable } from './contactable.ts';
 import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 
 /** Sends one of the preset messages to the owner of a scanned sticker. */
 export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
   return async ({ GUID, id }, context) => {
     const sticker = await requireContactable(deps, GUID, 'owner');
-    const preset = await findPreset(deps.database.db, id, context.languages);
+    const preset = await deps.presets.find(id, context.languages);
     if (!preset) throw invalidPreset(en.contact.select_message);
     if (preset.product_id !== sticker.product_id)
       throw invalidPreset(en.contact.preset_not_for_vehicle, 'preset_not_for_vehicle');
-    const to = await ownerPhone(deps, sticker.owner_id);
     const text = fill(en.sms.owner_alert, { plate: sticker.plate_number, text: preset.text });
     const payload = {
       channel: 'sms' as const,
-      to,
+      to: ownerPhone(deps.vault, sticker),
       text,
       dltTemplateId: preset.dltTemplateId ?? deps.env.dltTemplateOwnerAlert,
     };
@@ -32,8 +30,8 @@ export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
       payload,
       context,
     );
-    await uncountIfNotAccepted(deps.outbox, contact);
-    return messageOrThrow(deps.outbox, contact.id, {
+    await uncountIfNotAccepted(contact);
+    return messageOrThrow(contact.outcome, {
       ...outcomeSentences,
       doNotDisturb: en.contact.message_blocked,
       done: en.contact.sent,

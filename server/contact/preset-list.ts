@@ -5,25 +5,32 @@ interface PresetRow {
   id: number;
   product_id: number;
   text: string;
+  dlt_template_id: string | null;
   /** The texts in other languages, by language. */
-  translations: Record<string, string>;
+  translations: Record<string, { text: string; dlt_template_id: string | null }>;
+}
+
+/** A preset as it is sent to an owner. */
+export interface PresetText {
+  id: number;
+  product_id: number;
+  text: string;
+  dltTemplateId: string | null;
 }
 
 const presetsQuery = {
   name: 'presets',
-  text: `select id, product_id, preset.text,
-      coalesce(jsonb_object_agg(language, translation.text) filter (where language is not null), '{}') as translations
+  text: `select id, product_id, preset.text, preset.dlt_template_id,
+      coalesce(jsonb_object_agg(language, jsonb_build_object('text', translation.text, 'dlt_template_id', translation.dlt_template_id))
+        filter (where language is not null), '{}') as translations
     from preset left join preset_translation translation on translation.preset_id = preset.id
     where is_on group by preset.id order by position, id`,
 };
 
-/** In milliseconds: for so long a process may show presets as they were before an operator changed them in another process. */
+/** In milliseconds: for so long a process may show and send presets as they were before an operator changed them in another process. */
 const freshFor = 1000;
 
-/**
- * All presets that are on, with their translations: some dozens, and every scan needs some of them. Read at most once a second; a preset is sent as
- * the database has it.
- */
+/** All presets that are on, with their translations: some dozens, and every scan and every message needs some of them. Read at most once a second. */
 export class PresetList {
   readonly #pool: Pool;
   #read: { at: number; rows: Promise<PresetRow[]> } | null = null;
@@ -35,10 +42,24 @@ export class PresetList {
   /** The presets for a kind of vehicle, in the order callers most often need them, each in the first of these languages that it has. */
   async of(productId: number, languages: string[]): Promise<Preset[]> {
     const rows = (await this.#rows()).filter(({ product_id }) => product_id === productId);
-    return rows.map(({ id, text, translations }) => {
-      const language = languages.find((each) => Object.hasOwn(translations, each));
-      return { id, text: (language && translations[language]) ?? text, ...(language && { language }) };
+    return rows.map((row) => {
+      const language = translatedLanguage(row, languages);
+      return {
+        id: row.id,
+        text: (language && row.translations[language]?.text) ?? row.text,
+        ...(language && { language }),
+      };
     });
+  }
+
+  /** A preset as it is sent to an owner: in the caller's language if that is registered, in English if not. Null if there is none that is on. */
+  async find(id: number, languages: string[]): Promise<PresetText | null> {
+    const row = (await this.#rows()).find((each) => each.id === id);
+    if (!row) return null;
+    const language = translatedLanguage(row, languages);
+    const translation = language ? row.translations[language] : undefined;
+    const { text, dlt_template_id } = translation?.dlt_template_id ? translation : row;
+    return { id, product_id: row.product_id, text, dltTemplateId: dlt_template_id };
   }
 
   /** Called by this process when it has changed a preset. */
@@ -58,4 +79,11 @@ export class PresetList {
     });
     return rows;
   }
+}
+
+/** The first language listed before English that the preset has: a caller who prefers English to another language reads English, not that one. */
+function translatedLanguage({ translations }: PresetRow, languages: string[]): string | undefined {
+  const english = languages.indexOf('en');
+  const preferred = english < 0 ? languages : languages.slice(0, english);
+  return preferred.find((each) => Object.hasOwn(translations, each));
 }

@@ -4,12 +4,11 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { recordProvenNumber } from '../number-consent/consent.ts';
 import { type CodeSmsDeps, sendCodeBySms } from '../owners/code-sms.ts';
-import { emergencyPhone } from '../owners/owner-phones.ts';
 import type { Services } from '../services.ts';
 import { askerOf } from '../sign-in/asker.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import { callerProof } from './caller-proof.ts';
-import { type ContactableSticker, requireContactable } from './contact-once.ts';
+import { type ContactableSticker, emergencyPhone, requireContactable } from './contactable.ts';
 import { unprovenNumberUses } from './limits.ts';
 import { requireNotDeclined, requireWillingEmergencyContact } from './require-willing.ts';
 
@@ -38,7 +37,7 @@ async function requireCodeNeeded(
   to: 'owner' | 'emergency',
   from: string,
 ): Promise<void> {
-  const phone = to === 'emergency' ? await emergencyPhone(deps, sticker.vehicle_id) : '';
+  const phone = to === 'emergency' ? emergencyPhone(deps.vault, sticker) : '';
   const emergency = phone ? await requireWillingEmergencyContact(deps, phone) : undefined;
   if (await deps.limits.fits(unprovenNumberUses(deps, { emergency }, deps.vault.index('phone', from))))
     throw new ApiError(409, 'not_needed', en.contact.not_needed);

@@ -23,6 +23,7 @@ it('a request is handled to its end though its client has gone, and a reset of t
     begin();
     await setTimeout(2000);
     order.push('handled');
+    return null;
   });
   const gone = request(`${server.url}/api/sms/template`, {
     method: 'POST',

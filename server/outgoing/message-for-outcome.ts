@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import type { Outbox } from './outbox.ts';
+import type { OutgoingRow } from './transition.ts';
 
 /** The sentences in which each kind of message reports its outcome. */
 export interface OutcomeSentences {
@@ -13,22 +13,22 @@ export interface OutcomeSentences {
   unknown?: string;
 }
 
+/** What became of a message, as far as it is known. */
+export type MessageOutcome = Pick<OutgoingRow, 'state' | 'reason'>;
+
 /** Whether the provider did not accept it, and never will: it reached no one and cost nothing. */
-export async function isNotAccepted(outbox: Outbox, about: string): Promise<boolean> {
-  const state = (await outbox.outcome(about))?.state;
-  return state === 'refused' || state === 'dead';
+export function isNotAccepted(outcome: MessageOutcome | null): boolean {
+  return outcome?.state === 'refused' || outcome?.state === 'dead';
 }
 
 /**
  * Success means that the provider accepted it, or, unless there is a sentence for `unknown`, that it will be tried again; a rejection is thrown at
- * once. The first attempt has been made by the time this is called.
+ * once. The first attempt has been made by the time this is called. Null where nothing was enqueued, which nobody is to notice.
  */
-export async function messageOrThrow(
-  outbox: Outbox,
-  about: string,
+export function messageOrThrow(
+  outcome: MessageOutcome | null,
   { done, refused, doNotDisturb, down, unknown }: OutcomeSentences,
 ) {
-  const outcome = await outbox.outcome(about);
   if (outcome?.state === 'refused' || outcome?.state === 'failed') {
     if (outcome.reason === 'ndnc') throw new ApiError(502, 'ndnc', doNotDisturb);
     throw new ApiError(502, 'refused', refused);

@@ -6,10 +6,11 @@ import { secondsAfter } from '../seconds-after.ts';
 import { type AttemptResult, attempt } from './attempt.ts';
 import type { OutboxDeps } from './deps.ts';
 import { dueIn } from './due.ts';
+import type { MessageOutcome } from './message-for-outcome.ts';
 import { type Payload, sealPayload } from './payload.ts';
 import { recipientIndex } from './recipient-index.ts';
 import { Sweep } from './sweep.ts';
-import type { MessageStatus } from './transition.ts';
+import { type MessageStatus, readStatus } from './transition.ts';
 import { giveUpAfter, maxCheckInterval } from './worth.ts';
 
 /** How many messages that no request waits for are sent at the same time. */
@@ -108,20 +109,21 @@ export class Outbox {
   }
 
   /**
-   * Attempts at once, after the commit, so that the waiting person learns the outcome; a slow provider is waited for no longer than a person would
-   * wait. Never throws: the queue tries again.
+   * Attempts at once, after the commit, so that the waiting person learns the outcome, as far as it is known then; a slow provider is waited for no
+   * longer than a person would wait. Never throws for an attempt that failed: it is tried again when it is due.
    */
-  async attemptNow(id: string): Promise<void> {
+  async attemptNow(id: string): Promise<MessageOutcome | null> {
     const seconds = this.deps.timeouts.requestWait;
-    const timeout = setTimeout(seconds * 1000, undefined, { ref: false });
-    await Promise.race([this.#tryUntilDeadline(id, performance.now() + seconds * 1000), timeout]);
+    const timeout = setTimeout(seconds * 1000, null, { ref: false });
+    const tried = await Promise.race([this.#tryUntilDeadline(id, performance.now() + seconds * 1000), timeout]);
+    return tried ?? readStatus(this.deps, id);
   }
 
   /** The same for the message sent for `about`, when the request is repeated. */
-  async attemptAgain(about: string): Promise<void> {
+  async attemptAgain(about: string): Promise<MessageOutcome | null> {
     const { db } = this.deps;
     const row = await db.selectFrom('outgoing').select('id').where('about', '=', about).executeTakeFirst();
-    if (row) await this.attemptNow(row.id);
+    return row ? this.attemptNow(row.id) : null;
   }
 
   /**
@@ -140,16 +142,6 @@ export class Outbox {
     await Promise.all(this.#underWay);
   }
 
-  /** The outcome of the message sent for `about`; null if none was enqueued. */
-  async outcome(about: string): Promise<{ state: OutgoingState; reason: string | null } | null> {
-    const row = await this.deps.db
-      .selectFrom('outgoing')
-      .select(['state', 'reason'])
-      .where('about', '=', about)
-      .executeTakeFirst();
-    return row ?? null;
-  }
-
   async #sendBacklog(): Promise<void> {
     this.#activeSenders += 1;
     for (let id = this.#backlog.shift(); id; id = this.#backlog.shift()) await this.#attemptSafely(id);
@@ -159,12 +151,13 @@ export class Outbox {
   /**
    * A call is not attempted later: the caller waits for its outcome. One whose response was lost may appear in the provider's list a moment later.
    */
-  async #tryUntilDeadline(id: string, deadline: number): Promise<void> {
+  async #tryUntilDeadline(id: string, deadline: number): Promise<MessageStatus | null> {
     let status = await this.#attemptSafely(id);
     while (status?.channel === 'call' && !settledStates.has(status.state) && performance.now() < deadline) {
       await setTimeout(500, undefined, { ref: false });
       status = await this.#attemptSafely(id);
     }
+    return status;
   }
 
   /** Never throws. */

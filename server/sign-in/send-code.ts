@@ -33,12 +33,12 @@ interface CountedCodeRequest extends CodeRequest {
  */
 export async function sendCode(deps: CodeDeps, request: CountedCodeRequest, payloadOf: (code: string) => Payload) {
   const { id, message } = await issueCode(deps, request, payloadOf);
-  if (message) await deps.outbox.attemptNow(message);
-  if (await isNotAccepted(deps.outbox, id)) {
+  const outcome = message ? await deps.outbox.attemptNow(message) : null;
+  if (isNotAccepted(outcome)) {
     await deleteCode(deps, id);
     await request.uncount();
   }
-  const response = await messageOrThrow(deps.outbox, id, {
+  const response = messageOrThrow(outcome, {
     done: en.sign_in.otp_sent,
     refused: en.sign_in.send_failed,
     doNotDisturb: en.sign_in.send_failed,

@@ -26,20 +26,31 @@ export interface Sticker {
   has_emergency_contact: boolean;
 }
 
-export const stickerQuery = {
-  name: 'find-sticker',
-  text: `select sticker.id, sticker.guid, sticker.kind, sticker.state, sticker.product_id, product.name as product_name,
+const columns = `sticker.id, sticker.guid, sticker.kind, sticker.state, sticker.product_id, product.name as product_name,
       sticker.rate_paise, sticker.is_paid, sticker.duration_in_days, sticker.demo_end_date,
       sticker.owner_id, sticker.vehicle_id, sticker.muted_until, vehicle.plate_number,
       vehicle.emergency_contact_sealed is not null as has_emergency_contact,
-      case when owner.blood_group_shown then owner.blood_group end as blood_group
-    from sticker
+      case when owner.blood_group_shown then owner.blood_group end as blood_group`;
+
+const byGuid = `from sticker
     join product on product.id = sticker.product_id
     left join vehicle on vehicle.id = sticker.vehicle_id
     left join owner on owner.id = sticker.owner_id
     left join batch on batch.id = sticker.batch_id
     where sticker.guid = $1 and (sticker.batch_id is null or batch.state = 'ready'
-      or sticker.state = 'activated' or (sticker.kind = ${stickerKinds.postpaid} and sticker.is_paid))`,
+      or sticker.state = 'activated' or (sticker.kind = ${stickerKinds.postpaid} and sticker.is_paid))`;
+
+export const stickerQuery = { name: 'find-sticker', text: `select ${columns} ${byGuid}` };
+
+/** A sticker with the sealed numbers of those who can be reached by it. */
+export interface StickerWithNumbers extends Sticker {
+  phone_sealed: Buffer | null;
+  emergency_contact_sealed: Buffer | null;
+}
+
+const stickerWithNumbersQuery = {
+  name: 'find-sticker-with-numbers',
+  text: `select ${columns}, owner.phone_sealed, vehicle.emergency_contact_sealed ${byGuid}`,
 };
 
 /**
@@ -53,7 +64,15 @@ export async function findSticker(pool: Pool, typed: string): Promise<Sticker | 
   return nullIfOff(rows[0]);
 }
 
-/** The same, with its row locked until the transaction ends. */
+/** The same with the numbers, for a caller who contacts those whom they belong to. */
+export async function findStickerWithNumbers(pool: Pool, typed: string): Promise<StickerWithNumbers | null> {
+  const guid = parseGuid(typed);
+  if (!guid) return null;
+  const { rows } = await pool.query<StickerWithNumbers>({ ...stickerWithNumbersQuery, values: [guid] });
+  return nullIfOff(rows[0]);
+}
+
+/** The sticker, with its row locked until the transaction ends. */
 export async function lockSticker(tx: Db, typed: string): Promise<Sticker | null> {
   const guid = parseGuid(typed);
   if (!guid) return null;
@@ -69,6 +88,6 @@ export function parseGuid(typed: string): string | null {
   return /^[0-9A-Z]{16}$/.test(guid) ? guid : null;
 }
 
-function nullIfOff(sticker: Sticker | undefined): Sticker | null {
+function nullIfOff<Found extends Sticker>(sticker: Found | undefined): Found | null {
   return sticker && sticker.state !== 'off' ? sticker : null;
 }

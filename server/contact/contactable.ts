@@ -1,0 +1,41 @@
+import { scanDestination } from '../../contract/scan-rules.ts';
+import { en } from '../../messages/en.ts';
+import { ApiError } from '../http/api-error.ts';
+import { openEmergencyContact } from '../owners/vehicle.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import type { Services } from '../services.ts';
+import { findStickerWithNumbers, type StickerWithNumbers } from '../stickers/find-sticker.ts';
+import { presentSticker } from '../stickers/present-sticker.ts';
+
+export type ContactableSticker = StickerWithNumbers & { vehicle_id: number; owner_id: number; plate_number: string };
+
+/** The sticker, if a scan of it leads to its owner now; throws otherwise. Muting it does not keep callers from the emergency contact. */
+export async function requireContactable(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  guid: string,
+  recipient: 'owner' | 'emergency',
+): Promise<ContactableSticker> {
+  const sticker = await findStickerWithNumbers(database.pool, guid);
+  if (!sticker) throw new ApiError(404, 'inactive', en.scan.inactive);
+  const at = now();
+  const publicView = presentSticker(sticker, at);
+  const destination = scanDestination(publicView, at);
+  const { vehicle_id, owner_id, plate_number } = sticker;
+  if (destination !== '/quickcontact' || !vehicle_id || !owner_id || !plate_number)
+    throw new ApiError(409, 'not_contactable', en.contact.not_contactable);
+  if (recipient === 'owner' && publicView.isMuted) throw new ApiError(409, 'muted', en.owners.muted);
+  return { ...sticker, vehicle_id, owner_id, plate_number };
+}
+
+type Numbers = Pick<ContactableSticker, 'owner_id' | 'vehicle_id' | 'phone_sealed' | 'emergency_contact_sealed'>;
+
+/** The owner's number, for a provider to dial and no one else. Rejects if the owner has none any more. */
+export function ownerPhone(vault: Vault, { owner_id, phone_sealed }: Numbers): string {
+  if (!phone_sealed) throw new ApiError(404, 'inactive', en.scan.inactive);
+  return vault.open(phone_sealed, { table: 'owner', column: 'phone', row: owner_id });
+}
+
+/** The number to ring in an emergency; '' where the owner gave none. */
+export function emergencyPhone(vault: Vault, { vehicle_id, emergency_contact_sealed }: Numbers): string {
+  return openEmergencyContact(vault, { id: vehicle_id, emergency_contact_sealed });
+}
