@@ -16,10 +16,10 @@ export interface Seeded {
 /** A code that every seed has. */
 export const firstGuid = 'C4CA4238A0B92382';
 
-const owners = 5000;
+export const owners = 5000;
 const mostGuids = 200_000;
 /** Rows of one statement, which numbers all of them before it inserts the first. */
-const batch = 1_000_000;
+export const batch = 1_000_000;
 
 /** A migrated database of its own with this many stickers, vacuumed and checkpointed before anything is measured. */
 export async function seed(server: string, name: string, stickers: number): Promise<Seeded> {
@@ -29,7 +29,7 @@ export async function seed(server: string, name: string, stickers: number): Prom
   // Stores which keys this database uses: the fake sealed values below could not show it.
   await openVault(database.db, readEnv({ ...settings, DATABASE_URL: url }));
   await database.close();
-  const { drops, creates } = await indexes(url);
+  const { drops, creates } = await indexes(url, 'sticker');
   await run(url, [withoutChecks, ...drops, ...people, ...batches(stickers), memory, ...creates]);
   await run(url, ['vacuum analyze', 'checkpoint']);
   const guids = await run<{ guid: string }>(url, [`select guid from sticker order by random() limit ${mostGuids}`]);
@@ -37,28 +37,28 @@ export async function seed(server: string, name: string, stickers: number): Prom
 }
 
 /** No foreign key is looked up for each row: these rows are consistent by construction. */
-const withoutChecks = "set session_replication_role = 'replica'";
+export const withoutChecks = "set session_replication_role = 'replica'";
 
 /** To create indexes with, in this session alone. */
-const memory = "set maintenance_work_mem = '512MB'";
+export const memory = "set maintenance_work_mem = '512MB'";
 
 /**
- * How to drop the indexes of stickers, and how to create the same ones when all rows are there, which is far cheaper. That of their ids stays: other
+ * How to drop the indexes of a table, and how to create the same ones when all rows are there, which is far cheaper. That of its ids stays: other
  * tables refer to it.
  */
-async function indexes(url: string): Promise<{ drops: string[]; creates: string[] }> {
+export async function indexes(url: string, table: string): Promise<{ drops: string[]; creates: string[] }> {
   const [found] = await run<{ drops: string[]; creates: string[] }>(url, [
     `select array_agg(dropping) as drops, array_agg(creating) as creates from (
-      select format('alter table sticker drop constraint %I', conname),
-        format('alter table sticker add constraint %I %s', conname, pg_get_constraintdef(oid))
-      from pg_constraint where conrelid = 'sticker'::regclass and contype = 'u'
+      select format('alter table ${table} drop constraint %I', conname),
+        format('alter table ${table} add constraint %I %s', conname, pg_get_constraintdef(oid))
+      from pg_constraint where conrelid = '${table}'::regclass and contype = 'u'
       union all
       select format('drop index %I', relname), pg_get_indexdef(oid)
       from pg_index join pg_class on oid = indexrelid
-      where indrelid = 'sticker'::regclass and not exists (select from pg_constraint where conindid = indexrelid)
+      where indrelid = '${table}'::regclass and not exists (select from pg_constraint where conindid = indexrelid)
     ) each (dropping, creating)`,
   ]);
-  if (!found) throw new Error('Stickers have no index');
+  if (!found) throw new Error(`No index of ${table}`);
   return found;
 }
 
