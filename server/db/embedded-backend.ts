@@ -23,11 +23,17 @@ export class EmbeddedBackend {
     return this.#isBroken;
   }
 
-  /** Sends messages of the wire protocol and returns the answer. Rejects with `BrokenDown` once it is broken. */
-  async execute(messages: Uint8Array): Promise<Uint8Array> {
+  /**
+   * Sends messages of the wire protocol and returns the answer. Rejects with `BrokenDown` once it is broken. Not by `execProtocolRaw`: it parses every
+   * answer, too, and keeps what it parsed as long as the process lives.
+   */
+  async execute(messages: Uint8Array): Promise<Buffer> {
     if (this.#isBroken) throw new BrokenDown('The embedded database broke down: start anew');
     try {
-      const answer = await this.#pglite.execProtocolRaw(messages);
+      const parts: Uint8Array[] = [];
+      // What we are handed lies in the engine's own memory, and is overwritten.
+      await this.#pglite.execProtocolRawStream(messages, { onRawData: (part) => parts.push(part.slice()) });
+      const answer = Buffer.concat(parts);
       this.#isBroken = hasPanic(answer);
       return answer;
     } catch (cause) {
@@ -44,8 +50,7 @@ export class EmbeddedBackend {
 }
 
 /** Whether one of the answer's messages is an error of severity PANIC. A message is one byte for its kind, four for its length, then fields. */
-function hasPanic(answer: Uint8Array): boolean {
-  const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
+function hasPanic(bytes: Buffer): boolean {
   for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1))
     if (bytes[at] === errorMessageType && bytes.subarray(at, at + 1 + bytes.readUInt32BE(at + 1)).includes('VPANIC\0'))
       return true;
