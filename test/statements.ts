@@ -1,36 +1,44 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import type { Answer } from './server.ts';
 
-type Statements = string[];
-
-const ofRequest = new AsyncLocalStorage<Statements>();
-let listening: Statements | null = null;
-
-subscribe('http.server.request.start', () => {
-  if (listening) ofRequest.enterWith(listening);
-  // What a provider reports meanwhile is another request.
-  listening = null;
-});
-
-const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-  ofRequest.getStore()?.push(textOf(args[0]));
-  return Reflect.apply(query, this, args);
-} as typeof query;
-
-function textOf(asked: unknown): string {
-  return typeof asked === 'string' ? asked : (asked as { text: string }).text;
-}
+/** The statements of the request that the current work belongs to. */
+const within = new AsyncLocalStorage<string[]>();
+let heard: { port: number; statements: string[] } | null = null;
+let isListening = false;
 
 /**
- * What the request that `ask` makes has asked the database by the time it is answered, `begin` and `commit` included; not what the server does
- * meanwhile without a request. The server is of this process, and asked nothing else.
+ * The statements, in order, that a server of this process asks its PostgreSQL server for because of the requests that `act` makes: those that begin
+ * and commit, too, and what goes on for a request after its answer; not what the server does by itself meanwhile.
  */
-export async function statementsOf(ask: () => Promise<Answer>): Promise<{ answer: Answer; statements: Statements }> {
-  const statements: Statements = [];
-  listening = statements;
-  const answer = await ask();
-  return { answer, statements: [...statements] };
+export async function statementsCausedBy(serverUrl: string, act: () => Promise<unknown>): Promise<string[]> {
+  listenOnce();
+  const statements: string[] = [];
+  heard = { port: Number(new URL(serverUrl).port), statements };
+  await act();
+  heard = null;
+  return statements;
+}
+
+function listenOnce(): void {
+  if (isListening) return;
+  isListening = true;
+  subscribe('http.server.request.start', (message) => {
+    const { port } = (message as { server: Server }).server.address() as AddressInfo;
+    // From here on all that runs for this request runs within it, and nothing else does.
+    within.enterWith(heard?.port === port ? heard.statements : []);
+  });
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    within.getStore()?.push(textOf(args[0]));
+    return Reflect.apply(query, this, args);
+  } as typeof query;
+}
+
+/** A statement is asked for as a text, or as a text with its name. */
+function textOf(asked: unknown): string {
+  const text = typeof asked === 'string' ? asked : (asked as { text: string }).text;
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
