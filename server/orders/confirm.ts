@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { aboutOrder } from './about-order.ts';
 import type { Buyer } from './buyer.ts';
 import { confirmationMail, followUrl, refundMail } from './order-mails.ts';
-import { loadPlacedOrder, type OrderRow } from './placed-order.ts';
+import { loadPlacedOrder, type OrderRow, type PlacedOrder } from './placed-order.ts';
 
 export type ConfirmDeps = Pick<Services, 'vault' | 'outbox' | 'env' | 'publicUrl' | 'limits' | 'log' | 'now'>;
 
@@ -18,8 +18,14 @@ const plainRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, m
  * Enqueues the SMS of an order that is paid or accepted, and its mail if the buyer has given an address. Returns their ids. Paid
  * orders are not limited: no one pays just to have more messages sent; but an order that costs nothing may name any recipient.
  */
-export async function enqueueConfirmation(tx: Db, deps: ConfirmDeps, order: OrderRow, buyer: Buyer): Promise<string[]> {
+export async function enqueueConfirmation(
+  tx: Db,
+  deps: ConfirmDeps,
+  placed: PlacedOrder,
+  buyer: Buyer,
+): Promise<string[]> {
   const { env } = deps;
+  const { row: order } = placed;
   const link = followUrl(deps, order.id);
   // No rupee sign: it would halve the length of each segment of the SMS.
   const amount = plainRupees.format(order.net_paise / 100);
@@ -27,7 +33,7 @@ export async function enqueueConfirmation(tx: Db, deps: ConfirmDeps, order: Orde
   const sms = { channel: 'sms' as const, to: buyer.mobile, text, dltTemplateId: env.dltTemplateOrderConfirmed };
   const queued = await enqueueToBuyer(tx, deps, order, sms);
   if (!buyer.email) return queued;
-  const mail = confirmationMail(deps, await loadPlacedOrder(tx, order), buyer);
+  const mail = confirmationMail(deps, placed, buyer);
   return [...queued, ...(await enqueueToBuyer(tx, deps, order, mailPayload(buyer.email, mail)))];
 }
 

@@ -2,15 +2,15 @@ import { nextState, type OrderState } from '../../contract/order-states.ts';
 import { releasePromo } from '../catalog/promo.ts';
 import { reacquirePromo } from '../catalog/reacquire-promo.ts';
 import type { Db } from '../db/database.ts';
-import { chargeOf } from '../payments/charge.ts';
+import { type PaidCharge, paidChargeOf } from '../payments/credited.ts';
 import { queueRefund } from '../payments/refunds.ts';
 import type { Services } from '../services.ts';
 import { isTooLate } from './begun-late.ts';
 import { type Buyer, openBuyer } from './buyer.ts';
 import { type ConfirmDeps, enqueueConfirmation, enqueueRefundMail } from './confirm.ts';
-import { issueInvoice } from './issue-invoice.ts';
+import { type Billing, issueInvoice } from './issue-invoice.ts';
 import { lockOrder } from './lock-order.ts';
-import type { OrderRow } from './placed-order.ts';
+import { loadPlacedOrder, type OrderRow } from './placed-order.ts';
 import { completedIfNothingToSend, provision } from './provision.ts';
 
 export type FulfilDeps = ConfirmDeps & Pick<Services, 'database' | 'resellerRate'>;
@@ -28,11 +28,15 @@ export async function fulfil(deps: FulfilDeps, orderId: number): Promise<void> {
 async function fulfilIn(tx: Db, deps: FulfilDeps, orderId: number): Promise<string[]> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);
-  const paidAt = await paidAtOf(tx, deps, order);
-  if (!paidAt) return [];
-  if (order.state === 'cancelled') await queueRefund(tx, { orderId, reason: 'cancelled', now: deps.now() });
   const state = stateOncePaid(order);
-  if (!state) return [];
+  if (!state && order.state !== 'cancelled') return [];
+  const money = await moneyFor(tx, order);
+  if (!money) return [];
+  if (!state) {
+    await queueRefund(tx, { orderId, reason: 'cancelled', now: deps.now() });
+    return [];
+  }
+  const paidAt = money.paid_at ?? deps.now();
   const buyer = openBuyer(deps.vault, order);
   // The promo code is locked before the sticker, in the same order as when an order is placed.
   if (buyer && (await isTooLate(tx, deps, order)))
@@ -42,15 +46,15 @@ async function fulfilIn(tx: Db, deps: FulfilDeps, orderId: number): Promise<stri
   const paid = { ...order, holds_promo, paid_at: paidAt };
   const outcome = buyer ? await provision(tx, paid, deps.now()) : 'gone';
   return buyer && outcome === 'paid'
-    ? confirmOrder(tx, deps, { ...paid, state }, buyer)
+    ? confirmOrder(tx, deps, { ...paid, state }, { buyer, paymentReference: money.provider_payment_id })
     : cancelAndRefund(tx, deps, paid, { buyer, reason: outcome === 'already_paid' ? 'already_paid' : 'cancelled' });
 }
 
-/** When its money came; null if it has not, whatever the calling function was told. */
-async function paidAtOf(tx: Db, { now }: FulfilDeps, { id, net_paise }: OrderRow): Promise<Date | null> {
-  if (net_paise === 0) return now();
-  const charge = await chargeOf(tx, id);
-  return charge?.state === 'paid' ? (charge.paid_at ?? now()) : null;
+const nothingToPay: PaidCharge = { paid_at: null, provider_payment_id: null };
+
+/** The money that came for it; undefined if none has, whatever the calling function was told. */
+async function moneyFor(tx: Db, { id, net_paise }: OrderRow): Promise<PaidCharge | undefined> {
+  return net_paise === 0 ? nothingToPay : paidChargeOf(tx, id);
 }
 
 /** Null if the order cannot be paid. */
@@ -58,11 +62,12 @@ function stateOncePaid(order: OrderRow): OrderState | null {
   return nextState(order.state, 'pay') && completedIfNothingToSend('paid', order);
 }
 
-async function confirmOrder(tx: Db, deps: FulfilDeps, order: OrderRow, buyer: Buyer): Promise<string[]> {
+async function confirmOrder(tx: Db, deps: FulfilDeps, order: OrderRow, billing: Billing): Promise<string[]> {
   await updateOrder(tx, order);
-  const queued = await enqueueConfirmation(tx, deps, order, buyer);
+  const placed = await loadPlacedOrder(tx, order);
+  const queued = await enqueueConfirmation(tx, deps, placed, billing.buyer);
   // Last, since every other order that is paid at this moment waits for its number.
-  await issueInvoice(tx, deps, order, buyer);
+  await issueInvoice(tx, deps, placed, billing);
   return queued;
 }
 

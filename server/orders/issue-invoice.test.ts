@@ -4,6 +4,7 @@ import { newReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import type { Buyer } from './buyer.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { loadPlacedOrder } from './placed-order.ts';
 import { findInvoice } from './stored-invoice.ts';
 
 let server: TestServer;
@@ -20,7 +21,8 @@ async function invoiceOf(mode: 'prepaid' | 'postpaid', buyer: Buyer) {
   const state = mode === 'postpaid' ? 'accepted' : 'paid';
   const id = await addOrder(db, { kind: 'reseller', reseller_id: reseller, mode, state });
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  await db.transaction().execute((tx) => issueInvoice(tx, services, order, buyer));
+  const placed = await loadPlacedOrder(db, order);
+  await db.transaction().execute((tx) => issueInvoice(tx, services, placed, { buyer, paymentReference: null }));
   return (await findInvoice(db, services.vault, id))?.invoice;
 }
 

@@ -5,20 +5,28 @@ import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
 import type { InvoiceTable } from '../db/tables.ts';
 import { financialYear } from '../invoices/financial-year.ts';
-import { invoiceOf, type UnnumberedInvoice } from '../invoices/invoice.ts';
-import { creditedFor } from '../payments/credited.ts';
+import { type InvoiceLine, invoiceOf, type UnnumberedInvoice } from '../invoices/invoice.ts';
 import type { Services } from '../services.ts';
 import type { Buyer } from './buyer.ts';
-import type { OrderRow } from './placed-order.ts';
+import type { OrderRow, PlacedOrder } from './placed-order.ts';
 import { placeOfInvoice } from './stored-invoice.ts';
 
 type InvoiceDeps = Pick<Services, 'vault' | 'env' | 'now'>;
 
+/** Who bought, and the provider's id of the credited payment; null if nothing was to be paid, or it is paid later. */
+export interface Billing {
+  buyer: Buyer;
+  paymentReference: string | null;
+}
+
 /** Writes an order's tax invoice, as it will be whenever it is read, under the next number of its financial year. */
-export async function issueInvoice(tx: Db, deps: InvoiceDeps, order: OrderRow, buyer: Buyer): Promise<void> {
+export async function issueInvoice(
+  tx: Db,
+  deps: InvoiceDeps,
+  { row: order, lines }: PlacedOrder,
+  { buyer, paymentReference }: Billing,
+): Promise<void> {
   const { vault, env, now } = deps;
-  const lines = await invoiceLinesOf(tx, order.id, env.hsnCode);
-  const paymentReference = await paymentReferenceOf(tx, order.id);
   const issuedAt = now();
   const document = invoiceOf({
     issuedAt: issuedAt.toISOString(),
@@ -27,7 +35,7 @@ export async function issueInvoice(tx: Db, deps: InvoiceDeps, order: OrderRow, b
     ...(isOnAccount(order) ? { onAccount: true as const } : {}),
     seller: env.seller,
     buyer: invoiceBuyer(buyer, order.state_id),
-    lines,
+    lines: lines.map((line) => invoiceLine(line, env.hsnCode)),
     totals: totalsOf(order),
     gstBasisPoints: order.gst_basis_points,
   });
@@ -69,25 +77,8 @@ async function insertWithNextNumber(tx: Db, invoice: Omit<Insertable<InvoiceTabl
     .execute();
 }
 
-async function invoiceLinesOf(tx: Db, orderId: number, hsnCode: string) {
-  const lines = await tx
-    .selectFrom('order_line')
-    .select(['name', 'quantity', 'price_paise'])
-    .where('order_id', '=', orderId)
-    .orderBy('product_id')
-    .execute();
-  return lines.map(({ name, quantity, price_paise }) => ({
-    description: name,
-    hsnCode,
-    quantity,
-    pricePaise: price_paise,
-  }));
-}
-
-/** The provider's id of the credited payment; null if nothing was to be paid. */
-async function paymentReferenceOf(tx: Db, orderId: number): Promise<string | null> {
-  const payment = await creditedFor(tx, orderId).select('payment.provider_payment_id').executeTakeFirst();
-  return payment?.provider_payment_id ?? null;
+function invoiceLine({ name, quantity, price_paise }: PlacedOrder['lines'][number], hsnCode: string): InvoiceLine {
+  return { description: name, hsnCode, quantity, pricePaise: price_paise };
 }
 
 function totalsOf({ total_paise, discount_paise, gst_paise, net_paise }: OrderRow) {

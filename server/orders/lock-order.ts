@@ -8,7 +8,11 @@ import type { OrderRow } from './placed-order.ts';
  * stickers in their new state.
  */
 export async function lockOrder(tx: Db, id: number): Promise<OrderRow | undefined> {
+  const locked = tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate();
+  // An order's owner never changes: most orders have none, and are locked at once.
+  const withoutOwner = await locked.where('owner_id', 'is', null).executeTakeFirst();
+  if (withoutOwner) return withoutOwner;
   const order = await tx.selectFrom('orders').select('owner_id').where('id', '=', id).executeTakeFirst();
   if (order?.owner_id) await tx.selectFrom('owner').select('id').where('id', '=', order.owner_id).forUpdate().execute();
-  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return locked.executeTakeFirst();
 }

@@ -7,7 +7,7 @@ import { enqueueConfirmation } from './confirm.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { linkOfToday } from './open-link.ts';
 import { placeOnce } from './place-once.ts';
-import type { OrderRow } from './placed-order.ts';
+import { loadPlacedOrder, type OrderRow } from './placed-order.ts';
 import { provision } from './provision.ts';
 import { type Draft, writeOrder } from './write-order.ts';
 
@@ -41,8 +41,9 @@ async function acceptOrder(tx: Db, deps: Services, draft: AccountDraft, idempote
   const booking = { reason: 'order' as const, order_id: order.id, debit_paise: order.net_paise };
   await bookEntry(tx, draft.orderColumns.reseller_id, booking, deps.now());
   await provision(tx, order, deps.now());
-  const queued = await enqueueConfirmation(tx, deps, order, draft.buyer);
+  const placed = await loadPlacedOrder(tx, order);
+  const queued = await enqueueConfirmation(tx, deps, placed, draft.buyer);
   // Last, since every other order that is paid or accepted at this moment waits for its number.
-  await issueInvoice(tx, deps, order, draft.buyer);
+  await issueInvoice(tx, deps, placed, { buyer: draft.buyer, paymentReference: null });
   return { order, queued };
 }

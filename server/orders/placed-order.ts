@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database.ts';
 import type { OrderLineTable, OrderTable } from '../db/tables.ts';
 
@@ -14,20 +15,23 @@ export interface PlacedOrder {
   guid: string;
 }
 
+/** An order's other data, in one query: every page and mail about an order needs it. */
 export async function loadPlacedOrder(db: Db, row: OrderRow): Promise<PlacedOrder> {
-  const lines = await db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', '=', row.id)
-    .orderBy('product_id')
-    .execute();
-  const coupon =
-    row.promo_code_id &&
-    (await db.selectFrom('promo_code').select('code').where('id', '=', row.promo_code_id).executeTakeFirst());
-  const sticker =
-    row.sticker_id &&
-    (await db.selectFrom('sticker').select('guid').where('id', '=', row.sticker_id).executeTakeFirst());
-  return { row, lines, coupon: coupon ? coupon.code : '', guid: sticker ? sticker.guid : '' };
+  const { lines, coupon, guid } = await db
+    .selectFrom('orders')
+    .leftJoin('promo_code', 'promo_code.id', 'orders.promo_code_id')
+    .leftJoin('sticker', 'sticker.id', 'orders.sticker_id')
+    .select(['promo_code.code as coupon', 'sticker.guid'])
+    .select(({ selectFrom }) => {
+      const lines = selectFrom('order_line')
+        .selectAll('order_line')
+        .whereRef('order_id', '=', 'orders.id')
+        .orderBy('product_id');
+      return jsonArrayFrom(lines).as('lines');
+    })
+    .where('orders.id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  return { row, lines, coupon: coupon ?? '', guid: guid ?? '' };
 }
 
 export async function findOrder(db: Db, id: number | null): Promise<OrderRow | undefined> {

@@ -6,6 +6,7 @@ import { lockAccount } from '../ledger/account.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
 import { recordTransfer } from '../ledger/transfer.ts';
 import { issueInvoice } from '../orders/issue-invoice.ts';
+import { loadPlacedOrder } from '../orders/placed-order.ts';
 import { provision } from '../orders/provision.ts';
 import { type Draft, writeOrder } from '../orders/write-order.ts';
 import { recordConsent } from '../owners/consent.ts';
@@ -66,7 +67,7 @@ async function orderCodes(tx: Db, deps: Deps, reseller: ResellerRow): Promise<nu
   const debt = { reason: 'order', order_id: order.id, debit_paise: order.net_paise } as const;
   await bookEntry(tx, reseller.id, debt, deps.now());
   await provision(tx, order, deps.now());
-  await issueInvoice(tx, deps, order, buyer);
+  await issueInvoice(tx, deps, await loadPlacedOrder(tx, order), { buyer, paymentReference: null });
   return order.net_paise;
 }
 
@@ -92,7 +93,8 @@ async function addSale(tx: Db, deps: Deps, reseller: ResellerRow): Promise<numbe
     .returningAll()
     .executeTakeFirstOrThrow();
   await bookEntry(tx, reseller.id, { reason: 'sale', order_id: id, credit_paise: net_paise }, deps.now());
-  await issueInvoice(tx, deps, paid, demoCustomer);
+  const billing = { buyer: demoCustomer, paymentReference: null };
+  await issueInvoice(tx, deps, await loadPlacedOrder(tx, paid), billing);
   return net_paise;
 }
 

@@ -1,6 +1,7 @@
 import { issueInvoice } from '../../server/orders/issue-invoice.ts';
 import { addPicks, pickableStickers } from '../../server/orders/picks.ts';
-import { findOrder } from '../../server/orders/placed-order.ts';
+import { findOrder, loadPlacedOrder } from '../../server/orders/placed-order.ts';
+import { paidChargeOf } from '../../server/payments/credited.ts';
 import { requestPayment } from '../../server/payments/request-payment.ts';
 import { mintStickers } from '../../server/stickers/mint.ts';
 import { pay, reportSuccess } from '../charges.ts';
@@ -19,7 +20,11 @@ export async function paidOrderWithInvoice(
   const id = await insertOrder(server, { ...paid, paid_at: services.now(), ...more });
   await payFor(server, id);
   const order = await findOrder(db, id);
-  if (order) await db.transaction().execute((tx) => issueInvoice(tx, services, order, more.buyer ?? meera));
+  if (!order) throw new Error(`There is no order ${id}`);
+  const paymentReference = (await paidChargeOf(db, id))?.provider_payment_id ?? null;
+  const billing = { buyer: more.buyer ?? meera, paymentReference };
+  const placed = await loadPlacedOrder(db, order);
+  await db.transaction().execute((tx) => issueInvoice(tx, services, placed, billing));
   return id;
 }
 
