@@ -1,7 +1,7 @@
+import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 import type { paymentStatus } from '../../contract/payments.ts';
 import { en } from '../../messages/en.ts';
-import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { redact } from '../http/log.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +24,7 @@ export async function confirmFromBrowser(
   charge: ChargeRow,
   report: WindowReport,
 ): Promise<StatusOutput> {
-  await storeReport(deps.database.db, charge, report, deps.now());
+  await storeReport(deps.database.pool, charge, report, deps.now());
   if (report.status === 'Failed') return statusOutput(charge, 'noted');
   const paymentId = requireSignedPayment(deps, charge, report);
   return statusOutput(charge, (await confirmWithProvider(deps, charge, paymentId)) ? 'paid' : 'confirming');
@@ -34,23 +34,16 @@ function statusOutput({ order_id }: ChargeRow, state: StatusOutput['data']['stat
   return { data: { orderID: order_id, state }, Message: en.payments[state] };
 }
 
-async function storeReport(db: Db, charge: ChargeRow, report: WindowReport, now: Date): Promise<void> {
-  const { count } = await db
-    .selectFrom('payment_report')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('charge_id', '=', charge.id)
-    .executeTakeFirstOrThrow();
-  if (count >= maxReports) return;
-  await db
-    .insertInto('payment_report')
-    .values({
-      charge_id: charge.id,
-      status: report.status === 'Failed' ? 'Failed' : 'Success',
-      provider_payment_id: sanitized(report.razorpay_payment_id),
-      failure_reason: sanitized(report.failure_reason),
-      created_at: now,
-    })
-    .execute();
+const reportInsert = {
+  name: 'store-payment-report',
+  text: `insert into payment_report (charge_id, status, provider_payment_id, failure_reason, created_at)
+    select $1, $2, $3, $4, $5 where (select count(*) from payment_report where charge_id = $1) < ${maxReports}`,
+};
+
+async function storeReport(pool: Pool, { id }: ChargeRow, report: WindowReport, now: Date): Promise<void> {
+  const status = report.status === 'Failed' ? 'Failed' : 'Success';
+  const [paymentId, reason] = [sanitized(report.razorpay_payment_id), sanitized(report.failure_reason)];
+  await pool.query({ ...reportInsert, values: [id, status, paymentId, reason, now] });
 }
 
 /** Anyone may have written it: personal numbers are redacted, and characters that a column cannot hold are removed. */
@@ -80,22 +73,22 @@ function notSigned(): ApiError {
 async function confirmWithProvider(deps: Services, charge: ChargeRow, paymentId: string): Promise<boolean> {
   const { database, background, paymentTimeouts } = deps;
   const lookUp = () => settleReported(deps, charge, paymentId);
-  const isAnswered = await background.within(paymentTimeouts.requestWait, 'confirming a payment', lookUp);
+  const answer = await background.within(paymentTimeouts.requestWait, 'confirming a payment', lookUp);
+  if (answer?.fulfilledOrderId === charge.order_id) return true;
   const current = await chargeOf(database.db, charge.order_id);
   const isPaid = current?.state === 'paid';
   // If the charge was paid already, a payment that could not be looked up may be a surplus one.
-  if (!isPaid || !isAnswered) await scheduleEarlyCheck(deps, database.db, charge.id);
+  if (!isPaid || !answer) await scheduleEarlyCheck(deps, database.db, charge.id);
   // A webhook may have booked it a moment ago and still be fulfilling the order: when 'paid' is returned, that is done.
   if (isPaid)
     await background.within(paymentTimeouts.requestWait, 'fulfilling', () => notifyOrderPaid(deps, charge.order_id));
   return isPaid;
 }
 
-/** Returns whether the provider answered. */
-async function settleReported(deps: Services, charge: ChargeRow, paymentId: string): Promise<boolean> {
-  const outcome = await deps.gateway.fetchPayment(paymentId);
-  if (outcome.kind === 'done') await settleAndCapture(deps, outcome.value);
-  else
-    deps.log.warn({ orderId: charge.order_id, outcome: outcome.kind, detail: outcome.detail }, 'payment not confirmed');
-  return outcome.kind === 'done';
+/** What the provider's answer brought about; null if it did not answer. */
+async function settleReported(deps: Services, { order_id: orderId }: ChargeRow, paymentId: string) {
+  const answer = await deps.gateway.fetchPayment(paymentId);
+  if (answer.kind === 'done') return settleAndCapture(deps, answer.value);
+  deps.log.warn({ orderId, outcome: answer.kind, detail: answer.detail }, 'payment not confirmed');
+  return null;
 }

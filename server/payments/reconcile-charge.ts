@@ -26,7 +26,7 @@ export async function fetchAndSettle(deps: CaptureDeps, charge: ChargeRow): Prom
   const answer = await deps.gateway.fetchPayments(charge.provider_order_id);
   const kinds: OutcomeKind[] = [answer.kind];
   if (answer.kind === 'done')
-    for (const payment of capturedFirst(answer.value)) kinds.push(await settleAndCapture(deps, payment));
+    for (const payment of capturedFirst(answer.value)) kinds.push((await settleAndCapture(deps, payment)).outcome);
   else deps.log.warn({ orderId: charge.order_id, outcome: answer.kind, detail: answer.detail }, 'not looked up');
   // In case fulfilment has failed for longer than its job was retried: this check is repeated for days.
   if (charge.state === 'paid') await deps.onOrderPaid(charge.order_id);

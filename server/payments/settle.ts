@@ -19,6 +19,8 @@ export interface SettleResult {
   hasChanged: boolean;
   /** See `PaymentDisposition`; null while no money was taken. */
   disposition: PaymentDisposition | null;
+  /** The order that was credited with it now, if its fulfilment has succeeded, too. */
+  fulfilledOrderId?: number | undefined;
 }
 
 /** The statuses that a payment may have had before; any other report is outdated. The bank may still approve one that failed. */
@@ -41,9 +43,10 @@ export async function settle(deps: SettleDeps, reported: ProviderPayment, source
     .transaction()
     .execute((tx) => settleIn(deps, tx, reported, source));
   if (!settled.hasChanged || reported.status !== 'captured') return settled;
-  if (settled.disposition === 'credited' && charge) await notifyOrderPaid(deps, charge.order_id);
-  else
-    deps.log.warn({ payment: reported.id, orderId: charge?.order_id, standing: settled.disposition }, 'not credited');
+  const orderId = charge?.order_id;
+  if (settled.disposition === 'credited' && orderId !== undefined)
+    return (await notifyOrderPaid(deps, orderId)) ? { ...settled, fulfilledOrderId: orderId } : settled;
+  deps.log.warn({ payment: reported.id, orderId, standing: settled.disposition }, 'not credited');
   return settled;
 }
 
@@ -58,7 +61,7 @@ async function settleIn(
   if (!payment) return { hasChanged: false, disposition: await storedDisposition(tx, reported.id) };
   const { standing: disposition } = payment;
   if (charge?.state === 'open' && reported.status === 'authorized') await scheduleEarlyCheck(deps, tx, charge.id);
-  if (charge && reported.status === 'captured' && disposition === 'credited') await markPaid(deps, tx, charge);
+  if (charge && reported.status === 'captured' && disposition === 'credited') await sendPaidJob(deps, tx, charge);
   if (charge && reported.status === 'captured' && disposition === 'surplus') {
     const reason = charge.state === 'closed' ? 'cancelled' : 'surplus';
     await queuePaymentRefund(tx, { payment, reason, now: deps.now() });
@@ -84,7 +87,7 @@ interface PaymentUpdate {
   now: Date;
 }
 
-/** Inserts a payment, or updates it if the report is newer; undefined if it is not. */
+/** Inserts a payment, or updates it if the report is newer; undefined if it is not. Its charge is paid as soon as it is credited. */
 async function upsertPayment(tx: Db, { reported, charge, source, now }: PaymentUpdate) {
   const isCaptured = reported.status === 'captured';
   const mayCorrect = isCaptured && source === 'answer';
@@ -102,18 +105,32 @@ async function upsertPayment(tx: Db, { reported, charge, source, now }: PaymentU
     ...(isCaptured && { standing: dispositionFor(reported, charge), captured_at: now }),
   };
   return tx
-    .insertInto('payment')
-    .values({ ...values, provider_payment_id: reported.id, created_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('provider_payment_id')
-        .doUpdateSet((eb) => ({ ...values, begun_at: eb.fn.coalesce('excluded.begun_at', 'payment.begun_at') }))
-        .where((eb) => {
-          const isForward = eb('payment.status', '=', eb.fn.any(eb.val(statusesBefore[reported.status])));
-          return mayCorrect ? eb.or([isForward, mayBeCorrected(reported)]) : isForward;
-        }),
+    .with('upserted', (db) =>
+      db
+        .insertInto('payment')
+        .values({ ...values, provider_payment_id: reported.id, created_at: now })
+        .onConflict((conflict) =>
+          conflict
+            .column('provider_payment_id')
+            .doUpdateSet((eb) => ({ ...values, begun_at: eb.fn.coalesce('excluded.begun_at', 'payment.begun_at') }))
+            .where((eb) => {
+              const isForward = eb('payment.status', '=', eb.fn.any(eb.val(statusesBefore[reported.status])));
+              return mayCorrect ? eb.or([isForward, mayBeCorrected(reported)]) : isForward;
+            }),
+        )
+        .returning(['id', 'amount_paise', 'status', 'standing', 'charge_id']),
     )
-    .returning(['id', 'amount_paise', 'standing'])
+    .with('paid', (db) =>
+      db
+        .updateTable('charge')
+        .from('upserted')
+        .set({ state: 'paid', paid_at: now })
+        .whereRef('charge.id', '=', 'upserted.charge_id')
+        .where('upserted.status', '=', 'captured')
+        .where('upserted.standing', '=', 'credited'),
+    )
+    .selectFrom('upserted')
+    .selectAll()
     .executeTakeFirst();
 }
 
@@ -133,8 +150,7 @@ function dispositionFor({ amountPaise, currency }: ProviderPayment, charge: Char
 }
 
 /** The job exists if and only if the charge is paid: if this process dies after this, another one does the rest. */
-async function markPaid({ queue, now, paymentTimeouts }: SettleDeps, tx: Db, { id, order_id }: ChargeRow) {
-  await tx.updateTable('charge').set({ state: 'paid', paid_at: now() }).where('id', '=', id).execute();
+async function sendPaidJob({ queue, paymentTimeouts }: SettleDeps, tx: Db, { order_id }: ChargeRow) {
   await queue.send(tx, orderPaidJob, { orderId: order_id }, paymentTimeouts.firstRetry);
 }
 
