@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { OrderTable } from '../server/db/tables.ts';
-import { openCharge } from '../server/payments/charge.ts';
 import { requestPayment } from '../server/payments/request-payment.ts';
+import { openCharge } from './open-charge.ts';
 import { addOrder } from './orders.ts';
 import type { Answer, TestServer } from './server.ts';
 

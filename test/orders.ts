@@ -5,8 +5,8 @@ import type { Db } from '../server/db/database.ts';
 import { nextId } from '../server/db/next-id.ts';
 import type { OrderTable, PromoCodeTable, RefundTable } from '../server/db/tables.ts';
 import { type Buyer, sealBuyer } from '../server/orders/buyer.ts';
-import { openCharge } from '../server/payments/charge.ts';
 import { creditedFor } from '../server/payments/credited.ts';
+import { openCharge } from './open-charge.ts';
 import type { TestServer } from './server.ts';
 
 let promos = 100;

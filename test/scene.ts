@@ -1,6 +1,5 @@
 import type { OperatorRole } from '../contract/call.ts';
 import { createVehicle } from '../server/owners/vehicle.ts';
-import { openCharge } from '../server/payments/charge.ts';
 import { addOwner } from '../server/sandbox/demo-owners.ts';
 import { batchesInConsole, type ConsoleBatches } from './batches.ts';
 import { type ConsoleOrders, consoleOrders } from './console/console-orders.ts';
@@ -10,6 +9,7 @@ import { newDraft } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
 import { newInquiry, newTestimonial } from './console/site-content.ts';
 import { type Stuck, stuckThings } from './console/stuck.ts';
+import { openCharge } from './open-charge.ts';
 import { addOrder, addPromo } from './orders.ts';
 import { newPreset } from './presets.ts';
 import { addTemplate } from './print-templates.ts';

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { nextId } from '../db/next-id.ts';
 import type { RequestContext } from '../http/handle-call.ts';
 import type { Idempotency } from '../http/idempotency.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
@@ -37,7 +38,7 @@ export async function placeOnAccount(
 
 /** Applies everything an order on account brings about, in one transaction. `queued`: its queued messages. */
 async function acceptOrder(tx: Db, deps: Services, draft: AccountDraft, idempotency: Idempotency) {
-  const order = await writeOrder(tx, deps, draft, idempotency);
+  const order = await writeOrder(tx, deps, draft, { id: await nextId(tx, 'orders'), idempotency });
   const booking = { reason: 'order' as const, order_id: order.id, debit_paise: order.net_paise };
   await bookEntry(tx, draft.orderColumns.reseller_id, booking, deps.now());
   await provision(tx, order, deps.now());

@@ -1,12 +1,15 @@
 import { orderCookie } from '../../contract/orders.ts';
 import type { Db } from '../db/database.ts';
+import { nextId } from '../db/next-id.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import type { RequestContext } from '../http/handle-call.ts';
+import type { Idempotency } from '../http/idempotency.ts';
 import { addressUses, widestNetwork } from '../limits/address-uses.ts';
-import { openCharge } from '../payments/charge.ts';
+import { type NewCharge, newCharge } from '../payments/charge.ts';
 import { orderPaidJob } from '../payments/jobs.ts';
-import { requestPayment } from '../payments/request-payment.ts';
+import { leaseEnd } from '../payments/lease.ts';
+import { requestFirstPayment, requestPayment } from '../payments/request-payment.ts';
 import type { Services } from '../services.ts';
 import { expireNow } from './expire.ts';
 import { linkOfToday } from './open-link.ts';
@@ -14,7 +17,7 @@ import { linkDays } from './order-link.ts';
 import { placeOnce } from './place-once.ts';
 import type { OrderRow } from './placed-order.ts';
 import { presentPlacedOrder } from './present-placed.ts';
-import { type Draft, writeOrder } from './write-order.ts';
+import { type Draft, isOneStatement, writeOrder } from './write-order.ts';
 
 /**
  * Places an order and asks the provider to collect for it; asks again if an earlier request with the same key could not reach the
@@ -26,25 +29,24 @@ export async function placeOrder(
   request: unknown,
   buildDraft: () => Promise<Draft>,
 ) {
-  const { database, limits, vault } = deps;
+  const { limits, vault } = deps;
+  const opened: { charge?: NewCharge } = {};
   const order = await placeOnce(deps, context, request, async (idempotency) => {
-    const draft = await buildDraft();
-    const network = vault.index('address', widestNetwork(context.address));
-    const isFree = draft.totals.netPaise === 0;
-    const counted = await limits.count(isFree ? addressUses(vault, 'free-order-address', context) : []);
-    const placing = database.db.transaction().execute(async (tx) => {
-      const inserted = await writeOrder(tx, deps, { ...draft, network }, idempotency);
-      await startPayment(tx, deps, inserted);
-      return inserted;
-    });
-    return placing.catch(async (error) => {
+    const draft = { ...(await buildDraft()), network: vault.index('address', widestNetwork(context.address)) };
+    if (draft.totals.netPaise > 0) {
+      const { order, charge } = await writeWithCharge(deps, draft, idempotency);
+      opened.charge = charge;
+      return order;
+    }
+    const counted = await limits.count(addressUses(vault, 'free-order-address', context));
+    return writeFree(deps, draft, idempotency).catch(async (error) => {
       await counted.uncount();
       throw error;
     });
   });
   const links = { link: linkOfToday(deps, order.id, 'follow'), pay_link: linkOfToday(deps, order.id, 'pay') };
   const providerOrderId =
-    order.net_paise > 0 ? await requestPaymentOrExpire(deps, order) : await fulfilFree(deps, order);
+    order.net_paise > 0 ? await requestPaymentOrExpire(deps, order, opened.charge) : await fulfilFree(deps, order);
   return { ...presentPlacedOrder(deps, order, links, providerOrderId), ...browserCookieFor(deps, order) };
 }
 
@@ -55,16 +57,33 @@ function browserCookieFor(deps: Services, { id, owner_id, reseller_id }: OrderRo
   return { cookie: { name: orderCookie(id), value, seconds: linkDays.browser * 24 * 3600 } };
 }
 
-/** If nothing is to be paid, there is no payment to wait for. */
-async function startPayment(tx: Db, { queue, now, paymentTimeouts }: Services, { id, net_paise }: OrderRow) {
-  if (net_paise > 0) await openCharge(tx, { orderId: id, amountPaise: net_paise, now: now() });
-  else await queue.send(tx, orderPaidJob, { orderId: id }, paymentTimeouts.firstRetry);
+/** Together with the lease to ask the provider for its charge, which is asked for next. */
+async function writeWithCharge(deps: Services, draft: Draft, idempotency: Idempotency) {
+  const { db } = deps.database;
+  const write = async (tx: Db) => {
+    const id = await nextId(tx, 'orders');
+    const charge = newCharge({ orderId: id, amountPaise: draft.totals.netPaise, now: deps.now() });
+    const leased = { ...charge, asking_until: leaseEnd(deps) };
+    return { order: await writeOrder(tx, deps, draft, { id, idempotency, charge: leased }), charge };
+  };
+  return isOneStatement(draft) ? write(db) : db.transaction().execute(write);
 }
 
-/** An order that no later request can return to, or that the provider rejects, expires at once. */
-async function requestPaymentOrExpire(deps: Services, order: OrderRow): Promise<string> {
+/** There is no payment to wait for. */
+function writeFree(deps: Services, draft: Draft, idempotency: Idempotency): Promise<OrderRow> {
+  const { database, queue, paymentTimeouts } = deps;
+  return database.db.transaction().execute(async (tx) => {
+    const order = await writeOrder(tx, deps, draft, { id: await nextId(tx, 'orders'), idempotency });
+    await queue.send(tx, orderPaidJob, { orderId: order.id }, paymentTimeouts.firstRetry);
+    return order;
+  });
+}
+
+/** An order that no later request can return to, or that the provider rejects, expires at once. `charge`: that of an order that was just placed. */
+async function requestPaymentOrExpire(deps: Services, order: OrderRow, charge?: NewCharge): Promise<string> {
   try {
-    return (await requestPayment(deps, order.id)).providerOrderId;
+    const payable = await (charge ? requestFirstPayment(deps, charge) : requestPayment(deps, order.id));
+    return payable.providerOrderId;
   } catch (error) {
     const isRefused = error instanceof ApiError && error.code === 'provider_refused';
     if (isRefused || !order.idempotency_key) await expireNow(deps, order.id);

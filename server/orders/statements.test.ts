@@ -33,8 +33,8 @@ describe.runIf(inject('engine').name === 'server')(
   'the database is asked, from the request to the end of its consequences,',
   () => {
     it.each([
-      ['for an order', {}, 15],
-      ['for an order with a promo code', { coupon: 'WELCOME10', discount: 50 }, 21],
+      ['for an order', {}, 8],
+      ['for an order with a promo code', { coupon: 'WELCOME10', discount: 50 }, 16],
     ])('%s', async (_name, more, most) => {
       await place();
       const statements = await causedBy(async () => expect(await place(more)).toMatchObject({ status: 200 }));

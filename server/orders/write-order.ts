@@ -3,8 +3,7 @@ import { isOnAccount, type OrderKind, type OrderState } from '../../contract/ord
 import { states } from '../../contract/states.ts';
 import { reservePromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
-import { nextId } from '../db/next-id.ts';
-import type { OrderTable } from '../db/tables.ts';
+import type { ChargeTable, OrderLineTable, OrderTable } from '../db/tables.ts';
 import type { Idempotency } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
 import { type Buyer, sealBuyer } from './buyer.ts';
@@ -24,61 +23,80 @@ export interface Draft extends Price {
   lock?: (tx: Db) => Promise<unknown>;
 }
 
-/** Writes an order and reserves its promo code. Rows are locked in the same order as in its fulfilment. */
+/** What an order is written with. */
+interface NewOrder {
+  /** From `nextId`: its buyer's data is sealed for it. */
+  id: number;
+  idempotency: Idempotency;
+  /** What is to be collected for it now. */
+  charge?: Insertable<ChargeTable>;
+}
+
+/** Whether `writeOrder` is a single statement for this draft, which is a transaction of its own. */
+export function isOneStatement({ lock, promo }: Draft): boolean {
+  return !lock && !promo;
+}
+
+/**
+ * Writes an order and reserves its promo code. Rows are locked in the same order as in its fulfilment; other orders with the code wait from there to
+ * the commit, for one statement.
+ */
 export async function writeOrder(
   tx: Db,
   deps: Pick<Services, 'vault' | 'now'>,
   draft: Draft,
-  idempotency: Idempotency,
+  { id, idempotency, charge }: NewOrder,
 ): Promise<OrderRow> {
-  const { totals, promo } = draft;
-  const phone_index = deps.vault.index('phone', draft.buyer.mobile);
+  const { vault, now } = deps;
+  const { promo, network = null } = draft;
+  const phone_index = vault.index('phone', draft.buyer.mobile);
+  const buyer_sealed = sealBuyer(vault, id, draft.buyer);
   await draft.lock?.(tx);
-  const reservation =
-    promo && (await reservePromo(tx, promo.id, { phone: phone_index, network: draft.network ?? null }));
+  const reservation = promo && (await reservePromo(tx, promo.id, { phone: phone_index, network }));
   if (reservation && reservation.outcome !== 'held') throw promoNotReserved(reservation.outcome);
-  const id = await nextId(tx, 'orders');
-  const order = await tx
-    .insertInto('orders')
-    .values({
-      id,
-      kind: draft.kind,
-      state: firstState(draft),
-      buyer_sealed: sealBuyer(deps.vault, id, draft.buyer),
-      phone_index,
-      state_id: stateIdOf(draft.buyer.state),
-      total_paise: totals.totalPaise,
-      discount_paise: totals.discountPaise,
-      gst_basis_points: draft.gstBasisPoints,
-      gst_paise: totals.gstPaise,
-      net_paise: totals.netPaise,
-      promo_code_id: promo?.id ?? null,
-      promo_percent: promo?.percent ?? null,
-      holds_promo: promo !== null,
-      held_from: reservation?.isLimited && draft.totals.netPaise > 0 ? (draft.network ?? null) : null,
-      ...draft.orderColumns,
-      ...idempotency,
-      created_at: deps.now(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await insertLines(tx, id, draft);
-  return order;
+  const held_from = reservation?.isLimited && draft.totals.netPaise > 0 ? network : null;
+  const row = { ...orderColumnsOf(draft), ...idempotency, id, phone_index, buyer_sealed, held_from, created_at: now() };
+  return insertOrder(tx, row, linesOf(id, draft), charge);
 }
 
-async function insertLines(tx: Db, order_id: number, { lines }: Draft): Promise<void> {
-  await tx
-    .insertInto('order_line')
-    .values(
-      lines.map(({ productId, name, quantity, pricePaise }) => ({
-        order_id,
-        product_id: productId,
-        name,
-        quantity,
-        price_paise: pricePaise,
-      })),
-    )
-    .execute();
+/** Order, lines and charge, in one statement. */
+function insertOrder(
+  tx: Db,
+  row: Insertable<OrderTable>,
+  lines: Insertable<OrderLineTable>[],
+  charge?: Insertable<ChargeTable>,
+): Promise<OrderRow> {
+  const withLines = tx.with('line', (db) => db.insertInto('order_line').values(lines));
+  const writing = charge ? withLines.with('charge', (db) => db.insertInto('charge').values(charge)) : withLines;
+  return writing.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+function orderColumnsOf(draft: Draft) {
+  const { totals, promo } = draft;
+  return {
+    kind: draft.kind,
+    state: firstState(draft),
+    state_id: stateIdOf(draft.buyer.state),
+    total_paise: totals.totalPaise,
+    discount_paise: totals.discountPaise,
+    gst_basis_points: draft.gstBasisPoints,
+    gst_paise: totals.gstPaise,
+    net_paise: totals.netPaise,
+    promo_code_id: promo?.id ?? null,
+    promo_percent: promo?.percent ?? null,
+    holds_promo: promo !== null,
+    ...draft.orderColumns,
+  };
+}
+
+function linesOf(order_id: number, { lines }: Draft): Insertable<OrderLineTable>[] {
+  return lines.map(({ productId: product_id, name, quantity, pricePaise: price_paise }) => ({
+    order_id,
+    product_id,
+    name,
+    quantity,
+    price_paise,
+  }));
 }
 
 /** On account an order is accepted at once; every other order waits for its money. */

@@ -7,13 +7,15 @@ import type { Services } from '../services.ts';
 
 export type ChargeRow = Selectable<ChargeTable>;
 
-/** Records what an order costs, inside the transaction that places it. The provider is not asked yet. */
-export async function openCharge(tx: Db, charge: { orderId: number; amountPaise: number; now: Date }): Promise<void> {
-  const { orderId, amountPaise, now } = charge;
-  await tx
-    .insertInto('charge')
-    .values({ order_id: orderId, amount_paise: amountPaise, receipt: newReceipt(orderId), created_at: now })
-    .execute();
+/** A charge that the provider has not been asked for. */
+export type NewCharge = Pick<ChargeRow, 'order_id' | 'amount_paise' | 'receipt' | 'created_at'> & {
+  asking_until: null;
+};
+
+/** What an order costs, to be written by what places it. */
+export function newCharge(charge: { orderId: number; amountPaise: number; now: Date }): NewCharge {
+  const { orderId: order_id, amountPaise: amount_paise, now: created_at } = charge;
+  return { order_id, amount_paise, receipt: newReceipt(order_id), created_at, asking_until: null };
 }
 
 /** Order numbers repeat if one provider account serves several databases, so another database's order would be found; receipts do not repeat. */

@@ -10,9 +10,10 @@ import {
   reportSuccess,
 } from '../../test/charges.ts';
 import { eventually } from '../../test/eventually.ts';
+import { openCharge } from '../../test/open-charge.ts';
 import { addOrder } from '../../test/orders.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
-import { chargeOf, closeCharge, openCharge } from './charge.ts';
+import { chargeOf, closeCharge } from './charge.ts';
 import { type Lane, lanes, leaseDue, reschedule, rescheduleUnanswered } from './due.ts';
 import { reconcileCharge } from './reconcile-charge.ts';
 import { reconcileRefund } from './reconcile-refund.ts';

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
+import { openCharge } from '../../test/open-charge.ts';
 import { addOrder } from '../../test/orders.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
-import { chargeOf, openCharge } from './charge.ts';
+import { chargeOf } from './charge.ts';
 import { takeLease } from './lease.ts';
 import { requestPayment } from './request-payment.ts';
 

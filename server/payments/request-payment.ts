@@ -3,8 +3,8 @@ import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
-import { type ChargeRow, chargeOf, restartChecks } from './charge.ts';
-import { isLeased, releaseLease, takeLease } from './lease.ts';
+import { chargeOf, type NewCharge, restartChecks } from './charge.ts';
+import { isLeased, releaseLease, takeLease, type UnleasedCharge } from './lease.ts';
 import type { GatewayAnswer, ProviderOrder } from './ports.ts';
 
 /** The dependencies of asking for money. */
@@ -19,11 +19,18 @@ interface PayableOrder {
  * one request asks at a time, and the others wait for its result. Throws a 503 if that takes longer than a buyer waits: what the
  * provider answers later is kept for their next request. Must not be called inside a transaction.
  */
-export async function requestPayment(deps: RequestDeps, orderId: number): Promise<PayableOrder> {
+export function requestPayment(deps: RequestDeps, orderId: number): Promise<PayableOrder> {
+  return withinWait(deps, () => reuseOrRequest(deps, orderId));
+}
+
+/** The same for a charge that was just written, together with its lease: only the calling function may ask for it. */
+export function requestFirstPayment(deps: RequestDeps, charge: NewCharge): Promise<PayableOrder> {
+  return withinWait(deps, () => requestUnderLease(deps, charge));
+}
+
+async function withinWait(deps: RequestDeps, request: () => Promise<PayableOrder>): Promise<PayableOrder> {
   const { background, paymentTimeouts } = deps;
-  const payable = await background.within(paymentTimeouts.requestWait, 'asking for a payment', () =>
-    reuseOrRequest(deps, orderId),
-  );
+  const payable = await background.within(paymentTimeouts.requestWait, 'asking for a payment', request);
   if (!payable) throw providerDown();
   return payable;
 }
@@ -35,7 +42,10 @@ async function reuseOrRequest(deps: RequestDeps, orderId: number): Promise<Payab
     await restartChecks(deps, charge);
     return { providerOrderId: charge.provider_order_id };
   }
-  if (!(await takeLease(deps, charge))) return waitForOtherRequest(deps, charge);
+  return (await takeLease(deps, charge)) ? requestUnderLease(deps, charge) : waitForOtherRequest(deps, charge);
+}
+
+async function requestUnderLease(deps: RequestDeps, charge: UnleasedCharge): Promise<PayableOrder> {
   try {
     return await requestFromProvider(deps, charge);
   } catch (error) {
@@ -47,7 +57,7 @@ async function reuseOrRequest(deps: RequestDeps, orderId: number): Promise<Payab
 /** Waits as long as a buyer does. */
 async function waitForOtherRequest(
   { database, now, paymentTimeouts }: RequestDeps,
-  { order_id }: ChargeRow,
+  { order_id }: UnleasedCharge,
 ): Promise<PayableOrder> {
   const deadline = performance.now() + paymentTimeouts.requestWait * 1000;
   while (performance.now() < deadline) {
@@ -59,7 +69,7 @@ async function waitForOtherRequest(
   throw providerDown();
 }
 
-async function requestFromProvider(deps: RequestDeps, charge: ChargeRow): Promise<PayableOrder> {
+async function requestFromProvider(deps: RequestDeps, charge: UnleasedCharge): Promise<PayableOrder> {
   const { gateway } = deps;
   const { receipt, amount_paise: amountPaise } = charge;
   // An earlier try may have come through although its answer was lost.
@@ -73,23 +83,29 @@ async function requestFromProvider(deps: RequestDeps, charge: ChargeRow): Promis
   throw errorFor(deps, charge, created, found);
 }
 
-async function storeProviderOrder(deps: RequestDeps, charge: ChargeRow, order: ProviderOrder): Promise<PayableOrder> {
+async function storeProviderOrder(
+  deps: RequestDeps,
+  charge: UnleasedCharge,
+  order: ProviderOrder,
+): Promise<PayableOrder> {
   const { database, now, paymentTimeouts } = deps;
   if (order.amountPaise !== charge.amount_paise || order.currency !== 'INR')
     throw new Error(`The provider's order for ${charge.receipt} is of another amount`);
   const at = now();
-  await database.db
+  const stored = await database.db
     .updateTable('charge')
     .set({
       provider_order_id: order.id,
       asked_at: at,
       next_check_at: secondsAfter(at, paymentTimeouts.firstCheck),
     })
-    .where('id', '=', charge.id)
+    .where('order_id', '=', charge.order_id)
     .where('provider_order_id', 'is', null)
-    .execute();
-  const stored = await chargeOf(database.db, charge.order_id);
-  return { providerOrderId: stored?.provider_order_id ?? order.id };
+    .returning('provider_order_id')
+    .executeTakeFirst();
+  // Another request has stored one first.
+  const current = stored ?? (await chargeOf(database.db, charge.order_id));
+  return { providerOrderId: current?.provider_order_id ?? order.id };
 }
 
 type FailedAnswer = Exclude<GatewayAnswer<ProviderOrder | null>, { kind: 'done' }>;
@@ -97,7 +113,7 @@ type FailedAnswer = Exclude<GatewayAnswer<ProviderOrder | null>, { kind: 'done' 
 /** 502 only if it is certain that the provider will not accept it; the calling function may then give the order up. */
 function errorFor(
   { log }: RequestDeps,
-  { order_id: orderId }: ChargeRow,
+  { order_id: orderId }: UnleasedCharge,
   answer: FailedAnswer,
   found: GatewayAnswer<ProviderOrder | null> | null,
 ): ApiError {

@@ -1,6 +1,7 @@
 import { type Line, orderTotals, share } from '../../contract/money.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Db } from '../db/database.ts';
+import { nextId } from '../db/next-id.ts';
 import { gstRateOn } from '../invoices/gst-rates.ts';
 import { lockAccount } from '../ledger/account.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
@@ -18,7 +19,10 @@ import { demoReseller } from './demo-resellers.ts';
 type Deps = Pick<Services, 'vault' | 'env' | 'now'>;
 
 const day = 24 * 3600 * 1000;
-const noIdempotency = { idempotency_key: null, wish_hash: null };
+const firstTime = async (tx: Db) => ({
+  id: await nextId(tx, 'orders'),
+  idempotency: { idempotency_key: null, wish_hash: null },
+});
 const car = { productId: 1, name: 'Car Sticker' };
 const bike = { productId: 2, name: 'Bike Sticker' };
 
@@ -63,7 +67,7 @@ async function orderCodes(tx: Db, deps: Deps, reseller: ResellerRow): Promise<nu
   ];
   const orderColumns = { reseller_id: reseller.id, mode: 'postpaid', delivery: 'digital' } as const;
   const draft: Draft = { kind: 'reseller', buyer, orderColumns, ...priceOf(deps, lines) };
-  const order = await writeOrder(tx, deps, draft, noIdempotency);
+  const order = await writeOrder(tx, deps, draft, await firstTime(tx));
   const debt = { reason: 'order', order_id: order.id, debit_paise: order.net_paise } as const;
   await bookEntry(tx, reseller.id, debt, deps.now());
   await provision(tx, order, deps.now());
@@ -85,7 +89,7 @@ async function addSale(tx: Db, deps: Deps, reseller: ResellerRow): Promise<numbe
   await recordConsent(tx, { ownerId: sticker.owner_id, ...agreed });
   const price = priceOf(deps, [{ ...car, quantity: 1, pricePaise: 50_000 }]);
   const draft: Draft = { kind: 'postpaid', buyer: demoCustomer, orderColumns: { sticker_id: sticker.id }, ...price };
-  const { id, net_paise } = await writeOrder(tx, deps, draft, noIdempotency);
+  const { id, net_paise } = await writeOrder(tx, deps, draft, await firstTime(tx));
   const paid = await tx
     .updateTable('orders')
     .set({ state: 'completed', paid_at: deps.now() })
