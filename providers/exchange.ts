@@ -1,15 +1,16 @@
 import { forLog } from './detail.ts';
+import { KeptConnectionBroke, type KeptConnections, NotConnected } from './kept-connections.ts';
 
 /**
  * The outcome of one HTTP exchange.
  * - `answer`: a complete answer, whatever its status.
  * - `unsent`: it failed before a byte of the request could have left.
- * - `lost`: the request may have arrived; no complete answer did.
+ * - `lost`: the request may have arrived; no complete answer did. `overKept`: a kept connection broke under it.
  */
 export type Reply =
   | { kind: 'answer'; status: number; retryAfterSeconds: number | null; text: string }
   | { kind: 'unsent'; detail: string }
-  | { kind: 'lost'; detail: string };
+  | { kind: 'lost'; detail: string; overKept?: true };
 
 export interface Exchange {
   method: 'GET' | 'POST';
@@ -17,6 +18,8 @@ export interface Exchange {
   password: string;
   headers?: Record<string, string>;
   body?: string | URLSearchParams;
+  /** Goes over one of these; over one of its own, which is then closed, unless given. */
+  connections?: KeptConnections | undefined;
   /** From the request to the whole answer; 15 s unless given. */
   deadlineMs?: number | undefined;
   /** 64 KB unless given. */
@@ -25,35 +28,69 @@ export interface Exchange {
 
 /** One attempt. Does not throw. The deadline covers the body too; an answer over `largestBytes` counts as lost. */
 export async function exchange(url: string, request: Exchange): Promise<Reply> {
-  const { user, password, method, body, deadlineMs = 15_000, largestBytes = 64 * 1024 } = request;
+  const { user, password, deadlineMs = 15_000, largestBytes = 64 * 1024, connections } = request;
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+    accept: 'application/json',
+    ...request.headers,
+  };
+  const signal = AbortSignal.timeout(deadlineMs);
   try {
-    const response = await fetch(url, {
-      method,
-      headers: {
-        authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
-        accept: 'application/json',
-        // On a kept-alive connection that the other side is just closing, a request is lost in a way that looks like 'maybe sent'.
-        connection: 'close',
-        ...request.headers,
-      },
-      // A redirected POST might be sent twice.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(deadlineMs),
-      ...(body === undefined ? {} : { body }),
+    const { status, retryAfter, body } = await (connections ? sendOver(connections) : sendAlone)(url, {
+      ...request,
+      headers,
+      signal,
     });
-    const text = await boundedText(response, largestBytes);
-    if (text === null) return { kind: 'lost', detail: `HTTP ${response.status}, answer over ${largestBytes} bytes` };
-    const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'));
-    return { kind: 'answer', status: response.status, retryAfterSeconds, text };
+    const text = await boundedText(body, largestBytes);
+    if (text === null) return { kind: 'lost', detail: `HTTP ${status}, answer over ${largestBytes} bytes` };
+    return { kind: 'answer', status, retryAfterSeconds: readRetryAfter(retryAfter), text };
   } catch (error) {
     return failureReply(error);
   }
 }
 
-async function boundedText(response: Response, largestBytes: number): Promise<string | null> {
+interface Sending extends Pick<Exchange, 'method' | 'body'> {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+interface Answer {
+  status: number;
+  retryAfter: string | null;
+  body: AsyncIterable<Uint8Array>;
+}
+
+async function sendAlone(url: string, { method, headers, body, signal }: Sending): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    // On a kept-alive connection that the other side is just closing, a request is lost in a way that looks like 'maybe sent'.
+    headers: { connection: 'close', ...headers },
+    // A redirected POST might be sent twice.
+    redirect: 'manual',
+    signal,
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: response.body ?? empty() };
+}
+
+function sendOver(connections: KeptConnections) {
+  return async (url: string, { method, headers, body, signal }: Sending): Promise<Answer> => {
+    const sent = { method, headers, signal, ...(body === undefined ? {} : { body: String(body) }) };
+    const response = await connections.send(url, sent);
+    return {
+      status: response.statusCode ?? 0,
+      retryAfter: response.headers['retry-after'] ?? null,
+      body: response,
+    };
+  };
+}
+
+async function* empty(): AsyncGenerator<Uint8Array> {}
+
+async function boundedText(body: AsyncIterable<Uint8Array>, largestBytes: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > largestBytes) return null;
     chunks.push(chunk);
@@ -91,7 +128,8 @@ const beforeSending = new Set([
 function failureReply(error: unknown): Reply {
   const { name, code, message } = rootCauseOf(error);
   const detail = forLog(`${code || name}: ${message}`);
-  return { kind: beforeSending.has(code) ? 'unsent' : 'lost', detail };
+  if (error instanceof NotConnected || beforeSending.has(code)) return { kind: 'unsent', detail };
+  return { kind: 'lost', detail, ...(error instanceof KeptConnectionBroke && { overKept: true }) };
 }
 
 /** fetch hides the real failure in `cause`. */

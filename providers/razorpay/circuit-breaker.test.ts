@@ -46,6 +46,14 @@ describe('a provider that does not answer', () => {
     expect(await ask(gateway)).toEqual({ kind: 'done', value: null });
   });
 
+  it('is told from a kept connection that broke: over a new one it answers', async () => {
+    const gateway = open({ pauseMs: longAway, pauseAfter: 1 });
+    await ask(gateway);
+    simulators.faults.next('order', 'reset-before');
+    const { kind } = await gateway.createOrder({ amountPaise: 50_000, receipt: 'r' });
+    expect([kind, gateway.isPaused()]).toEqual(['done', false]);
+  });
+
   it('that answers in between is asked on', async () => {
     const gateway = open({ pauseMs: longAway });
     for (let round = 0; round < 3; round++) {

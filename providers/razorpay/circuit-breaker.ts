@@ -40,6 +40,7 @@ export function withCircuitBreaker(
   return {
     get: (path) => throughBreaker(() => client.get(path)),
     post: (path, body, headers) => throughBreaker(() => client.post(path, body, headers)),
+    postOverKept: (path, body) => throughBreaker(() => client.postOverKept(path, body)),
     isPaused: () => breaker.state !== CircuitState.Closed,
   };
 }
@@ -58,8 +59,9 @@ function fixedPause(milliseconds: number): IBackoff<unknown> {
   };
 }
 
-/** A rejection (4xx) is an answer. */
+/** A rejection (4xx) is an answer. A kept connection that broke says nothing about who would answer over a new one. */
 function hasNoAnswer(result: unknown): boolean {
   const reply = result as Reply;
-  return reply.kind !== 'answer' || reply.status >= 500;
+  if (reply.kind === 'answer') return reply.status >= 500;
+  return reply.kind === 'unsent' || !reply.overKept;
 }

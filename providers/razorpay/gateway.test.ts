@@ -64,6 +64,30 @@ describe('an order', () => {
     expect(found).toMatchObject({ kind: 'done', value: isThere ? { amountPaise: 50_000 } : null });
   });
 
+  it.each(['reset-before', 'reset-after'] as const)(
+    'is made once where a kept connection breaks under it: %s',
+    async (fault) => {
+      const kept = gateway();
+      // Over the connection of this one goes the next.
+      await kept.createOrder(request());
+      simulators.faults.next('order', fault);
+      const { receipt } = request();
+      const made = await kept.createOrder(request(receipt));
+      expect(made).toMatchObject({ kind: 'done', value: { amountPaise: 50_000 } });
+      expect(await kept.findOrder(receipt)).toEqual(made);
+      expect(await simulators.payments.bank.ledger.list('order')).toHaveLength(2);
+    },
+  );
+
+  it('is not known where a kept connection breaks under it and it cannot be looked up', async () => {
+    const kept = gateway();
+    await kept.createOrder(request());
+    simulators.faults.next('order', 'reset-after');
+    simulators.faults.next('lookup', 'bad-gateway');
+    expect(await kept.createOrder(request())).toMatchObject(unknown);
+    expect(await simulators.payments.bank.ledger.list('order')).toHaveLength(2);
+  });
+
   it('is refused below a rupee and with a receipt that is too long', async () => {
     expect(await gateway().createOrder({ ...request(), amountPaise: 99 })).toMatchObject(refused);
     expect(await gateway().createOrder(request('r'.repeat(41)))).toMatchObject(refused);

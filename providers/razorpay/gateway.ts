@@ -14,10 +14,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
   return {
     publicKey: keyId,
     isPaused: client.isPaused,
-    async createOrder({ amountPaise, receipt }) {
-      const request = { amount: amountPaise, currency: 'INR', receipt, payment_capture: 1 };
-      return outcomeOfPost(await client.post('orders', request), readOrder);
-    },
+    createOrder: (order) => createOrder(client, order),
     findOrder: (receipt) => findOrder(client, receipt),
     fetchPayment: (id) => withValidId(id, async () => outcomeOfGet(await client.get(`payments/${id}`), readPayment)),
     fetchPayments: (orderId) =>
@@ -40,6 +37,20 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
 /** Ids may come from a browser and go into a path, so they are checked first. */
 async function withValidId<T>(id: string, request: () => Promise<GatewayAnswer<T>>): Promise<GatewayAnswer<T>> {
   return /^\w{1,64}$/.test(id) ? request() : { kind: 'refused', detail: 'No such id' };
+}
+
+/** Where a kept connection broke under the request, the order is there under its receipt; or it is asked for once more, over a new connection. */
+async function createOrder(
+  client: RazorpayClient,
+  { amountPaise, receipt }: { amountPaise: number; receipt: string },
+): ReturnType<PaymentGateway['createOrder']> {
+  const request = { amount: amountPaise, currency: 'INR', receipt, payment_capture: 1 };
+  const reply = await client.postOverKept('orders', request);
+  const found = reply.kind === 'lost' && reply.overKept ? await findOrder(client, receipt) : null;
+  // What cannot be looked up now stays unknown.
+  if (found?.kind !== 'done') return outcomeOfPost(reply, readOrder);
+  if (found.value) return { kind: 'done', value: found.value };
+  return outcomeOfPost(await client.post('orders', request), readOrder);
 }
 
 async function findOrder(client: RazorpayClient, receipt: string): ReturnType<PaymentGateway['findOrder']> {

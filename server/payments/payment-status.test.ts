@@ -90,7 +90,7 @@ describe('a success that the browser reports', () => {
     expect(answer).toMatchObject(refusal('not_found', 404));
   });
 
-  it.each(['bad-gateway', 'reset-before', 'garbage', 'unauthorized'] as const)(
+  it.each(['bad-gateway', 'garbage', 'unauthorized'] as const)(
     'is confirmed later where the provider does not answer: %s',
     async (fault) => {
       const handed = await silently(asked);
@@ -99,6 +99,14 @@ describe('a success that the browser reports', () => {
       await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
     },
   );
+
+  it('is confirmed where the connection to the provider breaks: at once if it had been kept, later otherwise', async () => {
+    const handed = await silently(asked);
+    server.simulators.faults.next('lookup', 'reset-before');
+    const { body } = await reportSuccess(server, asked, handed);
+    expect(['paid', 'confirming']).toContain(body.data.state);
+    await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
+  });
 
   it('that cannot be confirmed yet has no other order asked about', async () => {
     const { db } = server.services.database;

@@ -99,7 +99,7 @@ describe('asking for money', () => {
     await simulators.close();
   });
 
-  it.each(['too-many', 'unauthorized', 'reset-before', 'server-error', 'bad-gateway'] as const)(
+  it.each(['too-many', 'unauthorized', 'server-error', 'bad-gateway'] as const)(
     'says that the provider is down, and asks anew the next time: %s',
     async (fault) => {
       server.simulators.faults.next('order', fault);
@@ -108,6 +108,12 @@ describe('asking for money', () => {
       expect(await ordersMade()).toHaveLength(1);
     },
   );
+
+  it('asks anew where the connection broke: at once if it had been kept, the next time otherwise', async () => {
+    server.simulators.faults.next('order', 'reset-before');
+    await request().catch(request);
+    expect(await ordersMade()).toHaveLength(1);
+  });
 
   it('knows for certain when it was refused', async () => {
     server.simulators.faults.next('order', 'refused');
