@@ -95,7 +95,5 @@ export async function settleByHand(database: pg.Pool, id: number): Promise<void>
 }
 
 async function oweByHand(ask: Ask, channel: 'sms' | 'mail', about: string): Promise<void> {
-  const id = randomUUID();
-  await ask('owe', id, channel, about, sealed[channel]);
-  await ask('job', 'outgoing-patient-attempt', { id });
+  await ask('owe', randomUUID(), channel, about, sealed[channel]);
 }

@@ -48,7 +48,7 @@ describe.runIf(inject('engine').name === 'server')(
         const answer = await reportSuccess(server, asked(placed), handed, { amount: placed.body.data.amount });
         expect(answer.body).toMatchObject({ data: { state: 'paid' } });
       });
-      expectAtMost(23, statements);
+      expectAtMost(21, statements);
     });
 
     it('for a payment that the provider’s event reports', async () => {
@@ -60,7 +60,7 @@ describe.runIf(inject('engine').name === 'server')(
         await eventsSettled(server);
       });
       expect(await chargeState(server, asked(placed))).toBe('paid');
-      expectAtMost(24, statements);
+      expectAtMost(22, statements);
     });
   },
 );
