@@ -30,6 +30,7 @@ export async function placeOrder(
   buildDraft: () => Promise<Draft>,
 ) {
   const { limits, vault } = deps;
+  // Of an order that this very request has placed.
   const opened: { charge?: NewCharge } = {};
   const order = await placeOnce(deps, context, request, async (idempotency) => {
     const draft = { ...(await buildDraft()), network: vault.index('address', widestNetwork(context.address)) };
