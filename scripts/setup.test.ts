@@ -40,6 +40,9 @@ const files = {
   'bin/npm': npm,
 };
 
+/** Of glibc. */
+const limits = ['MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'];
+
 let root = '';
 
 beforeEach(() => {
@@ -82,6 +85,23 @@ it('a new release, or another kind of machine, gets its own packages', () => {
   rmSync(join(root, 'node_modules/node/bin/node'));
   write('node_modules/node/bin/node', 'for another processor');
   expect(run('start')).toEqual(['npm ci', 'serving']);
+});
+
+it('only the process that has the embedded database in it gives memory back at once', () => {
+  const spared = /^--max-semi-space-size=16 --heap-growing-percent=30 131072 1048576$/;
+  write(
+    'server/main.ts',
+    `console.log('serving', ...process.execArgv.slice(1), ...${JSON.stringify(limits)}.map((name) => process.env[name] ?? ''));`,
+  );
+  const served = (variables?: Record<string, string>) => run('start', variables).at(-1)?.replace('serving ', '').trim();
+  expect(served()).toMatch(spared);
+  const url = 'postgres://db.example/dastak';
+  expect(served({ DATABASE_URL: url })).toBe('');
+  write('.env', `# DATABASE_URL=\nPORT=3000\n`);
+  expect(served()).toMatch(spared);
+  write('.env', `PORT=3000\nDATABASE_URL=${url}\n`);
+  expect(served()).toBe('');
+  expect(served({ DATABASE_URL: '' })).toMatch(spared);
 });
 
 function lock(version: string): string {
