@@ -24,8 +24,8 @@ export class EmbeddedBackend {
   }
 
   /**
-   * Sends messages of the wire protocol and returns the answer. Rejects with `BrokenDown` once it is broken. Not by `execProtocolRaw`: it parses every
-   * answer, too, and keeps what it parsed as long as the process lives.
+   * Sends messages of the wire protocol and returns the answer. Rejects with `BrokenDown` once it is broken. Not by `execProtocolRaw`: it parses
+   * every answer, too, and keeps what it parsed as long as the process lives.
    */
   async execute(messages: Uint8Array): Promise<Buffer> {
     if (this.#isBroken) throw new BrokenDown('The embedded database broke down: start anew');
