@@ -145,8 +145,8 @@ async function insertContact(
 }
 
 /**
- * Since the sticker was read, its owner may have switched it off, moved it or deleted the account: then this rejects. From here on such a change waits
- * for us. A second request with the same idempotency key waits here for the first one, and is not counted.
+ * Since the sticker was read, its owner may have switched it off, moved it or deleted the account: then this rejects. From here on such a change
+ * waits for us. A second request with the same idempotency key waits here for the first one, and is not counted.
  */
 async function insertIfActive(
   tx: Db,
