@@ -1,28 +1,37 @@
-/** Wakes a loop at the earliest of the times that were set for it. */
+/** Wakes a loop when it is time. */
 export class Alarm {
-  /** In milliseconds, of `performance.now()`. */
-  #ringsAt = Number.POSITIVE_INFINITY;
-  #timer: NodeJS.Timeout | undefined;
+  /** By the second of `performance.now()` in which they ring: however often one is set, it rings once. */
+  readonly #timers = new Map<number, NodeJS.Timeout>();
   #wake = () => {};
+  #hasRung = false;
 
-  /** The loop is woken in so many seconds, or sooner. If it is awake by then, it does not fall asleep. */
+  /** Wakes the loop in so many seconds, rounded up to a whole one; or keeps it awake, if it is awake by then. */
   set(seconds: number): void {
-    const at = performance.now() + seconds * 1000;
-    if (at >= this.#ringsAt) return;
-    this.#ringsAt = at;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#ring(), seconds * 1000).unref();
+    const now = performance.now();
+    const second = Math.ceil(now / 1000 + seconds);
+    if (this.#timers.has(second)) return;
+    const ring = () => {
+      this.#timers.delete(second);
+      this.ring();
+    };
+    this.#timers.set(second, setTimeout(ring, second * 1000 - now).unref());
   }
 
-  /** Sleeps until the alarm rings, and for so many seconds at most. */
-  async sleep(seconds: number): Promise<void> {
-    this.set(seconds);
-    if (this.#timer) await new Promise<void>((resolve) => (this.#wake = resolve));
-    this.#ringsAt = Number.POSITIVE_INFINITY;
-  }
-
-  #ring(): void {
-    this.#timer = undefined;
+  /** Wakes the loop now. */
+  ring(): void {
+    this.#hasRung = true;
     this.#wake();
+  }
+
+  /** Sleeps until it rings, and for so many seconds at most. */
+  async sleep(seconds: number): Promise<void> {
+    if (!this.#hasRung) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#wake = resolve;
+      const longest = setTimeout(resolve, seconds * 1000).unref();
+      await promise;
+      clearTimeout(longest);
+    }
+    this.#hasRung = false;
   }
 }

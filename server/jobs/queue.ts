@@ -172,7 +172,7 @@ export class Queue {
   /** Takes no new job and waits for those that run. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#alarm.set(0);
+    this.#alarm.ring();
     await this.#looking;
     await this.#boss.stop({ graceful: true, timeout: 25_000 }).catch((err) => this.#log.error({ err }, 'queue stop'));
   }

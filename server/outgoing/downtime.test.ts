@@ -1,12 +1,16 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
+import { leaseDue } from './due.ts';
 import { recordPulse } from './pulse.ts';
 
 let server: TestServer;
 shareServer({ timeouts: { firstRetry: 3600, pulse: 3600 } }, (shared) => {
   server = shared;
 });
+
+// Nobody looks for what is due but the test.
+beforeEach(() => server.services.outbox.stop());
 
 const db = () => server.services.database.db;
 const row = () => db().selectFrom('outgoing').selectAll().executeTakeFirstOrThrow();
@@ -88,3 +92,17 @@ it('is taken back where a clock that had jumped ahead is put back', async () => 
   const moved = Number((await row()).give_up_at) - before;
   expect(Math.round(moved / 600_000)).toBe(-6);
 });
+
+it.each(['sms', 'call'] as const)(
+  'has what is open looked at anew, when it was due by a clock that jumped: %s',
+  async (channel) => {
+    await enqueue(channel);
+    await db()
+      .updateTable('outgoing')
+      .set({ next_check_at: inMinutes(60) })
+      .execute();
+    await lastBeat(inMinutes(60));
+    await recordPulse(server.services.outbox.deps);
+    expect(await leaseDue(server.services.outbox.deps, { urgent: 1, patient: 1 })).toHaveLength(1);
+  },
+);

@@ -14,7 +14,8 @@ shareServer({ timeouts: { firstRetry: 3600 } }, (shared) => {
 });
 beforeEach(() => server.services.outbox.stop());
 
-const db = () => server.services.database.db;
+const deps = () => server.services.outbox.deps;
+const db = () => deps().db;
 const rows = () => db().selectFrom('outgoing').selectAll().execute();
 
 async function enqueue(count: number, worth: Exclude<Worth, 'a press'>, due = true): Promise<string[]> {
@@ -38,33 +39,42 @@ it('is each message that is open and whose time has come, for one process, howev
     .where('id', 'in', settled)
     .execute();
   const due = await enqueue(20, 'minutes');
-  const looks = await Promise.all(Array.from({ length: 8 }, () => leaseDue(db(), { urgent: 4, patient: 4 })));
+  const looks = await Promise.all(Array.from({ length: 8 }, () => leaseDue(deps(), { urgent: 4, patient: 4 })));
   expect(looks.flatMap((leased) => leased.map(({ id }) => id)).sort()).toEqual(due);
-  expect(await leaseDue(db(), { urgent: 4, patient: 4 })).toEqual([]);
+  expect(await leaseDue(deps(), { urgent: 4, patient: 4 })).toEqual([]);
 });
 
 it('is as many of each lane as a process has places, whatever waits in the other', async () => {
   await enqueue(50, 'a day');
   const urgent = [...(await enqueue(1, 'minutes')), ...(await enqueue(1, 'a code'))].sort();
-  const leased = await leaseDue(db(), { urgent: 4, patient: 3 });
+  const leased = await leaseDue(deps(), { urgent: 4, patient: 3 });
   const ofLane = (lane: string) => leased.filter((each) => each.lane === lane).map(({ id }) => id);
   expect(ofLane('urgent').sort()).toEqual(urgent);
   expect(ofLane('patient')).toHaveLength(3);
-  expect(await leaseDue(db(), { urgent: 4, patient: 0 })).toEqual([]);
+  expect(await leaseDue(deps(), { urgent: 4, patient: 0 })).toEqual([]);
 });
 
-it('is due again when the process that took it has died', async () => {
+it.each(['mail', 'sms'] as const)('is due again when the process that took it has died, by %s', async (channel) => {
   const [id] = await enqueue(1, 'minutes');
+  await db().updateTable('outgoing').set({ channel }).execute();
+  const all = { urgent: 4, patient: 4 };
+  const { cutOff, mailCutOff } = deps().timeouts;
+  const seconds = channel === 'mail' ? mailCutOff : cutOff;
   const before = Date.now();
-  expect(await leaseDue(db(), { urgent: 4, patient: 4 })).toEqual([{ id, lane: 'urgent' }]);
-  const [row] = await rows();
-  expect(Number(row?.next_check_at)).toBeGreaterThan(before);
-  expect(row).toMatchObject({ state: 'queued', attempts: 0, settled_at: null });
+  expect(await leaseDue(deps(), all)).toEqual([{ id, lane: 'urgent' }]);
+  const dueAt = Number((await rows())[0]?.next_check_at);
+  expect(dueAt - before).toBeGreaterThanOrEqual(seconds * 1000 - 1000);
+  expect(dueAt - Date.now()).toBeLessThanOrEqual(seconds * 1000 + 1000);
+  await db()
+    .updateTable('outgoing')
+    .set({ next_check_at: new Date(dueAt - (seconds + 5) * 1000) })
+    .execute();
+  expect(await leaseDue(deps(), all)).toEqual([{ id, lane: 'urgent' }]);
 });
 
 it('is found by the index of its lane alone', async () => {
   const { pool } = server.services.database;
-  const [statement] = await overhear(pool, () => leaseDue(db(), { urgent: 4, patient: 4 }));
+  const [statement] = await overhear(pool, () => leaseDue(deps(), { urgent: 4, patient: 4 }));
   const client = await pool.connect();
   // Of a table that is empty PostgreSQL would read all.
   await client.query('begin; set local enable_seqscan = off');

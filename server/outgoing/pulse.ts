@@ -15,9 +15,10 @@ export async function recordPulse({ db, now, log, timeouts }: PulseDeps): Promis
   const { rows } = await sql<{ was: Date }>`
     with last as (select at as was from pulse for update),
     moved as (
-      update outgoing set give_up_at = give_up_at + (${at}::timestamptz - was),
-        not_before = case when state in ('sending', 'unknown') then not_before + (${at}::timestamptz - was) else not_before end
-      from last where settled_at is null and channel <> 'call'
+      update outgoing set next_check_at = now(),
+        give_up_at = case channel when 'call' then give_up_at else give_up_at + (${at}::timestamptz - was) end,
+        not_before = case when channel <> 'call' and state in ('sending', 'unknown') then not_before + (${at}::timestamptz - was) else not_before end
+      from last where settled_at is null
         and was not between ${secondsAfter(at, -timeouts.silence)}::timestamptz and ${secondsAfter(at, timeouts.silence)}::timestamptz
     )
     update pulse set at = ${at}::timestamptz from last returning was`.execute(db);

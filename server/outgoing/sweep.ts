@@ -8,14 +8,16 @@ const checksAtOnce = 4;
 const laneNames = Object.keys(lanes) as LaneName[];
 
 /**
- * Checks the messages that are due, as long as this process runs. It looks when one is due that this process enqueued or checked, and every few
- * seconds for those of processes that died, and of operators' commands.
+ * Checks the messages that are due, as long as this process runs. It looks when one is due that this process enqueued or checked, as soon as there is
+ * room for more where more may wait, and every few seconds for those of other processes.
  */
 export class Sweep {
   readonly #deps: OutboxDeps;
   readonly #check: (id: string) => Promise<unknown>;
   readonly #alarm = new Alarm();
   readonly #checks: Record<LaneName, Set<Promise<void>>> = { urgent: new Set(), patient: new Set() };
+  /** Whether the last look found as many as there was room for. */
+  readonly #mayHaveMore: Record<LaneName, boolean> = { urgent: false, patient: false };
   #isStopping = false;
   #sweeping = Promise.resolve();
 
@@ -29,7 +31,7 @@ export class Sweep {
     this.#sweeping = this.#repeat();
   }
 
-  /** Looks in so many seconds, if not before. */
+  /** Looks in so many seconds. */
   lookIn(seconds: number): void {
     this.#alarm.set(seconds);
   }
@@ -37,7 +39,7 @@ export class Sweep {
   /** Takes no further message, and waits for those that are being checked. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#alarm.set(0);
+    this.#alarm.ring();
     await this.#sweeping;
     await Promise.all(laneNames.flatMap((name) => [...this.#checks[name]]));
   }
@@ -51,8 +53,11 @@ export class Sweep {
   }
 
   async #look(): Promise<void> {
-    const left = (name: LaneName) => checksAtOnce - this.#checks[name].size;
-    const due = await leaseDue(this.#deps.db, { urgent: left('urgent'), patient: left('patient') });
+    const room = (name: LaneName) => checksAtOnce - this.#checks[name].size;
+    const rooms = { urgent: room('urgent'), patient: room('patient') };
+    const due = await leaseDue(this.#deps, rooms);
+    for (const name of laneNames)
+      this.#mayHaveMore[name] = due.filter(({ lane }) => lane === name).length === rooms[name];
     for (const { id, lane } of due) this.#begin(id, lane);
   }
 
@@ -61,9 +66,8 @@ export class Sweep {
     const checking = this.#check(id)
       .catch((err: unknown) => this.#deps.log.warn({ err, outgoing: id }, 'outbox'))
       .then(() => {
-        // Where all places were taken, others may be due.
-        if (checks.size === checksAtOnce) this.lookIn(0);
         checks.delete(checking);
+        if (this.#mayHaveMore[lane]) this.#alarm.ring();
       });
     checks.add(checking);
   }
