@@ -1,3 +1,4 @@
 import type { Config } from '@react-router/dev/config';
 
-export default { appDirectory: 'web', buildDirectory: 'build', ssr: true } satisfies Config;
+// A page's loaders for the browser are a line or two: as files of their own they are requests for nothing.
+export default { appDirectory: 'web', buildDirectory: 'build', ssr: true, splitRouteModules: false } satisfies Config;

@@ -33,14 +33,29 @@ function inlineScript(): Plugin {
   };
 }
 
+/** The root's own file may have more to give than its route: what it shares with pages would be a second file for every page. */
+function rootInOneFile(): Plugin {
+  return {
+    name: 'root-in-one-file',
+    configEnvironment(name) {
+      return name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : null;
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScript(), tailwindcss(), reactRouter()],
+  plugins: [inlineScript(), tailwindcss(), reactRouter(), rootInOneFile()],
   environments:
     command === 'build'
       ? {
-          client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+          client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups } } } } },
           // The server bundle includes its libraries, built for production: it starts faster and never runs React's slow development build.
-          ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
+          // What pages load late is of the server's one bundle.
+          ssr: {
+            resolve: { noExternal: true },
+            define: { 'process.env.NODE_ENV': '"production"' },
+            build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
+          },
         }
       : {},
   build: { assetsInlineLimit: 0 },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { api } from '../messages/en/api.ts';
 import { declareCall } from './call.ts';
 import { body, positiveInteger } from './fields.ts';
 import { pincode } from './people.ts';
@@ -33,7 +33,7 @@ export const pages = declareCall({
   path: '/pages',
   summary: 'A legal page: 1 terms, 2 refund, 3 shipping and delivery, 4 privacy',
   auth: 'anyone',
-  input: body({ page_id: positiveInteger(en.api.not_found) }),
+  input: body({ page_id: positiveInteger(api.not_found) }),
   output: {
     Page: z.strictObject({
       page_name: z.string(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { api } from '../messages/en/api.ts';
+import { contact } from '../messages/en/contact.ts';
+import { signIn } from '../messages/en/sign-in.ts';
 import { declareCall } from './call.ts';
 import { body, line, mobile, positiveInteger } from './fields.ts';
 import { codeErrors, oneTimeCode, sendErrors } from './sign-in.ts';
@@ -18,7 +20,7 @@ export const presetMessages = declareCall({
   path: '/preset_messages',
   summary: 'The messages a caller may send to the owner of a car (product 1) or a bike (product 2)',
   auth: 'anyone',
-  input: body({ productid: positiveInteger(en.api.not_found) }),
+  input: body({ productid: positiveInteger(api.not_found) }),
   output: { presets: z.array(preset) },
   errors: {},
 });
@@ -40,16 +42,16 @@ export const smsTemplate = declareCall({
   path: '/sms/template',
   summary: 'Sends a preset message to the vehicle’s owner. Takes an Idempotency-Key header.',
   auth: 'anyone',
-  input: body({ GUID: guid, id: positiveInteger(en.contact.select_message) }),
+  input: body({ GUID: guid, id: positiveInteger(contact.select_message) }),
   output: {},
   errors: { ...contactErrors, preset_not_for_vehicle: 422, ndnc: 502 },
 });
 
 /** The owner or emergency contact to be called, and the number that the caller gives as their own. */
 const callParties = {
-  GUID: line(en.contact.invalid_phone, { max: 200 }),
-  from: mobile(en.contact.invalid_phone),
-  to: z._default(z.enum(['owner', 'emergency'], { error: en.api.validation }), 'owner'),
+  GUID: line(contact.invalid_phone, { max: 200 }),
+  from: mobile(contact.invalid_phone),
+  to: z._default(z.enum(['owner', 'emergency'], { error: api.validation }), 'owner'),
 };
 
 export const makeCall = declareCall({
@@ -117,7 +119,7 @@ export const callerVerify = declareCall({
   path: '/caller/verify',
   summary: 'Exchanges the code of /caller/code for a proof, which make-call takes with this number for 30 days',
   auth: 'anyone',
-  input: body({ from: callParties.from, password: oneTimeCode(en.sign_in.otp_wrong) }),
+  input: body({ from: callParties.from, password: oneTimeCode(signIn.otp_wrong) }),
   output: { proof: z.string() },
   errors: codeErrors,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { api } from '../messages/en/api.ts';
+import { signIn } from '../messages/en/sign-in.ts';
 
 /** Control characters, and those that change the direction of the text after them, which would make a name look different from what it is. */
 const forbidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
@@ -48,7 +49,7 @@ export function plainText(sentence: string, { max }: { max: number }) {
 
 /** The body of a call. */
 export function body<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.object(shape, { error: en.api.validation });
+  return z.object(shape, { error: api.validation });
 }
 
 /** An Indian mobile number: ten digits, the first of them 6 to 9, without +91. */
@@ -81,7 +82,7 @@ export function mailAddress(missing: string, invalid: string) {
   );
 }
 
-export const email = mailAddress(en.sign_in.email_required, en.sign_in.invalid_email);
+export const email = mailAddress(signIn.email_required, signIn.invalid_email);
 
 /** A field that a form sends even if it was left empty. */
 export function emptyAsNone<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -94,4 +95,4 @@ export function emptyAsNone<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /** The account's own id in a body: it must be the principal's, and proves nothing. */
-export const ownId = positiveInteger(en.api.not_found);
+export const ownId = positiveInteger(api.not_found);

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { api } from '../messages/en/api.ts';
+import { numbers } from '../messages/en/numbers.ts';
 import { declareCall } from './call.ts';
 import { body, line } from './fields.ts';
 
 /** The query string of the link in the SMS. */
-const link = line(en.numbers.unknown, { max: 100 });
-const answer = z.enum(['agreed', 'declined'], { error: en.api.validation });
+const link = line(numbers.unknown, { max: 100 });
+const answer = z.enum(['agreed', 'declined'], { error: api.validation });
 
 const output = {
   /** `caller`: a caller gave the number as their own. `emergency`: an owner gave it as the emergency contact. */

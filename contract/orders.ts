@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { api } from '../messages/en/api.ts';
 import { declareCall } from './call.ts';
 import { body, line, positiveInteger } from './fields.ts';
 import { deliveries, payTypes } from './order-states.ts';
 import { placedOrderOutput } from './shop.ts';
 
 /** The last part of an order's URL. It contains its purpose and the day it was made. */
-const link = line(en.api.not_found, { max: 100 });
+const link = line(api.not_found, { max: 100 });
 
 /** The errors for an order's link. */
 const linkErrors = { not_found: 404, link_purpose: 403, link_ended: 410 };
@@ -88,7 +88,7 @@ export const ownOrder = declareCall({
   path: '/order/own',
   summary: 'The links of an order for the owner or the reseller whose it is',
   auth: 'account',
-  input: body({ order_id: positiveInteger(en.api.not_found) }),
+  input: body({ order_id: positiveInteger(api.not_found) }),
   output: { data: z.strictObject({ orderID: z.number(), link: z.string(), ...ownLinks }) },
   errors: { not_found: 404 },
 });

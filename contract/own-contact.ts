@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { api } from '../messages/en/api.ts';
+import { signIn } from '../messages/en/sign-in.ts';
 import { declareCall } from './call.ts';
 import { body, email, ownId } from './fields.ts';
 import { passkeyAuthentication, passkeyErrors, passkeyOptions, passkeysUnavailable } from './passkey-fields.ts';
@@ -19,13 +20,13 @@ import {
 
 const own = { UserLoginID: ownId };
 const gone = { not_found: 404 };
-const password = oneTimeCode(en.sign_in.otp_wrong);
+const password = oneTimeCode(signIn.otp_wrong);
 
 /** An open session alone is not enough to change anything. */
 const confirmFirst = { confirm_first: 409 };
 
 /** Where the code was sent with which the owner proves their identity. */
-const by = z.enum(['phone', 'email'], { error: en.api.validation });
+const by = z.enum(['phone', 'email'], { error: api.validation });
 
 export const ownContact = declareCall({
   path: '/vehicle_owner/own_contact',

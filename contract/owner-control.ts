@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { api } from '../messages/en/api.ts';
+import { owners } from '../messages/en/owners.ts';
 import { declareCall } from './call.ts';
 import { body, line, ownId } from './fields.ts';
+import { muteSpans } from './mute-spans.ts';
 import { bindErrors, guid } from './stickers.ts';
 
 // What an owner controls, in addition to the specification's calls. These calls are our own, in its style.
@@ -25,7 +27,7 @@ export const contactLog = declareCall({
   path: '/vehicle_owner/contacts',
   summary: 'Who used my stickers and when, newest first, 20 at a time; nobody’s number is in it',
   auth: 'owner',
-  input: body({ UserLoginID: ownId, after: z._default(line(en.api.validation, { max: 100, min: 0 }), '') }),
+  input: body({ UserLoginID: ownId, after: z._default(line(api.validation, { max: 100, min: 0 }), '') }),
   output: {
     contacts: z.array(contactEntry),
     /** Pass it as `after` to get the next page; '' on the last one. */
@@ -34,9 +36,6 @@ export const contactLog = declareCall({
   errors: { not_found: 404 },
 });
 
-/** For how many hours a sticker can be muted; `always`: until the owner unmutes it; `off` unmutes it. */
-export const muteSpans = ['off', '1', '4', '8', '24', 'always'] as const;
-
 const ownSticker = { UserLoginID: ownId, VehicleOwnerMasterDetailId: ownId };
 
 export const muteSticker = declareCall({
@@ -44,7 +43,7 @@ export const muteSticker = declareCall({
   summary:
     'Turns messages and calls to the owner away for some hours, or until he says so; the emergency contact stays reachable',
   auth: 'owner',
-  input: body({ ...ownSticker, hours: z.enum(muteSpans, { error: en.api.validation }) }),
+  input: body({ ...ownSticker, hours: z.enum(muteSpans, { error: api.validation }) }),
   output: { mutedUntil: z.string() },
   errors: { not_found: 404, inactive: 409 },
 });
@@ -94,7 +93,7 @@ export const showBloodGroup = declareCall({
   path: '/vehicle_owner/blood_group',
   summary: 'Shows or hides the owner’s blood group on a scan',
   auth: 'owner',
-  input: body({ UserLoginID: ownId, shown: z.boolean({ error: en.api.validation }) }),
+  input: body({ UserLoginID: ownId, shown: z.boolean({ error: api.validation }) }),
   output: {},
   errors: { not_found: 404 },
 });
@@ -113,7 +112,7 @@ export const deleteAccount = declareCall({
   summary:
     'Deletes the account: stickers are switched off, personal data is erased, what the law makes us keep stays without a name',
   auth: 'owner',
-  input: body({ UserLoginID: ownId, confirmed: z.literal(true, { error: en.owners.confirm_deletion }) }),
+  input: body({ UserLoginID: ownId, confirmed: z.literal(true, { error: owners.confirm_deletion }) }),
   output: {},
   errors: { not_found: 404 },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { owners } from '../messages/en/owners.ts';
 import { declareCall } from './call.ts';
 import { body, email, emptyAsNone, ownId, positiveInteger } from './fields.ts';
 import { address, bloodGroup, city, dateOfBirth, personName, pincode, state } from './people.ts';
@@ -7,11 +7,11 @@ import { renewalPromoId } from './shop.ts';
 import { bindErrors, guid } from './stickers.ts';
 import { emergencyNumber, plateNumber } from './vehicles.ts';
 
-const shownVersion = z.optional(positiveInteger(en.owners.terms_changed));
+const shownVersion = z.optional(positiveInteger(owners.terms_changed));
 
 /** That the owner ticked a page's box, and which versions of the terms (page 1) and the privacy notice (page 4) it showed: both, if any. */
 const consent = {
-  agreed: z.optional(z.literal(true, { error: en.owners.must_agree })),
+  agreed: z.optional(z.literal(true, { error: owners.must_agree })),
   termsVersion: shownVersion,
   privacyVersion: shownVersion,
 };
@@ -31,8 +31,8 @@ export const registerWithVehicleDetail = declareCall({
     strCity: city,
     strState: state,
     strPincode: pincode,
-    emergencyContactNumber: emergencyNumber(en.owners.emergency_invalid),
-    vehiclePlateNumber: plateNumber(en.owners.plate_invalid),
+    emergencyContactNumber: emergencyNumber(owners.emergency_invalid),
+    vehiclePlateNumber: plateNumber(owners.plate_invalid),
     /** `Don't know` if it was left out and nothing is known. */
     bloodGroup: z.optional(bloodGroup),
     guid,
@@ -48,8 +48,8 @@ export const addVehicleDetail = declareCall({
   summary: 'Binds another sticker, for another vehicle, to the owner who asks',
   auth: 'owner',
   input: body({
-    emergencyContactNumber: emergencyNumber(en.owners.emergency_invalid_add),
-    vehiclePlateNumber: plateNumber(en.owners.plate_invalid_add),
+    emergencyContactNumber: emergencyNumber(owners.emergency_invalid_add),
+    vehiclePlateNumber: plateNumber(owners.plate_invalid_add),
     guid,
     VehicleOwnerMasterId: z.optional(ownId),
   }),
@@ -153,8 +153,8 @@ export const updateQrCode = declareCall({
   auth: 'owner',
   input: body({
     VehicleOwnerMasterDetailId: ownId,
-    vehiclePlateNumber: plateNumber(en.owners.plate_invalid_add),
-    emergencyContactNumber: emergencyNumber(en.owners.emergency_invalid_update),
+    vehiclePlateNumber: plateNumber(owners.plate_invalid_add),
+    emergencyContactNumber: emergencyNumber(owners.emergency_invalid_update),
     UserLoginID: ownId,
   }),
   output: {},

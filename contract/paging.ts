@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { api } from '../messages/en/api.ts';
 import { line, positiveInteger } from './fields.ts';
 
 /** The most rows returned at once, and the default. */
 export const maxPageRows = 1000;
 
-const countable = (max: number) => positiveInteger(en.api.validation).check(z.maximum(max, en.api.validation));
+const countable = (max: number) => positiveInteger(api.validation).check(z.maximum(max, api.validation));
 
 /** Which part of a list is requested; by default its beginning. */
 export const pageQuery = {
@@ -22,4 +22,4 @@ export const pageInfo = {
 };
 
 /** The text to search a list for. */
-export const searchText = z._default(line(en.api.validation, { max: 50, min: 0 }), '');
+export const searchText = z._default(line(api.validation, { max: 50, min: 0 }), '');

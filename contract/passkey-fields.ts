@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { passkeys } from '../messages/en/passkeys.ts';
 import { line } from './fields.ts';
 
-const refused = en.passkeys.refused;
+const refused = passkeys.refused;
 
 /** The most passkeys of one account. */
 export const maxPasskeys = 10;
 
 /** One of an account's passkeys, by its id. */
-export const passkeyId = line(en.passkeys.unknown, { max: 1400 });
+export const passkeyId = line(passkeys.unknown, { max: 1400 });
 
 /** A passkey as its own account sees it. */
 export const ownPasskey = z.strictObject({

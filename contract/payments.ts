@@ -1,24 +1,25 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { api } from '../messages/en/api.ts';
+import { payments } from '../messages/en/payments.ts';
 import { declareCall } from './call.ts';
 import { body, positiveInteger } from './fields.ts';
 
 /** A value of the provider's, which is only compared and has no other meaning for us. */
 const providerText = z.optional(
-  z.nullable(z.string({ error: en.api.validation }).check(z.maxLength(300, en.api.validation))),
+  z.nullable(z.string({ error: api.validation }).check(z.maxLength(300, api.validation))),
 );
 
 /** What the payment window reported in the buyer's browser. */
 const report = {
-  order_id: positiveInteger(en.api.not_found),
+  order_id: positiveInteger(api.not_found),
   razorpay_id: providerText,
   razorpay_payment_id: providerText,
   razorpay_order_id: providerText,
   razorpay_signature: providerText,
   /** Paise. */
-  amount: z.number({ error: en.payments.amount_mismatch }).check(z.int(en.payments.amount_mismatch)),
-  currency: z.literal('INR', { error: en.payments.amount_mismatch }),
-  status: z.enum(['Success', 'completed', 'Failed'], { error: en.api.validation }),
+  amount: z.number({ error: payments.amount_mismatch }).check(z.int(payments.amount_mismatch)),
+  currency: z.literal('INR', { error: payments.amount_mismatch }),
+  status: z.enum(['Success', 'completed', 'Failed'], { error: api.validation }),
   failure_reason: providerText,
   guid: providerText,
 };

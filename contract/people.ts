@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { owners } from '../messages/en/owners.ts';
 import { readableLine } from './fields.ts';
 import { indianDate } from './scan-rules.ts';
 import { states } from './states.ts';
@@ -7,38 +7,38 @@ import { states } from './states.ts';
 export const unknownBloodGroup = "Don't know";
 export const bloodGroups = [unknownBloodGroup, 'O+', 'O-', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-'] as const;
 
-export const bloodGroup = z.enum(bloodGroups, { error: en.owners.blood_group_invalid });
+export const bloodGroup = z.enum(bloodGroups, { error: owners.blood_group_invalid });
 
-export const personName = readableLine(en.owners.name_invalid, { max: 50 });
-export const address = readableLine(en.owners.address_invalid, { max: 200 });
-export const city = readableLine(en.owners.city_invalid, { max: 30 });
+export const personName = readableLine(owners.name_invalid, { max: 50 });
+export const address = readableLine(owners.address_invalid, { max: 200 });
+export const city = readableLine(owners.city_invalid, { max: 30 });
 
 /** A state by its name, or by its id as a form may send it; kept as its name. */
 export const state = z.pipe(
   z.pipe(
-    z.union([z.string(), z.number()], { error: en.owners.state_invalid }),
+    z.union([z.string(), z.number()], { error: owners.state_invalid }),
     z.transform(
       (typed) =>
         states.find(({ id, state_name }) => typed === state_name || String(typed) === String(id))?.state_name ?? '',
     ),
   ),
-  z.string().check(z.minLength(1, en.owners.state_invalid)),
+  z.string().check(z.minLength(1, owners.state_invalid)),
 );
 
 /** Six digits; no Indian one starts with 0. */
 export const pincode = z
-  .string({ error: en.owners.pincode_invalid })
-  .check(z.trim(), z.regex(/^[1-9]\d{5}$/, en.owners.pincode_invalid));
+  .string({ error: owners.pincode_invalid })
+  .check(z.trim(), z.regex(/^[1-9]\d{5}$/, owners.pincode_invalid));
 
 const adult = 18;
 
 /** A date of birth, `1990-01-31`, of a person who is at least 18 today in India. A person born on 29 February comes of age on 1 March. */
-export const dateOfBirth = z.string({ error: en.owners.date_of_birth_invalid }).check(
+export const dateOfBirth = z.string({ error: owners.date_of_birth_invalid }).check(
   z.trim(),
-  z.refine((day) => !/^\d{1,3}-|^\d{5,}-|^0/.test(day), { error: en.owners.year_invalid, abort: true }),
-  z.refine(isDay, { error: en.owners.date_of_birth_invalid, abort: true }),
-  z.refine((day) => day >= '1900-01-01', { error: en.owners.date_of_birth_invalid, abort: true }),
-  z.refine((day) => isOfAge(day, indianDate(new Date())), en.owners.too_young),
+  z.refine((day) => !/^\d{1,3}-|^\d{5,}-|^0/.test(day), { error: owners.year_invalid, abort: true }),
+  z.refine(isDay, { error: owners.date_of_birth_invalid, abort: true }),
+  z.refine((day) => day >= '1900-01-01', { error: owners.date_of_birth_invalid, abort: true }),
+  z.refine((day) => isOfAge(day, indianDate(new Date())), owners.too_young),
 );
 
 function isDay(text: string): boolean {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { api } from '../messages/en/api.ts';
+import { resellers } from '../messages/en/resellers.ts';
 import { declareCall } from './call.ts';
 import { body, emptyAsNone, positiveInteger } from './fields.ts';
 import { pageInfo, pageQuery, searchText } from './paging.ts';
@@ -9,8 +10,8 @@ import { resellerGuid } from './resellers.ts';
 export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 export const month = z
-  .string({ error: en.resellers.month_invalid })
-  .check(z.trim(), z.regex(monthPattern, en.resellers.month_invalid));
+  .string({ error: resellers.month_invalid })
+  .check(z.trim(), z.regex(monthPattern, resellers.month_invalid));
 
 /** `available`: it belongs to no owner yet. `paid`: a postpaid sticker that its customer has paid for and not registered yet. */
 export const qrStatuses = ['available', 'paid', 'activated', 'off'] as const;
@@ -24,7 +25,7 @@ export const myQr = declareCall({
     ...pageQuery,
     /** The beginning of a code, or an order's number. */
     search: searchText,
-    Status: z._default(z.enum([...qrStatuses, ''], { error: en.api.validation }), ''),
+    Status: z._default(z.enum([...qrStatuses, ''], { error: api.validation }), ''),
   }),
   output: {
     myQR: z.array(
@@ -134,7 +135,7 @@ export const qrSheet = declareCall({
   auth: 'reseller',
   input: body({
     guid: resellerGuid,
-    order_id: emptyAsNone(positiveInteger(en.api.not_found)),
+    order_id: emptyAsNone(positiveInteger(api.not_found)),
     /** Which sheet, if one does not hold all codes. */
     page: pageQuery.page,
   }),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { api } from '../messages/en/api.ts';
+import { resellers } from '../messages/en/resellers.ts';
+import { shop } from '../messages/en/shop.ts';
 import { declareCall } from './call.ts';
 import { body, positiveInteger } from './fields.ts';
 import { deliveries, payTypes } from './order-states.ts';
@@ -12,25 +14,25 @@ export const maxResellerQuantity = 10_000;
 
 const quantityUpTo = (max: number) =>
   z
-    .number({ error: en.resellers.quantity_invalid })
+    .number({ error: resellers.quantity_invalid })
     .check(
-      z.int(en.resellers.quantity_invalid),
-      z.minimum(0, en.resellers.quantity_invalid),
-      z.maximum(max, en.resellers.quantity_too_large),
+      z.int(resellers.quantity_invalid),
+      z.minimum(0, resellers.quantity_invalid),
+      z.maximum(max, resellers.quantity_too_large),
     );
 
 /** As a number, or as a string from a browser's storage. */
 const percent = z.pipe(
   z.union(
     [
-      z.number({ error: en.api.validation }),
-      z.string({ error: en.api.validation }).check(z.regex(/^\d{1,3}(\.\d{1,2})?$/, en.api.validation)),
+      z.number({ error: api.validation }),
+      z.string({ error: api.validation }).check(z.regex(/^\d{1,3}(\.\d{1,2})?$/, api.validation)),
     ],
-    { error: en.api.validation },
+    { error: api.validation },
   ),
   z.pipe(
     z.transform((value: string | number) => Number(value)),
-    z.number({ error: en.api.validation }).check(z.minimum(0, en.api.validation), z.maximum(100, en.api.validation)),
+    z.number({ error: api.validation }).check(z.minimum(0, api.validation), z.maximum(100, api.validation)),
   ),
 );
 
@@ -42,18 +44,18 @@ const ordered = {
   data: z
     .array(
       body({
-        productid: positiveInteger(en.shop.product_unknown),
+        productid: positiveInteger(shop.product_unknown),
         quantity: quantityUpTo(maxResellerQuantity),
         /** Rupees for one as they were shown, before the reseller's discount or after it. */
         price: shownRupees,
       }),
-      { error: en.resellers.no_quantities },
+      { error: resellers.no_quantities },
     )
     .check(
-      z.maxLength(100, en.shop.product_unknown),
-      z.refine((lines) => lines.some((each) => each.quantity !== 0), en.resellers.no_quantities),
+      z.maxLength(100, shop.product_unknown),
+      z.refine((lines) => lines.some((each) => each.quantity !== 0), resellers.no_quantities),
     ),
-  delivery: z._default(z.enum(deliveries, { error: en.api.validation }), 'courier'),
+  delivery: z._default(z.enum(deliveries, { error: api.validation }), 'courier'),
 };
 
 export const productPrice = declareCall({
@@ -62,7 +64,7 @@ export const productPrice = declareCall({
   auth: 'reseller',
   input: body({
     guid: resellerGuid,
-    productId: positiveInteger(en.shop.product_unknown),
+    productId: positiveInteger(shop.product_unknown),
     /** The total number of stickers in the order. */
     quantity: quantityUpTo(1_000_000),
   }),
@@ -86,7 +88,7 @@ export const createOrderPostpaid = declareCall({
   path: '/create_order_postpaid',
   summary: 'Places a reseller’s order on his account, as far as his purchase limit goes',
   auth: 'reseller',
-  input: body({ ...ordered, payment_mode: z.literal('postpaid', { error: en.api.validation }) }),
+  input: body({ ...ordered, payment_mode: z.literal('postpaid', { error: api.validation }) }),
   output: {
     data: z.strictObject({
       orderID: z.number(),
@@ -106,7 +108,7 @@ export const orderStatus = z.enum(['unpaid', 'lapsed', 'accepted', 'paid', 'disp
 export const paymentStatuses = ['unpaid', 'paid', 'refunded'] as const;
 
 const either = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z._default(z.enum([...values, ''], { error: en.api.validation }), '');
+  z._default(z.enum([...values, ''], { error: api.validation }), '');
 
 export const orderList = declareCall({
   path: '/order_list',
@@ -119,7 +121,7 @@ export const orderList = declareCall({
     search: searchText,
     mode: either(payTypes),
     payment_status: either(paymentStatuses),
-    order_status: z._default(z.union([orderStatus, z.literal('')], { error: en.api.validation }), ''),
+    order_status: z._default(z.union([orderStatus, z.literal('')], { error: api.validation }), ''),
   }),
   output: {
     order_list: z.array(
@@ -157,7 +159,7 @@ export const orderDetails = declareCall({
   path: '/order_details',
   summary: 'One order of a reseller’s',
   auth: 'reseller',
-  input: body({ guid: resellerGuid, order_id: positiveInteger(en.api.not_found) }),
+  input: body({ guid: resellerGuid, order_id: positiveInteger(api.not_found) }),
   output: {
     'Order details': z.array(
       z.strictObject({

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { resellers } from '../messages/en/resellers.ts';
+import { signIn } from '../messages/en/sign-in.ts';
 import { declareCall } from './call.ts';
 import { body, line, mailAddress } from './fields.ts';
 import { codeErrors, knownBrowser, newKnownBrowser, oneTimeCode, otpDigits, sendErrors } from './sign-in.ts';
 
 /** The reseller's own guid; like every id in a body it proves nothing. */
-export const resellerGuid = line(en.resellers.guid_missing, { max: 100 });
+export const resellerGuid = line(resellers.guid_missing, { max: 100 });
 
 /** Section 5 has the same error text for a missing address and an invalid one. */
-const email = mailAddress(en.sign_in.invalid_email_address, en.sign_in.invalid_email_address);
+const email = mailAddress(signIn.invalid_email_address, signIn.invalid_email_address);
 
 /** The reseller's discounts, and the limit of purchases on account. */
 const rates = {
@@ -36,7 +37,7 @@ export const resellerVerifyOtp = declareCall({
   path: '/resellerVerifyOTP',
   summary: 'Exchanges the code of resellerLogin for a reseller’s token',
   auth: 'anyone',
-  input: body({ email, password: oneTimeCode(en.sign_in.otp_length), knownBrowser }),
+  input: body({ email, password: oneTimeCode(signIn.otp_length), knownBrowser }),
   output: { Reseller: resellerRates, authToken: z.string(), knownBrowser: newKnownBrowser },
   errors: codeErrors,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { api } from '../messages/en/api.ts';
 import { declareCall } from './call.ts';
 import { body, line, ownId } from './fields.ts';
 import { resellerGuid } from './resellers.ts';
@@ -23,7 +23,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const allOthers = 'others';
 
 /** The id of one session, or `others`. */
-const sessionId = line(en.api.not_found, { max: 50 });
+const sessionId = line(api.not_found, { max: 50 });
 
 export const ownerSessions = declareCall({
   path: '/vehicle_owner/sessions',

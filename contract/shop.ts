@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { api } from '../messages/en/api.ts';
+import { shop } from '../messages/en/shop.ts';
 import { declareCall } from './call.ts';
 import { body, email, emptyAsNone, line, mobile, ownId, positiveInteger } from './fields.ts';
+import { maxQuantity } from './max-quantity.ts';
 import { paiseOf } from './money.ts';
 import { address, city, personName, pincode, state } from './people.ts';
 import { guid } from './stickers.ts';
-
-/** The most of one product in one order; for more, buyers write to us. */
-export const maxQuantity = 50;
 
 export const productDetail = declareCall({
   path: '/product_detail',
   summary: 'A product: 1 the car sticker, 2 the bike sticker',
   auth: 'anyone',
-  input: body({ product_id: positiveInteger(en.api.not_found) }),
+  input: body({ product_id: positiveInteger(api.not_found) }),
   output: {
     Product: z.array(
       z.strictObject({
@@ -47,15 +46,15 @@ export const productDetail = declareCall({
 
 /** Rupees as they were shown, with at most two decimals; kept in paise. */
 export const shownRupees = z.pipe(
-  z.number({ error: en.shop.price_invalid }).check(
-    z.minimum(0, en.shop.price_invalid),
-    z.maximum(10_000_000, en.shop.price_invalid),
-    z.refine((amount) => paiseOf(amount) !== null, en.shop.price_invalid),
+  z.number({ error: shop.price_invalid }).check(
+    z.minimum(0, shop.price_invalid),
+    z.maximum(10_000_000, shop.price_invalid),
+    z.refine((amount) => paiseOf(amount) !== null, shop.price_invalid),
   ),
   z.transform((amount) => Math.round(amount * 100)),
 );
 
-const couponCode = line(en.shop.promo_empty, { max: 30 });
+const couponCode = line(shop.promo_empty, { max: 30 });
 
 /** The kinds of order that a promo code is for. */
 export const promoScopes = ['shop', 'renewal'] as const;
@@ -70,8 +69,8 @@ export const promoCode = declareCall({
   input: body({
     coupon: couponCode,
     /** Rupees, before the discount and the tax. */
-    totalAmount: shownRupees.check(z.refine((paise) => paise > 0, en.shop.cart_empty_promo)),
-    scope: z._default(z.enum(promoScopes, { error: en.api.validation }), 'shop'),
+    totalAmount: shownRupees.check(z.refine((paise) => paise > 0, shop.cart_empty_promo)),
+    scope: z._default(z.enum(promoScopes, { error: api.validation }), 'shop'),
   }),
   output: {
     /** Rupees off. */
@@ -84,15 +83,15 @@ export const promoCode = declareCall({
 });
 
 const quantity = z
-  .number({ error: en.shop.quantity_invalid })
+  .number({ error: shop.quantity_invalid })
   .check(
-    z.int(en.shop.quantity_invalid),
-    z.minimum(0, en.shop.quantity_invalid),
-    z.maximum(maxQuantity, en.shop.quantity_invalid),
+    z.int(shop.quantity_invalid),
+    z.minimum(0, shop.quantity_invalid),
+    z.maximum(maxQuantity, shop.quantity_invalid),
   );
 
 const lineInput = body({
-  productid: positiveInteger(en.shop.product_unknown),
+  productid: positiveInteger(shop.product_unknown),
   quantity,
   /** Rupees for one, as it was shown. */
   price: shownRupees,
@@ -100,16 +99,16 @@ const lineInput = body({
 });
 
 /** Lines of a cart; those with a quantity of 0 are ignored. */
-const cart = z.array(lineInput, { error: en.shop.cart_empty }).check(
-  z.maxLength(10, en.shop.product_unknown),
-  z.refine((lines) => lines.some((each) => each.quantity !== 0), en.shop.cart_empty),
-  z.refine((lines) => new Set(lines.map((each) => each.productid)).size === lines.length, en.shop.product_twice),
+const cart = z.array(lineInput, { error: shop.cart_empty }).check(
+  z.maxLength(10, shop.product_unknown),
+  z.refine((lines) => lines.some((each) => each.quantity !== 0), shop.cart_empty),
+  z.refine((lines) => new Set(lines.map((each) => each.productid)).size === lines.length, shop.product_twice),
 );
 
 /** The buyer, and the address to send to. */
 const buyer = {
   name: personName,
-  mobile: mobile(en.shop.invalid_mobile),
+  mobile: mobile(shop.invalid_mobile),
   email,
   address,
   pincode,
@@ -174,7 +173,7 @@ export const checkoutRenew = declareCall({
   auth: 'owner',
   input: body({
     guid,
-    productid: positiveInteger(en.shop.product_unknown),
+    productid: positiveInteger(shop.product_unknown),
     /** Rupees for one, before discount and tax, as it was shown. */
     productrate: shownRupees,
     /** The rupees to be paid, as they were shown. */

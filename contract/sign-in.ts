@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { signIn } from '../messages/en/sign-in.ts';
 import { declareCall } from './call.ts';
 import { body, email, line, mobile } from './fields.ts';
 import { guid } from './stickers.ts';
 
-/** How long a one-time code is valid, and after how long another may be requested. Seconds. */
-export const codeSeconds = { valid: 600, resend: 30 };
-
 /** An owner's phone. */
-export const ownerPhone = mobile(en.sign_in.invalid_phone);
-
-/** The number of digits of a code: six; twelve while the addressee's codes are being guessed at, or many are sent to them. */
-export const codeDigits = { short: 6, long: 12 };
+export const ownerPhone = mobile(signIn.invalid_phone);
 
 /** A code as it is entered: only its digits are kept. */
 export function oneTimeCode(sentence: string) {
@@ -60,7 +54,7 @@ export const login = declareCall({
     knownBrowser,
   }).check(
     z.refine(({ phone, strPhone }) => (phone ?? strPhone) !== undefined, {
-      error: en.sign_in.invalid_phone,
+      error: signIn.invalid_phone,
       path: ['phone'],
     }),
   ),
@@ -83,7 +77,7 @@ export const verifyOtp = declareCall({
   auth: 'anyone',
   input: body({
     phone: ownerPhone,
-    password: oneTimeCode(en.sign_in.otp_wrong),
+    password: oneTimeCode(signIn.otp_wrong),
     strEmail: z.optional(email),
     guid: echoed,
     knownBrowser,
@@ -112,7 +106,7 @@ export const ownerVerifyOtp = declareCall({
   path: '/vehicle_owner/verifyOTP',
   summary: 'Exchanges the code of vehicle_owner/login for an owner’s token',
   auth: 'anyone',
-  input: body({ mobile: ownerPhone, password: oneTimeCode(en.sign_in.otp_wrong), knownBrowser }),
+  input: body({ mobile: ownerPhone, password: oneTimeCode(signIn.otp_wrong), knownBrowser }),
   output: {
     UserLoginID: z.number(),
     VehicleOwnerMasterId: z.number(),

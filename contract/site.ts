@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { inquiries as t } from '../messages/en/inquiries.ts';
+import { signIn } from '../messages/en/sign-in.ts';
 import { declareCall } from './call.ts';
 import { body, plainText, required } from './fields.ts';
+import { inquiryMax } from './inquiry-max.ts';
 
 const quote = z.strictObject({
   id: z.number(),
@@ -24,10 +26,6 @@ export const testimonial = declareCall({
   errors: {},
 });
 
-/** The most characters of each field. */
-export const inquiryMax = { name: 30, email: 50, phone: 10, message: 1000 } as const;
-
-const t = en.inquiries;
 const { name, email, message } = inquiryMax;
 
 export const inquiry = declareCall({
@@ -37,8 +35,8 @@ export const inquiry = declareCall({
   input: body({
     firstname: required(t.firstname_required, t.firstname_invalid, { max: name }),
     lastname: required(t.lastname_required, t.lastname_invalid, { max: name }),
-    email: required(en.sign_in.email_required, en.sign_in.invalid_email, { max: email }).check(
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, en.sign_in.invalid_email),
+    email: required(signIn.email_required, signIn.invalid_email, { max: email }).check(
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, signIn.invalid_email),
     ),
     phone: required(t.phone_required, t.phone_invalid, { max: inquiryMax.phone }).check(
       z.regex(/^\d{10}$/, t.phone_invalid),

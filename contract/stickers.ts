@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { en } from '../messages/en.ts';
+import { scan } from '../messages/en/scan.ts';
 import { declareCall } from './call.ts';
 import { body, line } from './fields.ts';
 
@@ -30,7 +30,7 @@ export const stickerDetail = z.strictObject({
 export type StickerDetail = z.infer<typeof stickerDetail>;
 
 /** The longest input that is parsed as a sticker's code; a real one has 16 characters and perhaps hyphens. */
-export const guid = line(en.scan.guid_missing, { max: 200 });
+export const guid = line(scan.guid_missing, { max: 200 });
 
 /** Why a sticker cannot be bound to a vehicle. */
 export const bindErrors = {

@@ -1,5 +1,6 @@
 import { en, type Messages } from './en.ts';
 import { pseudo } from './pseudo.ts';
+import type { Area, Areas } from './spoken.ts';
 
 /** Every language we have. */
 export const catalogues = { en, 'en-XA': pseudo(en) } satisfies Record<string, Messages>;
@@ -42,3 +43,26 @@ export function inLanguage(sentence: string, messages: Messages): string {
   const sentences: unknown = messages[area as keyof Messages];
   return (sentences as Record<string, string> | undefined)?.[name] ?? sentence;
 }
+
+const names = new Map<unknown, keyof Messages>(
+  Object.entries(en).map(([name, area]) => [area, name as keyof Messages]),
+);
+
+/** Areas of the English catalogue in the language of a page; what is no area of it is looked into. */
+function areasIn<Named extends Areas>(english: Named, locale: string): Named {
+  const messages = messagesFor(locale);
+  const inLocale = (area: Area): Area => messages[names.get(area) ?? unknownArea(area)];
+  const isArea = typeof english === 'string' || names.has(english);
+  if (isArea) return inLocale(english as Area) as Named;
+  return Object.fromEntries(Object.entries(english).map(([name, area]) => [name, inLocale(area)])) as Named;
+}
+
+function unknownArea(area: Area): never {
+  throw new Error(`No area of the catalogue: ${JSON.stringify(area).slice(0, 80)}`);
+}
+
+/** Every language, as pages ask for them (`spoken.ts`). */
+export const allLanguages = {
+  areas: areasIn,
+  sentence: (english: string, locale: string) => inLanguage(english, messagesFor(locale)),
+};

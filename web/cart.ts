@@ -1,4 +1,4 @@
-import { maxQuantity } from '../contract/shop.ts';
+import { maxQuantity } from '../contract/max-quantity.ts';
 
 /** What can be ordered here, by the specification's product ids: the car sticker and the bike sticker. */
 export const productIds = [1, 2] as const;

@@ -1,62 +1,146 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { joined, type Part } from './joined-parts.ts';
 
 /** The part of rolldown's own type that is used here. */
 interface Modules {
-  getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null;
+  getModuleInfo(id: string): {
+    importers: readonly string[];
+    importedIds: readonly string[];
+    isEntry: boolean;
+    code: string | null;
+  } | null;
 }
 
-/** Which kind of visitor opens the pages of a folder. Folders that are not listed have no script in the browser, or nothing to share. */
-const readers: [reader: string, folders: string[]][] = [
-  ['console', ['console']],
-  ['reseller', ['reseller']],
-  ['owner', ['owner', 'registration']],
-  ['entry', ['sign-in']],
-  ['order', ['order', 'payment', 'postpaid', 'renewal', 'shop/checkout', 'shop/pay-order']],
-  ['goods', ['shop']],
-  ['text', ['layout', 'landing/inquiry', 'landing/legal']],
-];
+type Info = NonNullable<ReturnType<Modules['getModuleInfo']>>;
 
-/** What at least this many kinds of visitors share is one file that all of them load: it would be many small files otherwise. */
-const most = 5;
+/** Where a module goes; `level`: files of a higher one are made first, as those of lower ones import them. */
+interface Place {
+  name: string;
+  level: number;
+}
 
-/** All modules that import this one, directly or indirectly, itself included. */
-function needing(id: string, modules: Modules): Set<string> {
-  const found = new Set([id]);
-  for (const each of found) for (const next of modules.getModuleInfo(each)?.importers ?? []) found.add(next);
+/** More than any way from a page to what it imports last. */
+const levels = 40;
+
+/** What every page needs: what starts it, which is React and the router and seldom changes, and what is around every page. */
+const forAll = [
+  ['start', 'entry.client.tsx'],
+  ['layout', 'root.tsx'],
+] as const;
+
+/** Every module that this one is connected with in either direction, which is all of them: they share React. */
+function connected(id: string, modules: Modules): Map<string, Info> {
+  const found = new Map<string, Info>();
+  const ids = new Set([id]);
+  for (const each of ids) {
+    const info = modules.getModuleInfo(each);
+    if (!info) continue;
+    found.set(each, info);
+    for (const next of [...info.importers, ...info.importedIds]) ids.add(next);
+  }
   return found;
 }
 
-/** Which file a module goes into; null for one that a single page needs, which stays with that page. */
-function place(id: string, modules: Modules): { name: string; priority: number } | null {
-  const all = [...needing(id, modules)];
-  if (all.some((each) => /[\\/](entry\.client|web[\\/]root)\.tsx/.test(each)))
-    return id.includes('node_modules')
-      ? { name: 'vendor', priority: most + 2 }
-      : { name: 'layout', priority: most + 1 };
-  const pages = all.filter((each) => modules.getModuleInfo(each)?.isEntry);
-  const who = [...new Set(pages.map(readerOfPage))].filter((each) => each !== undefined).sort();
-  if (pages.length < 2 || who.length === 0) return null;
-  return who.length < most ? { name: who.join('-'), priority: who.length } : { name: 'most', priority: most };
+/** The page that an entry belongs to: what a page does and what it shows may be entries of their own. */
+function pageOf(entry: string): string {
+  return entry.replace(/\?.*$/, '');
 }
 
-function readerOfPage(id: string): string | undefined {
-  const path = relative(import.meta.dirname, id).replaceAll(sep, '/');
-  return readers.find(([, folders]) => folders.some((each) => path.startsWith(`${each}/`)))?.[0];
-}
+/** The folders of pages that no router is loaded with, but for those in them that it is. */
+const plain = /^(landing|scan|installed)\b(?!\/(inquiry|legal))/;
 
 /**
- * Which files the pages' modules are joined into. By default whatever two pages share becomes a file of its own: seventy for a page, most of them of
- * a few hundred bytes. Here what the same kinds of visitors share is one file: a page loads a bit more than it needs, with a third of the requests.
- * Modules shared by more kinds are placed first, or they would end up in the file of a module that imports them.
+ * How much a page has a say in what is joined: those that people see first, on a phone, more than those that they go on to. What is around the pages
+ * of the console is loaded with each of them.
  */
-export const groups = Array.from({ length: most + 2 }, (_, index) => {
-  const priority = index + 1;
-  return {
-    debugName: `of ${priority}`,
-    priority,
-    name: (id: string, modules: Modules) => {
-      const found = place(id, modules);
-      return found?.priority === priority ? found.name : null;
-    },
-  };
-});
+const says: [page: RegExp, say: number][] = [
+  [/^console\/layout/, 14],
+  [/^console\/today/, 20],
+  [/^console/, 0.2],
+  [/^reseller/, 1],
+  [/^shop\/checkout/, 20],
+  [/^(shop|owner\/(user-detail|my-qr))/, 10],
+  [/./, 3],
+];
+
+function sayOf(page: string): number {
+  const path = relative(import.meta.dirname, page).replaceAll(sep, '/');
+  return plain.test(path) ? 0 : (says.find(([of]) => of.test(path))?.[1] ?? 0);
+}
+
+/** The file of a module that every page needs. */
+function fileForAll(readers: ReadonlySet<string>): string | null {
+  return forAll.find(([, entry]) => readers.has(join(import.meta.dirname, entry)))?.[0] ?? null;
+}
+
+/** Which pages need each module, directly or indirectly. */
+function readersOf(modules: Map<string, Info>): Map<string, Set<string>> {
+  const readers = new Map([...modules.keys()].map((id) => [id, new Set<string>()]));
+  for (const [entry, { isEntry }] of modules) {
+    if (!isEntry || sayOf(pageOf(entry)) === 0) continue;
+    const needed = new Set([entry]);
+    for (const each of needed) {
+      readers.get(each)?.add(pageOf(entry));
+      for (const next of modules.get(each)?.importedIds ?? []) if (modules.has(next)) needed.add(next);
+    }
+  }
+  return readers;
+}
+
+/** The files that modules are joined into which more than one page needs; what one page needs alone stays with it. */
+function partsOf(modules: Map<string, Info>): { parts: Part[]; says: number[] } {
+  const readersOfAll = readersOf(modules);
+  const pages = [...new Set([...readersOfAll.values()].flatMap((readers) => [...readers]))];
+  const parts = new Map<string, Part>();
+  const partOf = new Map<string, Part>();
+  for (const [id, readers] of readersOfAll) {
+    const fixed = fileForAll(readers);
+    if (!fixed && readers.size < 2) continue;
+    const key = fixed ?? [...readers].sort().join();
+    const part = parts.get(key) ?? {
+      ...{ fixed, modules: [], readers: pages.map((page) => readers.has(page)) },
+      ...{ size: 0, imports: new Set<Part>() },
+    };
+    parts.set(key, part);
+    partOf.set(id, part);
+    part.modules.push(id);
+    part.size += modules.get(id)?.code?.length ?? 0;
+  }
+  for (const [id, part] of partOf)
+    for (const next of modules.get(id)?.importedIds ?? []) {
+      const other = partOf.get(next);
+      if (other && other !== part) part.imports.add(other);
+    }
+  return { parts: [...parts.values()], says: pages.map(sayOf) };
+}
+
+/** Of the one build of a process. */
+let places: Map<string, Place> | null = null;
+
+function placesOf(id: string, modules: Modules): Map<string, Place> {
+  const { parts: all, says } = partsOf(connected(id, modules));
+  const parts = joined(all, says);
+  const found = new Map<string, Place>();
+  const levelOf = new Map<Part, number>();
+  // Each importer before what it imports.
+  for (let level = 0, rest = parts; rest.length > 0; level++) {
+    const free = rest.filter((part) => !rest.some((other) => other.imports.has(part)));
+    if (free.length === 0 || level === levels) throw new Error('Files of script would import each other');
+    for (const part of free) levelOf.set(part, level);
+    rest = rest.filter((part) => !free.includes(part));
+  }
+  for (const [index, part] of parts.entries())
+    for (const each of part.modules)
+      found.set(each, { name: part.fixed ?? `shared-${index}`, level: levelOf.get(part) ?? 0 });
+  return found;
+}
+
+export const groups = Array.from({ length: levels }, (_, level) => ({
+  debugName: `at ${level}`,
+  priority: level,
+  name: (id: string, modules: Modules) => {
+    places ??= placesOf(id, modules);
+    const place = places.get(id);
+    return place?.level === level ? place.name : null;
+  },
+}));

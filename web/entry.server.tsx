@@ -9,6 +9,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { allLanguages } from '../messages/catalogue.ts';
+import { speak } from '../messages/spoken.ts';
 import type { CallFunction } from './api.ts';
 import { contentSecurityPolicy, withNonce } from './content-security-policy.ts';
 import { isStandaloneHandle } from './layout/standalone.ts';
@@ -34,6 +36,8 @@ export interface PageEntry {
 }
 
 export { scanAnswer };
+
+speak(allLanguages);
 
 /**
  * Answers page requests, and requests for a page's data. Created here, so that the handler and the contexts come from one copy of the router. Answers

@@ -1,22 +1,25 @@
 import { useRouteLoaderData } from 'react-router';
-import { localeOf, messagesFor } from '../messages/catalogue.ts';
-import type { Messages } from '../messages/en.ts';
+import { type Areas, spoken } from '../messages/spoken.ts';
 
-/** How a page gets its sentences, in the language the browser asked for. */
-export function useMessages(): Messages {
-  return messagesFor(useRouteLoaderData<{ locale?: string }>('root')?.locale);
+/**
+ * How a page gets its sentences, in the language the browser asked for: it names areas of the English catalogue, or several by their names, and loads
+ * those alone.
+ */
+export function useMessages<Named extends Areas>(english: Named): Named {
+  return spoken().areas(english, useLocale());
 }
 
-/** The same in loaders and actions. */
-export function requestMessages(request: Pick<Request, 'headers'>): Messages {
-  return messagesFor(requestLocale(request));
+/** For sentences that the contract names in English: what a schema refuses with, say. */
+export function useSentence(): (english: string) => string {
+  const locale = useLocale();
+  return (english) => spoken().sentence(english, locale);
 }
 
-/** The same in a client action: the page says which language it is in. */
-export function browserMessages(): Messages {
-  return messagesFor(localeOf(document.documentElement.lang));
+function useLocale(): string {
+  return useRouteLoaderData<{ locale?: string }>('root')?.locale ?? '';
 }
 
-export function requestLocale(request: Pick<Request, 'headers'>): string {
-  return localeOf(request.headers.get('accept-language'));
+/** The sentences of a client action: the page says which language it is in. */
+export function browserMessages<Named extends Areas>(english: Named): Named {
+  return spoken().areas(english, document.documentElement.lang);
 }

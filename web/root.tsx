@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { language } from '../messages/en/language.ts';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { useChallenge } from './challenge/use-challenge.ts';
@@ -21,7 +22,7 @@ import { ToastProvider } from './ui/toast.tsx';
 export const loader = (args: Route.LoaderArgs) => loadRootData(args);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const t = useMessages();
+  const t = useMessages({ language });
   const root = useRootData();
   const standaloneStyles = useStandaloneStyles();
   const { pathname } = useLocation();

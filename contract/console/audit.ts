@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { en } from '../../messages/en.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, emptyAsNone, positiveInteger } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList } from './lists.ts';
 
 const word = z._default(
-  z.string({ error: en.api.validation }).check(z.regex(/^([a-z_]{1,40}(\.[a-z_]{1,40})?)?$/, en.api.validation)),
+  z.string({ error: api.validation }).check(z.regex(/^([a-z_]{1,40}(\.[a-z_]{1,40})?)?$/, api.validation)),
   '',
 );
 
@@ -15,7 +15,7 @@ export const auditEntries = declareList({
   rolesBesidesOwner: [],
   sorts: ['at'],
   filters: {
-    operator: emptyAsNone(positiveInteger(en.api.validation)),
+    operator: emptyAsNone(positiveInteger(api.validation)),
     /** As `order.dispatch`. */
     action: word,
     from: dayOrNone,
@@ -44,12 +44,12 @@ export const checkAudit = declareConsoleCall({
   input: body({
     /** The entry to start after: a long log is checked in several calls. */
     after: z._default(
-      z.number({ error: en.api.validation }).check(z.int(en.api.validation), z.nonnegative(en.api.validation)),
+      z.number({ error: api.validation }).check(z.int(api.validation), z.nonnegative(api.validation)),
       0,
     ),
     /** A hash written down elsewhere, which must still be the hash of an entry. */
     noted: z._default(
-      z.string({ error: en.api.validation }).check(z.trim(), z.regex(/^([0-9a-f]{64})?$/, en.api.validation)),
+      z.string({ error: api.validation }).check(z.trim(), z.regex(/^([0-9a-f]{64})?$/, api.validation)),
       '',
     ),
   }),

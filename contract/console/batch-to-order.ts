@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
+import { batches as t } from '../../messages/console/batches.ts';
 import { body, positiveInteger } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 
-const t = consoleText.batches;
 const batchAndOrder = { id: positiveInteger(t.unknown), order_id: positiveInteger(t.unknown_order) };
 const refusals = {
   not_ready: 409,

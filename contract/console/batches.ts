@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
-import { en } from '../../messages/en.ts';
+import { batches as t } from '../../messages/console/batches.ts';
+import { api } from '../../messages/en/api.ts';
 import { batchStates, maxStickersPerBatch, maxTrialDays } from '../batch-states.ts';
 import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 import { reason } from './reason.ts';
-
-const t = consoleText.batches;
 
 const batchFields = {
   id: z.number(),
@@ -39,7 +37,7 @@ export const batchList = declareList({
   filters: {
     state: oneOf(batchStates),
     kind: oneOf(['1', '2', '3']),
-    reseller: emptyAsNone(positiveInteger(en.api.validation)),
+    reseller: emptyAsNone(positiveInteger(api.validation)),
   },
   rows: 'Batches',
   row: z.strictObject(batchFields),

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
-import { en } from '../../messages/en.ts';
+import { owners as t } from '../../messages/console/owners.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, emptyAsNone, positiveInteger } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
-
-const t = consoleText.owners;
 
 export const contactKinds = ['message', 'call'] as const;
 export const recipients = ['owner', 'emergency'] as const;
@@ -26,7 +24,7 @@ export const contactList = declareList({
     from: dayOrNone,
     to: dayOrNone,
     /** Only contacts at this owner's vehicles. */
-    owner: emptyAsNone(positiveInteger(en.api.validation)),
+    owner: emptyAsNone(positiveInteger(api.validation)),
   },
   // A file with everyone's contacts has no legitimate use.
   isExportable: false,
@@ -66,7 +64,7 @@ export const contactPatterns = declareConsoleCall({
   path: '/console/contacts/patterns',
   summary: 'Who reached the most vehicles or one vehicle most often, and the stickers that were used most',
   rolesBesidesOwner: ['support'],
-  input: body({ span: z._default(z.enum(spans, { error: en.api.validation }), 'day') }),
+  input: body({ span: z._default(z.enum(spans, { error: api.validation }), 'day') }),
   output: {
     /** Ordered by the number of different vehicles. */
     Widest: z.array(frequentCaller),
@@ -91,10 +89,10 @@ export const blockCaller = declareConsoleCall({
     contact_id: z
       .string({ error: t.contact_unknown })
       .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, t.contact_unknown)),
-    by: z.enum(['address', 'number'], { error: en.api.validation }),
+    by: z.enum(['address', 'number'], { error: api.validation }),
     days: z.enum(blockDays, { error: t.days_invalid }),
     /** Whether the block also stops calls to an emergency contact. */
-    stops_emergency: z._default(z.boolean({ error: en.api.validation }), false),
+    stops_emergency: z._default(z.boolean({ error: api.validation }), false),
     reason,
   }),
   output: { key: z.string() },
@@ -126,7 +124,7 @@ export const unblockCaller = declareConsoleCall({
   summary: 'Lets somebody through again',
   rolesBesidesOwner: ['support'],
   actions: ['caller.unblock'],
-  input: body({ id: positiveInteger(en.api.not_found), reason }),
+  input: body({ id: positiveInteger(api.not_found), reason }),
   output: { key: z.string() },
   errors: { not_found: 404 },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { en } from '../../messages/en.ts';
+import { api } from '../../messages/en/api.ts';
 import { body } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { declareList, oneOf } from './lists.ts';
@@ -49,7 +49,7 @@ export const retryMessage = declareConsoleCall({
   summary: 'Sends a message once more that was given up, if it cannot have been sent',
   rolesBesidesOwner: ['support'],
   actions: ['message.retry'],
-  input: body({ id: z.uuid(en.api.not_found) }),
+  input: body({ id: z.uuid(api.not_found) }),
   output: {},
   errors: { not_found: 404, not_again: 409 },
 });

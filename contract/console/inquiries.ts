@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
-import { en } from '../../messages/en.ts';
+import { inquiries as t } from '../../messages/console/inquiries.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, emptyAsNone, plainText, positiveInteger } from '../fields.ts';
 import { inquiryEntryKinds, inquiryStates } from '../inquiry-states.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 
-const t = consoleText.inquiries;
-const inquiry = positiveInteger(en.api.not_found);
+const inquiry = positiveInteger(api.not_found);
 const shown = { id: inquiry, version };
 
 /** The longest text of a reply or a note, in characters. */
@@ -104,7 +103,7 @@ export const assignInquiry = declareConsoleCall({
   summary: 'The caller answers it, or nobody does yet',
   rolesBesidesOwner: ['support'],
   actions: ['inquiry.take', 'inquiry.give_back'],
-  input: body({ ...shown, to: z.enum(['me', 'nobody'], { error: en.api.validation }) }),
+  input: body({ ...shown, to: z.enum(['me', 'nobody'], { error: api.validation }) }),
   output: changed,
   errors: editErrors,
 });
@@ -114,7 +113,7 @@ export const closeInquiry = declareConsoleCall({
   summary: 'There is nothing more to do about it, or there is again',
   rolesBesidesOwner: ['support'],
   actions: ['inquiry.close', 'inquiry.reopen'],
-  input: body({ ...shown, is_closed: z.boolean({ error: en.api.validation }) }),
+  input: body({ ...shown, is_closed: z.boolean({ error: api.validation }) }),
   output: changed,
   errors: editErrors,
 });

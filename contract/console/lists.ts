@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { en } from '../../messages/en.ts';
+import { api } from '../../messages/en/api.ts';
 import type { Call } from '../call.ts';
 import { body, line, positiveInteger } from '../fields.ts';
 import { maxPageRows } from '../paging.ts';
@@ -8,26 +8,26 @@ import { declareConsoleCall, type RoleBesidesOwner } from './console-call.ts';
 /** How many rows of a list are counted and can be paged through; to see further rows, an operator narrows the list down. */
 export const maxCountedRows = 10_000;
 
-const countable = (max: number) => positiveInteger(en.api.validation).check(z.maximum(max, en.api.validation));
+const countable = (max: number) => positiveInteger(api.validation).check(z.maximum(max, api.validation));
 
 type FilterSchemas = Record<string, z.ZodMiniType>;
 type Sorts<Sort extends string> = readonly [Sort, ...Sort[]];
 
 /** Instead of a page, the rows with a higher number than this one, ordered by number; this is how a whole list is exported. */
 const after = z.optional(
-  z.number({ error: en.api.validation }).check(z.int(en.api.validation), z.nonnegative(en.api.validation)),
+  z.number({ error: api.validation }).check(z.int(api.validation), z.nonnegative(api.validation)),
 );
 
 /** The query that every list takes: a page of it, one of its sort orders, and a search text. */
 function listQueryFields<const Sort extends string>(sorts: Sorts<Sort>) {
   const enumOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-    z.enum(values, { error: en.api.validation });
+    z.enum(values, { error: api.validation });
   return {
     page: z._default(countable(maxCountedRows), 1),
     rows: z._default(countable(maxPageRows), 50),
     sort: z._default(enumOf(sorts), sorts[0] as never),
     direction: z._default(enumOf(['desc', 'asc']), 'desc'),
-    search: z._default(line(en.api.validation, { max: 50, min: 0 }), ''),
+    search: z._default(line(api.validation, { max: 50, min: 0 }), ''),
   };
 }
 
@@ -113,17 +113,17 @@ export function declareList<
 
 /** One of some values, or '' for any. */
 export function oneOf<const Values extends readonly string[]>(values: Values) {
-  const schema = z._default(z.enum(['', ...values] as ['', ...Values], { error: en.api.validation }), '');
+  const schema = z._default(z.enum(['', ...values] as ['', ...Values], { error: api.validation }), '');
   return Object.assign(schema, { values });
 }
 
 /** A day in India, as `2026-11-20`; '' for any. */
 export const dayOrNone = z._default(
   z
-    .string({ error: en.api.validation })
-    .check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, en.api.validation)),
+    .string({ error: api.validation })
+    .check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, api.validation)),
   '',
 );
 
 /** The version of the record that was shown to the operator who changes it. */
-export const version = positiveInteger(en.api.validation);
+export const version = positiveInteger(api.validation);

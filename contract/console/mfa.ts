@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
+import { ownMfa } from '../../messages/console/own-mfa.ts';
 import { body, readableLine } from '../fields.ts';
 import {
   ownPasskey,
@@ -19,7 +19,7 @@ const code = sixDigits;
 const passkey_id = passkeyId;
 
 /** The operator's own name for a passkey. */
-const passkeyName = readableLine(consoleText.ownMfa.passkey_name_missing, { max: 50 });
+const passkeyName = readableLine(ownMfa.passkey_name_missing, { max: 50 });
 
 const codeErrors = { code_wrong: 422, code_used: 422 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
-import { en } from '../../messages/en.ts';
+import { operators as t } from '../../messages/console/operators.ts';
+import { api } from '../../messages/en/api.ts';
 import { operatorRoles } from '../call.ts';
 import { body, positiveInteger, readableLine } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
@@ -8,8 +8,7 @@ import { declareList, oneOf, version } from './lists.ts';
 import { reason } from './reason.ts';
 import { operatorEmail } from './sign-in.ts';
 
-const t = consoleText.operators;
-const operator = positiveInteger(en.api.not_found);
+const operator = positiveInteger(api.not_found);
 
 export const operatorName = readableLine(t.name_invalid, { max: 50 });
 export const operatorRole = z.enum(operatorRoles, { error: t.role_invalid });
@@ -83,7 +82,7 @@ export const switchOperator = declareConsoleCall({
   summary: 'Switches an operator off, who is logged out everywhere, or on again; nobody switches himself off',
   rolesBesidesOwner: [],
   actions: ['operator.switch_off', 'operator.switch_on'],
-  input: body({ id: operator, version, is_on: z.boolean({ error: en.api.validation }), reason }),
+  input: body({ id: operator, version, is_on: z.boolean({ error: api.validation }), reason }),
   output: {},
   errors: changeErrors,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
+import { orders as t } from '../../messages/console/orders.ts';
 import { body, line, readableLine, required } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
@@ -7,7 +7,6 @@ import { version } from './lists.ts';
 import { orderId } from './order-id.ts';
 import { reason } from './reason.ts';
 
-const t = consoleText.orders;
 const shown = { order_id: orderId, version };
 const changeErrors = { ...editErrors, step_not_now: 409 };
 const changed = { Order: z.strictObject({ order_id: z.number(), version: z.number() }) };

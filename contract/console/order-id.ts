@@ -1,4 +1,4 @@
-import { consoleText } from '../../messages/console.ts';
+import { orders } from '../../messages/console/orders.ts';
 import { positiveInteger } from '../fields.ts';
 
-export const orderId = positiveInteger(consoleText.orders.order_unknown);
+export const orderId = positiveInteger(orders.order_unknown);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { en } from '../../messages/en.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, positiveInteger } from '../fields.ts';
 import { deliveries, payTypes } from '../order-states.ts';
 import { orderStatus } from '../reseller-orders.ts';
@@ -15,10 +15,7 @@ const mode = z.enum([...payTypes, '']);
 /** `account`: a reseller's order on account, paid for by transfer. `refunded`: whole or in part. */
 const payments = ['unpaid', 'paid', 'refunded', 'account'] as const;
 
-const someId = z._default(
-  z.union([z.literal(''), positiveInteger(en.api.validation)], { error: en.api.validation }),
-  '',
-);
+const someId = z._default(z.union([z.literal(''), positiveInteger(api.validation)], { error: api.validation }), '');
 
 export const consoleOrders = declareList({
   path: '/console/orders',
@@ -28,7 +25,7 @@ export const consoleOrders = declareList({
   sorts: ['created_at', 'net_paise'],
   filters: {
     kind: oneOf(kinds),
-    state: z._default(z.union([orderStatus, z.literal('')], { error: en.api.validation }), ''),
+    state: z._default(z.union([orderStatus, z.literal('')], { error: api.validation }), ''),
     mode: oneOf(payTypes),
     delivery: oneOf(deliveries),
     payment: oneOf(payments),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
-import { en } from '../../messages/en.ts';
+import { owners } from '../../messages/console/owners.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, line, positiveInteger } from '../fields.ts';
 import { orderStatus } from '../reseller-orders.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
-const owner = positiveInteger(en.api.not_found);
+const owner = positiveInteger(api.not_found);
 
 export const ownerStates = ['registered', 'proven', 'gone'] as const;
 
@@ -37,7 +37,7 @@ export const findOwners = declareConsoleCall({
   path: '/console/people/find',
   summary: 'Owners who have exactly this phone number, mail address, plate or sticker; 20 at most',
   rolesBesidesOwner: ['support'],
-  input: body({ search: line(consoleText.owners.search_required, { max: 200 }) }),
+  input: body({ search: line(owners.search_required, { max: 200 }) }),
   output: { People: z.array(row) },
   errors: {},
 });

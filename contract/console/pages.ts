@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
-import { en } from '../../messages/en.ts';
+import { pages as t } from '../../messages/console/pages.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, positiveInteger, readableLine } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
@@ -8,9 +8,7 @@ import { reason } from './reason.ts';
 
 /** The longest HTML of a legal page, in characters, with what a word processor adds before that is removed. */
 const maxHtmlLength = 100_000;
-const pageId = positiveInteger(en.api.not_found);
-const t = consoleText.pages;
-
+const pageId = positiveInteger(api.not_found);
 /** A version of a page that visitors were, or are, shown. */
 const published = {
   version: z.number(),
@@ -79,7 +77,7 @@ export const consolePageVersion = declareConsoleCall({
   path: '/console/page/version',
   summary: 'One version of a legal page, and what is different from the one before',
   rolesBesidesOwner: ['fulfilment', 'support'],
-  input: body({ page_id: pageId, page_version: positiveInteger(en.api.not_found) }),
+  input: body({ page_id: pageId, page_version: positiveInteger(api.not_found) }),
   output: {
     Version: z.strictObject({ name: z.string(), html: z.string(), ...published }),
     Words: words,
@@ -97,15 +95,15 @@ export const saveDraft = declareConsoleCall({
     page_id: pageId,
     /** The version of the draft that was shown; 0: there was none. */
     version: z
-      .number({ error: en.api.validation })
-      .check(z.int(en.api.validation), z.minimum(0, en.api.validation), z.maximum(2_147_483_647, en.api.validation)),
+      .number({ error: api.validation })
+      .check(z.int(api.validation), z.minimum(0, api.validation), z.maximum(2_147_483_647, api.validation)),
     name: readableLine(t.name_invalid, { max: 60 }),
     html: z.string({ error: t.text_missing }).check(
       z.maxLength(maxHtmlLength, t.text_long),
       z.refine((text) => text.isWellFormed() && !text.includes('\0'), t.text_missing),
     ),
     /** The release whose text the draft is based on. */
-    release: z.optional(positiveInteger(en.api.validation)),
+    release: z.optional(positiveInteger(api.validation)),
   }),
   output: { Draft: draft },
   errors: { ...editErrors, text_missing: 422 },

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
-import { en } from '../../messages/en.ts';
+import { presets as t } from '../../messages/console/presets.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
 import { checkbox } from './checkbox.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 
-const t = consoleText.presets;
 /** The most characters that a variable of a DLT template holds. */
 const maxVariableLength = 30;
 
@@ -55,7 +54,7 @@ export const changePreset = declareConsoleCall({
   path: '/console/preset/edit',
   summary: 'Changes what scanners may send; what was sent keeps its words',
   input: body({
-    preset_id: positiveInteger(en.api.not_found),
+    preset_id: positiveInteger(api.not_found),
     version,
     text,
     dlt_template_id,
@@ -74,7 +73,7 @@ export const translatePreset = declareConsoleCall({
   actions: ['preset.translate'],
   path: '/console/preset/translate',
   summary: 'What a preset says in another language; it is sent so only under a DLT template of its own',
-  input: body({ preset_id: positiveInteger(en.api.not_found), version, language, text, dlt_template_id }),
+  input: body({ preset_id: positiveInteger(api.not_found), version, language, text, dlt_template_id }),
 });
 
 export const removeTranslation = declareConsoleCall({
@@ -82,5 +81,5 @@ export const removeTranslation = declareConsoleCall({
   actions: ['preset.remove_translation'],
   path: '/console/preset/translation/remove',
   summary: 'Scanners with this language get the English again',
-  input: body({ preset_id: positiveInteger(en.api.not_found), version, language }),
+  input: body({ preset_id: positiveInteger(api.not_found), version, language }),
 });

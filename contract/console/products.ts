@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
-import { en } from '../../messages/en.ts';
+import { products as t } from '../../messages/console/products.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, line, positiveInteger, readableLine } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { maxPictureBytes } from '../pictures.ts';
@@ -12,9 +12,7 @@ const maxPriceRupees = 100_000;
 
 const maxReviews = 1_000_000;
 
-const productId = positiveInteger(en.api.not_found);
-const t = consoleText.products;
-
+const productId = positiveInteger(api.not_found);
 /** Rupees with at most two decimals, as a number; kept in paise. */
 const price = z.pipe(
   z.number({ error: t.price_invalid }).check(

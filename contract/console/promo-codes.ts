@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
-import { en } from '../../messages/en.ts';
+import { promoCodes as t } from '../../messages/console/promo-codes.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
 import { dayOrMinute, indianMoment } from '../indian-time.ts';
 import { promoScopes } from '../shop.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 
-const t = consoleText.promo_codes;
-const promoId = positiveInteger(en.api.not_found);
+const promoId = positiveInteger(api.not_found);
 
 /** Whether a code is valid now, and if not, why. */
 export const promoStatuses = ['on', 'off', 'not_yet', 'over', 'used_up'] as const;
@@ -56,7 +55,7 @@ const rules = {
   minimum: emptyAsNone(positiveInteger(t.minimum_invalid).check(z.maximum(1_000_000, t.minimum_invalid))),
   use_limit: limit,
   use_limit_per_phone: limit,
-  is_active: z.boolean({ error: en.api.validation }),
+  is_active: z.boolean({ error: api.validation }),
 };
 
 const endsAfterItBegins = z.refine<{ from?: Date | null | undefined; until?: Date | null | undefined }>(

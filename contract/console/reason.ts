@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
+import { common } from '../../messages/console/common.ts';
 import { line } from '../fields.ts';
 
 const mobile = /(?<!\d)(?:\+?91[\s-]?|0)?[6-9](?:[\s-]?\d){9}(?!\d)/;
@@ -9,6 +9,6 @@ const mail = /[^\s@]@[^\s@]+\.[^\s@]/;
  * Why an operator takes an action that must be accounted for. It stays in the audit log, so it may not contain a number or an address
  * of a person.
  */
-export const reason = line(consoleText.common.reason_invalid, { min: 5, max: 200 }).check(
-  z.refine((text) => !mobile.test(text) && !mail.test(text), consoleText.common.reason_of_somebody),
+export const reason = line(common.reason_invalid, { min: 5, max: 200 }).check(
+  z.refine((text) => !mobile.test(text) && !mail.test(text), common.reason_of_somebody),
 );

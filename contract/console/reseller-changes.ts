@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
-import { en } from '../../messages/en.ts';
+import { resellers as t } from '../../messages/console/resellers.ts';
+import { api } from '../../messages/en/api.ts';
+import { shop } from '../../messages/en/shop.ts';
 import { body, email, emptyAsNone, line, mobile, positiveInteger } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { address, city, personName, pincode, state } from '../people.ts';
@@ -8,9 +9,7 @@ import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { reason } from './reason.ts';
 
-const reseller = positiveInteger(en.api.not_found);
-const t = consoleText.resellers;
-
+const reseller = positiveInteger(api.not_found);
 /** A whole number, 0 or more; forms send it as digits. */
 function wholeNumber(sentence: string, max: number) {
   return z.pipe(
@@ -76,7 +75,7 @@ export const addReseller = declareConsoleCall({
   summary: 'Makes somebody a reseller: he can log in at once, with a code by mail',
   rolesBesidesOwner: [],
   actions: ['reseller.add'],
-  input: body({ ...person, mobile: mobile(en.shop.invalid_mobile), ...terms }),
+  input: body({ ...person, mobile: mobile(shop.invalid_mobile), ...terms }),
   output: { id: z.number() },
   errors: personErrors,
 });
@@ -91,7 +90,7 @@ export const changeResellerDetails = declareConsoleCall({
     version,
     ...person,
     /** Never shown in the console: if left out, it stays as it is. */
-    mobile: emptyAsNone(mobile(en.shop.invalid_mobile)),
+    mobile: emptyAsNone(mobile(shop.invalid_mobile)),
   }),
   output: {},
   errors: { ...editErrors, ...personErrors },
@@ -112,7 +111,7 @@ export const switchReseller = declareConsoleCall({
   summary: 'Switches a reseller off, which logs him out everywhere, or on again. His account and his stickers stay',
   rolesBesidesOwner: [],
   actions: ['reseller.switch_off', 'reseller.switch_on'],
-  input: body({ id: reseller, version, is_on: z.boolean({ error: en.api.validation }), reason }),
+  input: body({ id: reseller, version, is_on: z.boolean({ error: api.validation }), reason }),
   output: {},
   errors: editErrors,
 });

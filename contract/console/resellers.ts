@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { en } from '../../messages/en.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, positiveInteger } from '../fields.ts';
 import { pageInfo, pageQuery } from '../paging.ts';
 import { month } from '../reseller-account.ts';
@@ -7,7 +7,7 @@ import { declareConsoleCall } from './console-call.ts';
 import { declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
-const reseller = positiveInteger(en.api.not_found);
+const reseller = positiveInteger(api.not_found);
 
 const terms = {
   /** The reseller's discount in percent on prepaid orders, and on orders on account. */

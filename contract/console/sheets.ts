@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { en } from '../../messages/en.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, positiveInteger } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
 
 /** The most packs in one file of a batch. */
 export const packsInFile = 1000;
 
-const batch_id = positiveInteger(en.api.not_found);
+const batch_id = positiveInteger(api.not_found);
 
 export const sheetsOfBatch = declareConsoleCall({
   path: '/console/batch/sheets',
@@ -37,8 +37,8 @@ export const printSheet = declareConsoleCall({
   actions: ['batch.print'],
   input: body({
     batch_id,
-    template_id: positiveInteger(en.api.not_found),
-    part: z._default(positiveInteger(en.api.not_found).check(z.maximum(100, en.api.not_found)), 1),
+    template_id: positiveInteger(api.not_found),
+    part: z._default(positiveInteger(api.not_found).check(z.maximum(100, api.not_found)), 1),
   }),
   output: {
     file: z.strictObject({ file_name: z.string(), content_type: z.string(), base64: z.string() }),

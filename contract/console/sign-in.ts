@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
+import { signIn } from '../../messages/console/sign-in.ts';
 import { declareCall } from '../call.ts';
 import { body, mailAddress } from '../fields.ts';
 import { passkeyErrors } from '../passkey-fields.ts';
 import { signedLogin } from '../passkeys.ts';
 import { codeErrors, knownBrowser, newKnownBrowser, oneTimeCode, otpDigits } from '../sign-in.ts';
 
-export const operatorEmail = mailAddress(consoleText.sign_in.email_invalid, consoleText.sign_in.email_invalid);
+export const operatorEmail = mailAddress(signIn.email_invalid, signIn.email_invalid);
 
 /** The six digits of an app's code. */
-export const sixDigits = z.string({ error: consoleText.sign_in.six_digits }).check(
+export const sixDigits = z.string({ error: signIn.six_digits }).check(
   z.overwrite((typed) => typed.replace(/\s/g, '')),
-  z.regex(/^\d{6}$/, consoleText.sign_in.six_digits),
+  z.regex(/^\d{6}$/, signIn.six_digits),
 );
 
 export const operatorLogin = declareCall({
@@ -28,7 +28,7 @@ export const operatorVerify = declareCall({
   summary:
     'Exchanges the code of console/login for a token with which the second factor can be shown, and nothing else done',
   auth: 'anyone',
-  input: body({ email: operatorEmail, password: oneTimeCode(consoleText.sign_in.all_digits), knownBrowser }),
+  input: body({ email: operatorEmail, password: oneTimeCode(signIn.all_digits), knownBrowser }),
   output: { operator_id: z.number(), authToken: z.string(), knownBrowser: newKnownBrowser },
   errors: codeErrors,
 });

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
-import { en } from '../../messages/en.ts';
+import { stickers as t } from '../../messages/console/stickers.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
 import { stickerStatuses } from '../sticker-status.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
-const t = consoleText.stickers;
 const stickerStates = ['minted', 'allocated', 'activated', 'off'] as const;
 
 /** Typed in any form, or the whole URL that a hand scanner reads. */
 const code = line(t.code_missing, { max: 200 });
-const anyId = emptyAsNone(positiveInteger(en.api.validation));
+const anyId = emptyAsNone(positiveInteger(api.validation));
 
 const stickerFields = {
   id: z.number(),
@@ -39,7 +38,7 @@ export const stickerList = declareList({
   rolesBesidesOwner: ['fulfilment', 'support'],
   sorts: ['id'],
   filters: {
-    search: z._default(line(en.api.validation, { max: 200, min: 0 }), ''),
+    search: z._default(line(api.validation, { max: 200, min: 0 }), ''),
     state: oneOf(stickerStates),
     kind: oneOf(['1', '2', '3']),
     batch: anyId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { en } from '../../messages/en.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, positiveInteger } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
@@ -37,7 +37,7 @@ export const sendPaymentBack = declareConsoleCall({
   summary: 'Sends the whole of a payment back that is kept apart',
   rolesBesidesOwner: [],
   actions: ['payment.send_back'],
-  input: body({ id: positiveInteger(en.api.not_found), reason }),
+  input: body({ id: positiveInteger(api.not_found), reason }),
   output: {},
   errors: { not_found: 404, going_back: 409 },
 });

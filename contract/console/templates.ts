@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { templates as t } from '../../messages/console/templates.ts';
-import { en } from '../../messages/en.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, line, positiveInteger } from '../fields.ts';
 import { media, type PrintTemplate } from '../print/template.ts';
 import { templateErrors } from '../print/template-errors.ts';
@@ -103,7 +103,7 @@ export const changeTemplate = declareConsoleCall({
   summary: 'Prints stickers differently from now on',
   rolesBesidesOwner: [],
   actions: ['print_template.change'],
-  input: validTemplate({ template_id: positiveInteger(en.api.not_found), version }),
+  input: validTemplate({ template_id: positiveInteger(api.not_found), version }),
   output: { version: z.number() },
   errors: editErrors,
 });

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { consoleText } from '../../messages/console.ts';
-import { en } from '../../messages/en.ts';
+import { testimonials as t } from '../../messages/console/testimonials.ts';
+import { api } from '../../messages/en/api.ts';
 import { body, line, positiveInteger, readableLine } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 
-const t = consoleText.testimonials;
-const shown = { id: positiveInteger(en.api.not_found), version };
+const shown = { id: positiveInteger(api.not_found), version };
 
 /** The longest each may be. */
 export const testimonialMax = { name: 50, company: 60, description: 300 } as const;
@@ -64,7 +63,7 @@ export const publishTestimonial = declareConsoleCall({
   summary: 'Shows it on the site, or hides it',
   rolesBesidesOwner: [],
   actions: ['testimonial.publish', 'testimonial.hide'],
-  input: body({ ...shown, is_published: z.boolean({ error: en.api.validation }) }),
+  input: body({ ...shown, is_published: z.boolean({ error: api.validation }) }),
   output: {},
   errors: editErrors,
 });
@@ -74,7 +73,7 @@ export const moveTestimonial = declareConsoleCall({
   summary: 'Changes its place with the one before or after it',
   rolesBesidesOwner: [],
   actions: ['testimonial.move'],
-  input: body({ ...shown, direction: z.enum(['up', 'down'], { error: en.api.validation }) }),
+  input: body({ ...shown, direction: z.enum(['up', 'down'], { error: api.validation }) }),
   output: {},
   errors: { ...editErrors, at_the_end: 409 },
 });

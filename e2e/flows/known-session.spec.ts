@@ -55,7 +55,7 @@ test('who is registered and comes as a stranger is led to the login, which keeps
   await page.getByLabel(s.email).fill('asha@e.example');
   await page.getByRole('button', { name: s.send_otp }).click();
   await expect(page.getByText(s.already_registered).first()).toBeVisible();
-  await page.locator('form').getByRole('link', { name: s.log_in_instead, exact: true }).click();
+  await page.locator('form').getByRole('link', { name: f.log_in_instead, exact: true }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.locator('input[name=guid]')).toHaveValue(newSticker.guid);
 });

@@ -126,7 +126,7 @@ test.describe('the dashboard', () => {
     await page.goto('/userdetail');
     await expect(page.getByText(en.owners.profile_failed, { exact: true })).toBeVisible();
     await context.addCookies([cookie(id)]);
-    await page.getByRole('link', { name: d.try_again }).click();
+    await page.getByRole('link', { name: en.not_loaded.try_again }).click();
     await expect(page.getByRole('article')).toBeVisible();
   });
 });

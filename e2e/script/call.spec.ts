@@ -1,3 +1,4 @@
+import { owners } from '../../messages/en/owners.ts';
 import { contactPage, countRequests, t } from '../support/contact.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -47,7 +48,7 @@ test.describe('the script of the call popup', () => {
     await call.click();
     for (const [pasted, kept, said] of [
       ['98765 43219', '9876543219', ''],
-      ['98765432191', '9876543219', t.phone_cut],
+      ['98765432191', '9876543219', owners.phone_cut],
       ['(+91) 98765-43219', '9876543219', ''],
       ['+65 9123 4567', '', t.invalid_phone],
       ['9198765432', '9198765432', ''],

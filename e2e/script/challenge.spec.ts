@@ -51,7 +51,7 @@ test.describe('where many share an address', () => {
     await email.fill('crowded@example.com');
     await phone.fill('2212345678');
     await send.click();
-    await expect(page.getByText(en.api.challenge_met)).toBeVisible();
+    await expect(page.getByText(en.frame.challenge_met)).toBeVisible();
     await expect(firstname).toHaveValue('Meera');
     await send.click();
     await expect(page.getByText(en.inquiries.sent, { exact: true })).toBeVisible();

@@ -36,7 +36,7 @@ test.describe('a connection that is lost', () => {
     await page.route(lost, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: f.terms }).click();
     await expect(page.getByRole('heading', { name: f.lost_title })).toBeVisible();
-    await expect(page.getByText(en.registration.legal_failed)).toBeVisible();
+    await expect(page.getByText(en.not_loaded.legal)).toBeVisible();
     await expect(page.getByText(f.error)).toHaveCount(0);
     await page.unroute(lost);
     await page.evaluate(() => dispatchEvent(new Event('online')));

@@ -27,8 +27,6 @@ export const dashboard = {
   show_personal: 'Show what you told us of yourself',
   my_data: 'My data',
   my_data_help: 'What we keep about you. Take it with you, or delete your account.',
-  load_failed: 'This page could not be loaded.',
-  try_again: 'Try again',
   other_account: 'Somebody else has logged in in this browser. Nothing was changed.',
 
   profile_title: 'My profile',

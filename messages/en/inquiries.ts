@@ -1,6 +1,5 @@
 /** Writing to the shop: the form, what is wrong with it, and the two mails that it sends. */
 export const inquiries = {
-  title: 'Contact us',
   description:
     'Write to Dastak: a question before you buy, an order, a complaint. You get a ticket number at once and an answer within 48 hours.',
   lead: 'A question before you buy, an order that has not come, a complaint: write to us. A person reads it.',

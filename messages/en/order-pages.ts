@@ -79,7 +79,6 @@ export const orderPages = {
     'Whoever has the address can see what was ordered and how far it is. It shows no name and no number, and nobody can pay or open the invoice with it.',
   help_contact: 'Something is not right? Write to us and mention order {number}.',
   contact: 'Contact us',
-  load_failed: 'Your order cannot be shown at the moment. It is safe with us.',
 
   postpaid_checkout: 'Pay for your sticker',
   postpaid_lead:

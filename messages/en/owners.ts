@@ -45,7 +45,6 @@ export const owners = {
   submit_failed: 'There was an error submitting the form.',
   submit_failed_again: 'There was an error submitting the form. Please try again.',
   profile_failed: 'Failed to fetch profile data.',
-  profile_error: 'There was an error fetching the profile data.',
   profile_updated: 'Profile updated successfully!',
   states_failed: 'Failed to fetch state list.',
   states_error: 'Error fetching state list.',
@@ -58,4 +57,5 @@ export const owners = {
   muted_title: 'The owner has asked not to be disturbed right now.',
   muted: 'The owner has asked not to be disturbed right now. In an emergency you can call the emergency contact.',
   confirm_deletion: 'Please confirm that the account is to be deleted.',
+  phone_cut: 'That was longer than a phone number. The first 10 digits are kept: please check them.',
 };

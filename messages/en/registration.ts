@@ -36,5 +36,4 @@ export const registration = {
   move_title: 'Or move a vehicle to it that has no sticker',
   move: 'Move to this sticker',
   your_vehicles: 'Your vehicles',
-  legal_failed: 'Failed to load terms and conditions.',
 };

@@ -18,7 +18,6 @@ export const resellerLists = {
   sheet: 'Sheet',
   sheet_of: '{number} of {sheets}: codes {from}–{to}',
   new_order: 'New Order',
-  load_failed: 'This list could not be loaded.',
   none: '–',
 
   orders_title: 'My Order',
@@ -71,7 +70,6 @@ export const resellerLists = {
   codes_empty: 'No QR codes available',
   codes_empty_help: 'The stickers that you order are listed here, and you see which of them are activated.',
   codes_failed: 'Failed to fetch QR codes.',
-  codes_error: 'An error occurred while fetching QR codes.',
   codes_search_hint: 'Beginning of a GUID, or an order number',
   qr_id: 'Qr_id',
   guid: 'GUID',

@@ -9,4 +9,18 @@ export const share = {
   legal: 'Terms, refunds, delivery and privacy, in plain words.',
   code_title: 'Reach the owner of a vehicle',
   code: 'Type the code that is on its sticker.',
+  description:
+    'A QR sticker for your car or bike. Whoever scans it can message or call you, and neither of you sees the other’s number. Two stickers in a pack, bought once.',
+  home_title: 'Somebody needs you at your car. Now they can knock.',
+  products_title: 'QR stickers for your car and bike',
+  single_title: 'QR sticker',
+  stickers_title: 'QR stickers',
+  stickers: 'Two stickers, one code, one vehicle. For as long as you drive it.',
+  how_title: 'How it works',
+  how: 'From the first click to the first knock, in four steps.',
+  about_title: 'About us',
+  about: 'We make a small thing: a way to knock at a vehicle.',
+  quotes_title: 'What owners say',
+  quotes: 'In their own words, the good and the less good.',
+  contact_title: 'Contact us',
 };

@@ -48,7 +48,6 @@ export const signIn = {
   email_required: 'Email is required.',
   already_in: 'You are logged in already.',
   add_scanned: 'Add it to my vehicles',
-  log_in_instead: 'Log in',
   have_account: 'Already registered?',
   no_account: 'A new sticker?',
   scan_to_register: 'Scan it with your phone’s camera to register it.',

@@ -1,9 +1,6 @@
 /** The landing page: what Dastak is, why, and for how much. */
 export const site = {
-  description:
-    'A QR sticker for your car or bike. Whoever scans it can message or call you, and neither of you sees the other’s number. Two stickers in a pack, bought once.',
   preview: 'A Dastak sticker beside the words: somebody needs you at your car, now they can knock.',
-  title: 'Somebody needs you at your car. Now they can knock.',
   lead: 'A QR sticker for your car or bike. Whoever scans it can message or call you, and neither of you sees the other’s number.',
   buy: 'Buy Now',
   see_how: 'See how it works',
@@ -73,7 +70,6 @@ export const site = {
   pack_2: 'Registered in a few minutes, with the phone in your hand',
   pack_3: 'Good for one vehicle; move the vehicle to a new sticker when you like',
 
-  how_title: 'How it works',
   step_1_title: 'Purchase',
   step_1: 'Choose a car or a bike sticker. Pay by UPI, card or net banking.',
   step_2_title: 'Receive stickers',
@@ -83,7 +79,6 @@ export const site = {
   step_4_title: 'Ready to use',
   step_4: 'Stick them on. Anyone who needs you can knock.',
 
-  quotes_title: 'What owners say',
   quotes_name: 'What owners say, one after the other',
   no_company: 'No Company',
   stars: '{count} of 5 stars',
@@ -119,18 +114,13 @@ export const site = {
   write_to_us: 'Write to us',
   or_mail: 'or by mail:',
 
-  about_page_title: 'About us',
   about_page_description:
     'Why we make Dastak: people near your vehicle notice first when something is wrong, and should be able to tell you without anybody’s number being shown.',
-  about_page_lead: 'We make a small thing: a way to knock at a vehicle.',
   how_page_description:
     'Buy a pack, receive two stickers, register your vehicle, ready to use: the four steps of Dastak, and what happens when somebody scans.',
-  how_page_lead: 'From the first click to the first knock, in four steps.',
   how_buy_title: 'Before the first knock',
-  pack_page_title: 'QR stickers',
   pack_page_description:
     'The Dastak sticker pack: two weatherproof QR stickers with one code, for a car or a bike, with lifetime use. Prices, and where to stick them.',
-  pack_page_lead: 'Two stickers, one code, one vehicle. For as long as you drive it.',
   where_title: 'Where to stick them',
   where_car: 'Car: inside the windscreen on the passenger’s side, and outside on the rear window.',
   where_bike: 'Bike or scooter: on the front apron or visor, and on the side, where it stays clean.',
@@ -138,7 +128,6 @@ export const site = {
   where_scan: 'Then scan it once yourself: you see what others will see.',
   quotes_page_title: 'Testimonials',
   quotes_page_description: 'What owners of cars and bikes say about their Dastak sticker, in their own words.',
-  quotes_page_lead: 'In their own words, the good and the less good.',
   quotes_none: 'Nobody has told us yet how it went.',
   quotes_none_help: 'Do you have a sticker? We would like to hear how it went.',
   quotes_tell: 'Tell us your story',

@@ -6,7 +6,7 @@ import { type SharedPage, shareWords } from '../../web/ui/share/words.ts';
 import { balanceLines, widthOf } from './lettering.ts';
 import { sharePicture } from './picture.ts';
 
-const pages = Object.keys(shareWords(en)) as SharedPage[];
+const pages = Object.keys(shareWords(en.share)) as SharedPage[];
 
 /** The picture at the size of a chat, in grey. File bytes are not compared: another machine's may differ in the last bit of a colour. */
 const small = (png: Buffer) => sharp(png).resize(300).grayscale().raw().toBuffer();

@@ -53,7 +53,7 @@ function logo(ink: string): string {
 
 /** Title and lead, one below the other, the title as large as the room allows. */
 function titleAndLead(page: SharedPage): string {
-  const { title, lead } = shareWords(en)[page];
+  const { title, lead } = shareWords(en.share)[page];
   const leadStyle = { weight: 600, size: leadSize };
   for (const size of titleSizes) {
     const titleStyle = { weight: 800, size };

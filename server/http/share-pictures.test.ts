@@ -57,7 +57,7 @@ describe('what a chat shows of a link', () => {
     '%s: the picture of %s, its words, a title and a description',
     async (path, page) => {
       const { status, told, og, said } = await headOf(path);
-      const { title, lead } = shareWords(en)[page];
+      const { title, lead } = shareWords(en.share)[page];
       expect(status).toBe(200);
       expect(told.map(([property]) => property).toSorted()).toEqual(
         [...new Set(told.map(([property]) => property))].toSorted(),
@@ -76,7 +76,7 @@ describe('what a chat shows of a link', () => {
     const addresses = new Map<string, SharedPage>();
     for (const [path, page] of Object.entries(pictureOf))
       addresses.set((await headOf(path)).og['og:image'] ?? '', page);
-    expect([...addresses.values()].toSorted()).toEqual(Object.keys(shareWords(en)).toSorted());
+    expect([...addresses.values()].toSorted()).toEqual(Object.keys(shareWords(en.share)).toSorted());
     const seen = new Set<string>();
     for (const address of addresses.keys()) {
       const answer = await get(new URL(address).pathname);

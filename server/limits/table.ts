@@ -1,5 +1,5 @@
 import type { calls } from '../../contract/calls.ts';
-import { codeSeconds } from '../../contract/sign-in.ts';
+import { codeSeconds } from '../../contract/code-facts.ts';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import type { Env } from '../env.ts';

@@ -1,4 +1,4 @@
-import { codeDigits } from '../../contract/sign-in.ts';
+import { codeDigits } from '../../contract/code-facts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addressUses } from '../limits/address-uses.ts';
 import type { Counted, Use } from '../limits/limits.ts';

@@ -1,4 +1,4 @@
-import { codeDigits } from '../../contract/sign-in.ts';
+import { codeDigits } from '../../contract/code-facts.ts';
 import type { Counted } from '../limits/limits.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
 import type { Asker } from './asker.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { codeSeconds } from '../../contract/sign-in.ts';
+import { codeSeconds } from '../../contract/code-facts.ts';
 import { en } from '../../messages/en.ts';
 import type { CodePurpose } from '../db/tables.ts';
 import { erasePayloads } from '../outgoing/erase.ts';

@@ -1,4 +1,5 @@
-import type { muteSpans, muteSticker } from '../../contract/owner-control.ts';
+import type { muteSpans } from '../../contract/mute-spans.ts';
+import type { muteSticker } from '../../contract/owner-control.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';
 import { lockOwner } from '../owners/lock-owner.ts';

@@ -1,5 +1,6 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { Form, useLocation } from 'react-router';
+import { passkeys } from '../../messages/en/passkeys.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { loginPathOf } from '../session/login-path-of.ts';
@@ -16,7 +17,7 @@ interface AddPasskeyProps {
 
 /** Opens the browser's dialog and saves the passkey it creates; or says what has to be done first. */
 export function AddPasskey({ account, mayAdd }: AddPasskeyProps) {
-  const t = useMessages().passkeys;
+  const t = useMessages(passkeys);
   const { pathname } = useLocation();
   const use = account.name === 'guid' ? 'add_reseller' : 'add_owner';
   const dialog = { path: paths.passkeyOptions, use, failed: t.not_made, known: t.known } as const;

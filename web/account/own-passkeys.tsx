@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { OwnPasskey } from '../../contract/passkey-fields.ts';
+import { passkeys as sentences } from '../../messages/en/passkeys.ts';
 import { fill } from '../../messages/fill.ts';
 import { dayOf } from '../dates.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
@@ -27,7 +28,7 @@ interface OwnPasskeysProps extends Passkeys {
 
 /** The passkeys an account can be logged in to with: each can be removed, and one added. */
 export function OwnPasskeys({ passkeys, may_add, account, state }: OwnPasskeysProps) {
-  const t = useMessages().passkeys;
+  const t = useMessages(sentences);
   const isOurs = Object.values(passkeyIntents).some((intent) => intent === state?.values.intent);
   const result = isOurs ? state?.result : undefined;
   useAfterSuccess(result);
@@ -61,7 +62,7 @@ function Listed({ passkeys, account }: Pick<OwnPasskeysProps, 'passkeys' | 'acco
 }
 
 function PasskeyItem({ passkey, busy }: { passkey: OwnPasskey; busy: boolean }) {
-  const t = useMessages().passkeys;
+  const t = useMessages(sentences);
   const name = passkey.name || t.name_unknown;
   const added = dayOf(passkey.added);
   const { last_used } = passkey;

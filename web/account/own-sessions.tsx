@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { allOthers, type OwnSession } from '../../contract/sessions.ts';
+import { signIn } from '../../messages/en/sign-in.ts';
 import { fill } from '../../messages/fill.ts';
 import { dayOf, timeOf } from '../dates.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
@@ -24,7 +25,7 @@ interface OwnSessionsProps {
 
 /** Where an account is logged in: each session can be ended, and all others at once. */
 export function OwnSessions({ sessions, account, state }: OwnSessionsProps) {
-  const t = useMessages().sign_in;
+  const t = useMessages(signIn);
   const result = state?.values.intent === endIntent ? state.result : undefined;
   const { sent, onSent } = useOwnSubmission();
   const busy = sent !== undefined;
@@ -52,7 +53,7 @@ export function OwnSessions({ sessions, account, state }: OwnSessionsProps) {
 }
 
 function SessionItem({ session, busy }: { session: OwnSession; busy: boolean }) {
-  const t = useMessages().sign_in;
+  const t = useMessages(signIn);
   const browser = session.browser || t.session_unknown;
   const since = shown(session.since);
   const times = fill(t.session_since, { since, used: shown(session.last_used) });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
+import { frame } from '../../messages/en/frame.ts';
 import { useMessages } from '../messages.ts';
 import { useToast } from '../ui/toast.tsx';
 import { isChallenged, solvePendingChallenge } from './solve-pending-challenge.ts';
@@ -7,7 +8,7 @@ import { isChallenged, solvePendingChallenge } from './solve-pending-challenge.t
 /** Where a form was rejected with a challenge: solves it, and shows a toast once the form can be submitted again. */
 export function useChallenge(): void {
   const showToast = useToast();
-  const { challenge_met } = useMessages().api;
+  const { challenge_met } = useMessages(frame);
   const states = [useNavigation(), ...useFetchers()].map(({ state }) => state);
   const underWay = states.some((state) => state !== 'idle');
   useEffect(() => {

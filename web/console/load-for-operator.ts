@@ -1,4 +1,4 @@
-import { consoleText } from '../../messages/console.ts';
+import { layout } from '../../messages/console/layout.ts';
 import type { CallFunction } from '../api.ts';
 import type { PageRequest } from '../session/account-call.ts';
 import { loadForAccount } from '../session/load-for-account.ts';
@@ -12,7 +12,7 @@ export function loadForOperator<T>(args: PageRequest, load: (call: CallFunction)
       args,
       operator,
       (call) => load(consoleCall(call)),
-      (_t, refused) => (refused ? consoleText.layout.load_refused : consoleText.layout.load_failed),
+      (_t, refused) => (refused ? layout.load_refused : layout.load_failed),
     ),
   );
 }

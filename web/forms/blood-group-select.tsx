@@ -1,17 +1,18 @@
 import { bloodGroups, unknownBloodGroup } from '../../contract/people.ts';
-import { inLanguage } from '../../messages/catalogue.ts';
-import { useMessages } from '../messages.ts';
+import { owners } from '../../messages/en/owners.ts';
+import { useMessages, useSentence } from '../messages.ts';
 import { Select } from '../ui/select.tsx';
 import { type Filled, filledField } from './filled.ts';
 
 export function BloodGroupSelect({ name, hint, ...filled }: Filled & { name: string; hint?: string }) {
-  const t = useMessages();
+  const t = useMessages(owners);
+  const sentence = useSentence();
   return (
     <Select
       {...filledField(filled, name)}
-      label={t.owners.blood_group}
+      label={t.blood_group}
       hint={hint}
-      options={bloodGroups.map((group) => ({ value: group, text: inLanguage(group, t) }))}
+      options={bloodGroups.map((group) => ({ value: group, text: sentence(group) }))}
       defaultValue={filled.values[name] || unknownBloodGroup}
     />
   );

@@ -1,9 +1,10 @@
+import { owners } from '../../messages/en/owners.ts';
 import { useMessages } from '../messages.ts';
 import { type Filled, filledField } from './filled.ts';
 import { PhoneField } from './phone-field.tsx';
 
 export function EmergencyField(filled: Filled) {
-  const t = useMessages().owners;
+  const t = useMessages(owners);
   return (
     <PhoneField
       {...filledField(filled, 'emergencyContactNumber')}

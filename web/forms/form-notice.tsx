@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { frame } from '../../messages/en/frame.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { loginPathOf } from '../session/login-path-of.ts';
@@ -26,7 +27,7 @@ export function FormNotice({ result, always = false }: FormNoticeProps) {
 
 /** Above the form; the button that was clicked may be far below it. */
 function Refusal({ result }: { result: FormResult & { outcome: 'refused' } }) {
-  const { lost_form } = useMessages().frame;
+  const { lost_form } = useMessages(frame);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result) place.current?.scrollIntoView({ block: 'center' });
@@ -42,7 +43,7 @@ function Refusal({ result }: { result: FormResult & { outcome: 'refused' } }) {
 }
 
 function RecoveryLink({ to }: { to: Recovery }) {
-  const { frame: t, sign_in } = useMessages();
+  const t = useMessages(frame);
   const { pathname, search } = useLocation();
   if (to === 'load_again')
     return (
@@ -53,7 +54,7 @@ function RecoveryLink({ to }: { to: Recovery }) {
   if (to === 'log_in')
     return (
       <a className="link" href={paths.login}>
-        {sign_in.log_in_instead}
+        {t.log_in_instead}
       </a>
     );
   return (

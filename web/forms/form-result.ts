@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
 import { asTenDigits } from '../../contract/parse-phone-number.ts';
-import { inLanguage } from '../../messages/catalogue.ts';
-import type { Messages } from '../../messages/en.ts';
 import { isCallError } from '../api.ts';
 import type { Stored } from '../session/stored.ts';
 
@@ -43,14 +40,6 @@ export function refusedResult(error: unknown, failed: string): FormResult & { ou
 /** Section 8 joins them with commas. A sentence that two fields share appears once. */
 function joined(sentences: string[]): string {
   return [...new Set(sentences)].join(', ');
-}
-
-/** The sentences of the call's own schema, before anything is sent: the same ones the server would return. */
-export function checkInput(schema: z.ZodMiniType, input: unknown, t: Messages): FieldErrors {
-  const parsed = z.safeParse(schema, input);
-  const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0] ?? '')] ??= inLanguage(message, t);
-  return errors;
 }
 
 /** The fields that hold a phone number, by their names on the wire. */

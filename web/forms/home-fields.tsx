@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { owners } from '../../messages/en/owners.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { Field } from '../ui/field.tsx';
@@ -19,7 +20,7 @@ const sixDigits = digitsOnly(6);
 
 /** A home address, in the order in which people know it: the pincode, what follows from it, and then the door. */
 export function HomeFields({ names, states, ...filled }: Filled & { names: HomeNames; states: States }) {
-  const t = useMessages().owners;
+  const t = useMessages(owners);
   const { input, lookUpPlace, place } = usePincode(names);
   const field = (of: keyof HomeNames) => filledField(filled, names[of]);
   const note = place ? fill(t.pincode_place, { pincode: place.pincode, place: inWords(place) }) : '';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { owners } from '../../messages/en/owners.ts';
+import { signIn } from '../../messages/en/sign-in.ts';
 import { useMessages } from '../messages.ts';
 import { Field } from '../ui/field.tsx';
 import { type Filled, filledField } from './filled.ts';
@@ -24,7 +26,7 @@ interface WhoFieldsProps extends Filled {
 
 /** A person's name, birthday, phone and email. The phone was verified, and an email is given only once: both are read-only from then on. */
 export function IdentityFields({ names, hasEmail, ways, ...filled }: WhoFieldsProps) {
-  const t = useMessages();
+  const t = useMessages({ owners, sign_in: signIn });
   const field = (of: keyof IdentityNames) => filledField(filled, names[of]);
   return (
     <>

@@ -1,4 +1,3 @@
-import { stateList } from '../../contract/catalog.ts';
 import type { Messages } from '../../messages/en.ts';
 import { type CallFunction, isCallError } from '../api.ts';
 
@@ -9,8 +8,9 @@ export interface States {
 }
 
 /** If the list cannot be loaded the form is shown all the same: a user who has chosen a state before does not need it. */
-export async function loadStates(call: CallFunction, t: Messages): Promise<States> {
+export async function loadStates(call: CallFunction, t: Pick<Messages, 'owners'>): Promise<States> {
   try {
+    const { stateList } = await import('../../contract/catalog.ts');
     const { state } = await call(stateList, {});
     return { names: state.map(({ state_name }) => state_name) };
   } catch (error) {
@@ -19,7 +19,7 @@ export async function loadStates(call: CallFunction, t: Messages): Promise<State
 }
 
 /** Section 8 has three sentences: the call was rejected, the server failed, no answer came. */
-function failureOf(error: unknown, { owners }: Messages): string {
+function failureOf(error: unknown, { owners }: Pick<Messages, 'owners'>): string {
   if (!isCallError(error)) return owners.states_fetch_error;
   return error.httpStatus >= 500 ? owners.states_error : owners.states_failed;
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { owners } from '../../messages/en/owners.ts';
 import { useMessages } from '../messages.ts';
 import { Field } from '../ui/field.tsx';
 import { type PhoneTrouble, tidyPhone } from './phone.ts';
@@ -14,7 +15,7 @@ interface PhoneFieldProps
 
 /** A phone number, however it is typed, pasted or filled in; the React forms use no other field for one. */
 export function PhoneField({ error, invalid, isOwn = true, required = true, ...field }: PhoneFieldProps) {
-  const { contact: t, owners } = useMessages();
+  const t = useMessages(owners);
   const [trouble, setTrouble] = useState<PhoneTrouble>(null);
   const texts = { stray: invalid, cut: t.phone_cut };
   return (
@@ -25,7 +26,7 @@ export function PhoneField({ error, invalid, isOwn = true, required = true, ...f
       inputMode="numeric"
       autoComplete={isOwn ? 'tel-national' : 'off'}
       className="input-digits"
-      before={owners.country_code}
+      before={t.country_code}
       onInput={({ currentTarget, nativeEvent }) => setTrouble(tidyPhone(currentTarget, nativeEvent))}
       required={required}
     />

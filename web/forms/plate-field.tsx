@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useState } from 'react';
 import { looksIndian, tidyPlate } from '../../contract/vehicles.ts';
+import { owners } from '../../messages/en/owners.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { Field } from '../ui/field.tsx';
@@ -15,7 +16,7 @@ interface PlateFieldProps extends Filled {
 
 /** A plate, tidied to the stored form while it is typed. One that does not look Indian is accepted, with a hint to check it. */
 export function PlateField({ readOnly = false, ...filled }: PlateFieldProps) {
-  const t = useMessages().owners;
+  const t = useMessages(owners);
   const [unusual, setUnusual] = useState(doubtful(filled.values[name]));
   return (
     <div className="grid content-start gap-1.5">

@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { notLoaded } from '../../messages/en/not-loaded.ts';
+import { owners } from '../../messages/en/owners.ts';
 import { browserCall } from '../browser-call.ts';
 import { useMessages } from '../messages.ts';
 import { Select } from '../ui/select.tsx';
@@ -15,7 +17,7 @@ interface StateSelectProps {
 
 /** If the list could not be loaded, the user can keep the state chosen before, or request the list again; what they typed stays. */
 export function StateSelect({ states: loaded, defaultValue: chosen = '', error, ...select }: StateSelectProps) {
-  const t = useMessages();
+  const t = useMessages({ owners, not_loaded: notLoaded });
   const { pathname, search } = useLocation();
   const [states, setStates] = useState(loaded);
   useEffect(() => setStates(loaded), [loaded]);
@@ -43,7 +45,7 @@ export function StateSelect({ states: loaded, defaultValue: chosen = '', error, 
       />
       {states.failure ? (
         <Link className="link" to={pathname + search} replace preventScrollReset onClick={again}>
-          {t.scan.try_again}
+          {t.not_loaded.try_again}
         </Link>
       ) : null}
     </div>

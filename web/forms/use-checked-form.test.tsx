@@ -8,13 +8,15 @@ import { checkout } from '../../contract/shop.ts';
 import { en } from '../../messages/en.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
+const schema = async () => checkout.input;
+
 /** Resolves once React has run its effects: it does so in a later task, and on a slow machine that takes a while. */
 let onceShown = () => {};
 let isDone = false;
 
 function Checked() {
   useLayoutEffect(() => queueMicrotask(onceShown), []);
-  const { errors, formProps } = useCheckedForm({ schema: checkout.input, result: undefined });
+  const { errors, formProps } = useCheckedForm({ schema, result: undefined });
   useEffect(() => {
     isDone = true;
   }, []);

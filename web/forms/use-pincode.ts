@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { pincodePlace } from '../../contract/catalog.ts';
+import type { pincodePlace } from '../../contract/catalog.ts';
 import type { CallResult } from '../api.ts';
-import { browserCall } from '../browser-call.ts';
+import { browserPost } from '../browser-call.ts';
 
 type Place = NonNullable<CallResult<typeof pincodePlace>['place']>;
 
@@ -60,7 +60,7 @@ export function usePincode(names: Follows) {
 
 /** Null where the place is unknown or no answer came. */
 function fetchPlace(pincode: string): Promise<Place | null> {
-  return browserCall(pincodePlace, { pincode }).then(
+  return browserPost<typeof pincodePlace>('/pincode', { pincode }).then(
     ({ place }) => place,
     () => null,
   );

@@ -1,5 +1,5 @@
-import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { requestMessages } from '../request-messages.ts';
 import type { Route } from './+types/manifest';
 import small from './icon-192.png';
 import large from './icon-512.png';

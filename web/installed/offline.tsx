@@ -1,3 +1,6 @@
+import { installed } from '../../messages/en/installed.ts';
+import { product } from '../../messages/en/product.ts';
+import { scan } from '../../messages/en/scan.ts';
 import { asDocument, nothingToLoad } from '../layout/as-document.ts';
 import { Head } from '../layout/head.tsx';
 import { useRootData } from '../layout/root-data.ts';
@@ -18,7 +21,7 @@ export const clientLoader = asDocument;
  * what it shows of a scan is put there by this browser's own script.
  */
 export default function Offline() {
-  const t = useMessages();
+  const t = useMessages({ installed, product, scan });
   const nonce = useRootData()?.nonce;
   return (
     <div className="offline">

@@ -1,4 +1,10 @@
-import { DoorOpen, EyeOff, HandHelping, Signal } from 'lucide-react';
+import DoorOpen from 'lucide-react/icons/door-open';
+import EyeOff from 'lucide-react/icons/eye-off';
+import HandHelping from 'lucide-react/icons/hand-helping';
+import Signal from 'lucide-react/icons/signal';
+import { share } from '../../messages/en/share.ts';
+import { site } from '../../messages/en/site.ts';
+import { sitePages } from '../../messages/en/site-pages.ts';
 import { fill } from '../../messages/fill.ts';
 import { asDocument, nothingToLoad } from '../layout/as-document.ts';
 import { useRootData } from '../layout/root-data.ts';
@@ -16,13 +22,15 @@ export const clientLoader = asDocument;
 
 /** Why this exists, our principles, and the company behind it. */
 export default function AboutUs() {
-  const { site, site_pages: t } = useMessages();
+  const t = useMessages(sitePages);
+  const ofSite = useMessages(site);
+  const shared = useMessages(share);
   return (
     <LandingPage
-      title={site.about_page_title}
-      description={site.about_page_description}
+      title={shared.about_title}
+      description={ofSite.about_page_description}
       shared="about"
-      lead={site.about_page_lead}
+      lead={shared.about}
     >
       <section className="part">
         <h2>{t.why_title}</h2>
@@ -47,7 +55,7 @@ export default function AboutUs() {
 
 /** The privacy notice in short; the notice itself is binding, and one click away. */
 function OurData() {
-  const t = useMessages().site_pages;
+  const t = useMessages(sitePages);
   return (
     <section className="part">
       <h2>{t.data_title}</h2>
@@ -73,7 +81,7 @@ function OurData() {
 
 /** The company that answers for the product, from the settings. */
 function Maker() {
-  const t = useMessages().site_pages;
+  const t = useMessages(sitePages);
   const seller = useRootData()?.shop.seller;
   if (!seller) return null;
   const { name, address, gstin, grievanceOfficer, email } = seller;

@@ -1,3 +1,4 @@
+import { site } from '../../messages/en/site.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -10,7 +11,7 @@ import { rupees } from './price-tags.tsx';
  * after it have buttons of their own. Sticks by CSS alone, and covers nothing that follows.
  */
 export function BuyBar({ prices }: { prices: Price[] }) {
-  const t = useMessages().site;
+  const t = useMessages(site);
   return (
     <div className="buy-bar">
       <p>
@@ -26,7 +27,7 @@ export function BuyBar({ prices }: { prices: Price[] }) {
 
 /** The price including tax; of two prices the lower. */
 function BarPrice({ prices }: { prices: Price[] }) {
-  const t = useMessages().site;
+  const t = useMessages(site);
   if (prices.length === 0) return null;
   const all = prices.map(({ withGst }) => withGst);
   const least = Math.min(...all);

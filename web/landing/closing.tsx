@@ -1,3 +1,4 @@
+import { site } from '../../messages/en/site.ts';
 import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
 import { paths, sections } from '../paths.ts';
@@ -5,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 
 /** The next step: buy, or ask. */
 export function Closing() {
-  const t = useMessages().site;
+  const t = useMessages(site);
   const address = useRootData()?.shop.supportEmail;
   return (
     <section className="closing" id={sections.contact}>

@@ -6,7 +6,7 @@ export interface Question {
 }
 
 /** Questions of visitors before they buy, with our answers: for the page, and for search engines. */
-export function questionsOf({ site: t }: Messages): Question[] {
+export function questionsOf({ site: t }: Pick<Messages, 'site'>): Question[] {
   return [
     { question: t.faq_private, answer: t.faq_private_answer },
     { question: t.faq_app, answer: t.faq_app_answer },
@@ -19,7 +19,7 @@ export function questionsOf({ site: t }: Messages): Question[] {
 }
 
 /** Further questions, for visitors who want the details. */
-export function moreQuestionsOf({ site_pages: t }: Messages): Question[] {
+export function moreQuestionsOf({ site_pages: t }: Pick<Messages, 'site_pages'>): Question[] {
   return [
     { question: t.faq_phone, answer: t.faq_phone_answer },
     { question: t.faq_where, answer: t.faq_where_answer },

@@ -1,11 +1,15 @@
-import { HeartPulse, InfinityIcon, MessageSquareText, PhoneForwarded } from 'lucide-react';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import InfinityIcon from 'lucide-react/icons/infinity';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
+import { site } from '../../messages/en/site.ts';
 import { useMessages } from '../messages.ts';
 import { paths, sections } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Feature } from './feature.tsx';
 
 export function Features() {
-  const t = useMessages().site;
+  const t = useMessages(site);
   return (
     <section className="part" id={sections.product}>
       <h2>{t.features_title}</h2>

@@ -1,3 +1,5 @@
+import { share } from '../../messages/en/share.ts';
+import { site } from '../../messages/en/site.ts';
 import { asDocument } from '../layout/as-document.ts';
 import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
@@ -31,10 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData: { quotes, prices } }: Route.ComponentProps) {
-  const t = useMessages();
   return (
     <>
-      <Head description={t.site.description} shared="home" />
+      <Head shared="home" />
       <HeadingFont />
       <Hero prices={prices} />
       <div>
@@ -55,11 +56,11 @@ export default function Home({ loaderData: { quotes, prices } }: Route.Component
 }
 
 function Hero({ prices }: { prices: Price[] }) {
-  const t = useMessages().site;
+  const t = useMessages(site);
   return (
     <section className="hero" id={sections.home}>
       <div className="hero-text">
-        <h1>{t.title}</h1>
+        <h1>{useMessages(share).home_title}</h1>
         <p className="text-lg">{t.lead}</p>
         <PriceTags prices={prices} />
         <p className="outcome-actions">
@@ -81,7 +82,7 @@ function Hero({ prices }: { prices: Price[] }) {
 }
 
 function About() {
-  const t = useMessages().site;
+  const t = useMessages(site);
   return (
     <section className="part about" id={sections.about}>
       <div className="about-text">

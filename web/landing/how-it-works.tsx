@@ -1,3 +1,6 @@
+import { share } from '../../messages/en/share.ts';
+import { site } from '../../messages/en/site.ts';
+import { sitePages } from '../../messages/en/site-pages.ts';
 import { fill } from '../../messages/fill.ts';
 import { asDocument, nothingToLoad } from '../layout/as-document.ts';
 import { useMessages } from '../messages.ts';
@@ -13,7 +16,9 @@ export const clientLoader = asDocument;
 
 /** From the four steps of buying to what happens in an emergency, for callers as well as owners. */
 export default function HowItWorks() {
-  const { site, site_pages: t } = useMessages();
+  const t = useMessages(sitePages);
+  const ofSite = useMessages(site);
+  const shared = useMessages(share);
   const links = [
     { to: sides.scanner, text: t.scanner_title },
     { to: sides.owner, text: t.owner_title },
@@ -21,7 +26,7 @@ export default function HowItWorks() {
     { to: sides.unusual, text: t.unusual_link },
   ];
   return (
-    <LandingPage title={site.how_title} description={site.how_page_description} shared="how" lead={site.how_page_lead}>
+    <LandingPage title={shared.how_title} description={ofSite.how_page_description} shared="how" lead={shared.how}>
       <nav className="jump" aria-label={t.jump}>
         {links.map(({ to, text }) => (
           <a href={`#${to}`} key={to}>
@@ -29,7 +34,7 @@ export default function HowItWorks() {
           </a>
         ))}
       </nav>
-      <Steps title={site.how_buy_title} />
+      <Steps title={ofSite.how_buy_title} />
       <ScannerSide />
       <OwnerSide />
       <EmergencySide />
@@ -47,7 +52,7 @@ const unproven = { calls: 2 };
 
 /** How often an owner can be contacted, for visitors who worry about being pestered. */
 function Limits() {
-  const t = useMessages().site_pages;
+  const t = useMessages(sitePages);
   return (
     <section className="part">
       <h2>{t.limits_title}</h2>

@@ -1,3 +1,4 @@
+import { site } from '../../messages/en/site.ts';
 import { asDocument, nothingToLoad } from '../layout/as-document.ts';
 import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
@@ -14,7 +15,7 @@ export const clientLoader = asDocument;
 
 /** The page with the construction picture that the specification asks for. */
 export default function MainContactUs() {
-  const t = useMessages().site;
+  const t = useMessages(site);
   return (
     <>
       <HeadingFont />

@@ -1,3 +1,4 @@
+import { site } from '../../messages/en/site.ts';
 import { useMessages } from '../messages.ts';
 import { paths, sections } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -7,7 +8,7 @@ import { PriceTags } from './price-tags.tsx';
 
 /** The banner of the product. */
 export function Pack({ prices }: { prices: Price[] }) {
-  const t = useMessages().site;
+  const t = useMessages(site);
   return (
     <section className="pack" id={sections.qrStickers}>
       <div className="part">

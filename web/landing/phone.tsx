@@ -1,3 +1,6 @@
+import { contact } from '../../messages/en/contact.ts';
+import { product } from '../../messages/en/product.ts';
+import { site } from '../../messages/en/site.ts';
 import { useMessages } from '../messages.ts';
 import { ReasonIcon } from '../scan/reason-icon.tsx';
 import { BloodGroup } from '../ui/blood-group.tsx';
@@ -6,7 +9,7 @@ import { Plate } from '../ui/plate.tsx';
 
 /** A miniature of the scan page, decorative only: nothing in it can be clicked. */
 export function Phone() {
-  const t = useMessages();
+  const t = useMessages({ site, product, contact });
   return (
     <figure className="phone-shown">
       <figcaption>
@@ -32,7 +35,7 @@ export function Phone() {
 }
 
 function PhoneForm() {
-  const t = useMessages();
+  const t = useMessages({ contact, site });
   return (
     <div className="phone-body">
       <b>{t.contact.what_is_wrong}</b>

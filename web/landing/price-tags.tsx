@@ -1,3 +1,4 @@
+import { site } from '../../messages/en/site.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import type { Price } from './load-landing.ts';
@@ -11,7 +12,7 @@ export const rupees = new Intl.NumberFormat('en-IN', {
 
 /** What each pack costs before and including tax, with the former price struck through. */
 export function PriceTags({ prices }: { prices: Price[] }) {
-  const t = useMessages().site;
+  const t = useMessages(site);
   if (prices.length === 0) return null;
   return (
     <div className="prices">

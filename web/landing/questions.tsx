@@ -1,10 +1,12 @@
+import { site } from '../../messages/en/site.ts';
+import { sitePages } from '../../messages/en/site-pages.ts';
 import { useMessages } from '../messages.ts';
 import { sections } from '../paths.ts';
 import { moreQuestionsOf, type Question, questionsOf } from './faq.ts';
 
 /** `more`: includes the questions for visitors who want the details. */
 export function Questions({ more = false }: { more?: boolean }) {
-  const t = useMessages();
+  const t = useMessages({ site, site_pages: sitePages });
   return (
     <section className="part ask" id={sections.questions}>
       <h2>{t.site.faq_title}</h2>

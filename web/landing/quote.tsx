@@ -1,11 +1,12 @@
 import type { Testimonial } from '../../contract/site.ts';
+import { site } from '../../messages/en/site.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 
 const most = 5;
 
 export function Quote({ quote }: { quote: Testimonial }) {
-  const t = useMessages().site;
+  const t = useMessages(site);
   return (
     <figure className="quote">
       <Stars count={quote.starRating} />
@@ -22,7 +23,7 @@ export function Quote({ quote }: { quote: Testimonial }) {
 }
 
 function Stars({ count }: { count: number }) {
-  const t = useMessages().site;
+  const t = useMessages(site);
   const filled = Math.max(0, Math.min(most, Math.round(count)));
   return (
     <p className="stars" role="img" aria-label={fill(t.stars, { count: filled })}>

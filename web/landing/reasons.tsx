@@ -1,3 +1,4 @@
+import { site } from '../../messages/en/site.ts';
 import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../messages.ts';
 import { ReasonIcon } from '../scan/reason-icon.tsx';
@@ -14,7 +15,7 @@ const reasons: { id: number; text: keyof Messages['site'] }[] = [
 ];
 
 export function Reasons() {
-  const t = useMessages().site;
+  const t = useMessages(site);
   return (
     <>
       <h3>{t.reasons_title}</h3>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sitePages } from '../../messages/en/site-pages.ts';
 import { useMessages } from '../messages.ts';
 import breakdown from '../ui/pictures/breakdown.svg';
 import scanFirst from '../ui/pictures/scan-first.svg';
@@ -13,7 +14,7 @@ import { Sees } from './sees.tsx';
 export const sides = { scanner: 'scan', owner: 'owner', emergency: 'emergency', unusual: 'unusual' } as const;
 
 export function ScannerSide() {
-  const t = useMessages().site_pages;
+  const t = useMessages(sitePages);
   return (
     <>
       <Side
@@ -38,7 +39,7 @@ export function ScannerSide() {
 }
 
 export function OwnerSide() {
-  const t = useMessages().site_pages;
+  const t = useMessages(sitePages);
   return (
     <Side
       id={sides.owner}
@@ -52,7 +53,7 @@ export function OwnerSide() {
 }
 
 export function EmergencySide() {
-  const t = useMessages().site_pages;
+  const t = useMessages(sitePages);
   return (
     <Side
       id={sides.emergency}
@@ -66,7 +67,7 @@ export function EmergencySide() {
 }
 
 export function UnusualSide() {
-  const t = useMessages().site_pages;
+  const t = useMessages(sitePages);
   return (
     <Side id={sides.unusual} title={t.unusual_title} picture={{ src: stickerOff, alt: t.unusual_picture }}>
       <Facts

@@ -1,3 +1,5 @@
+import { share } from '../../messages/en/share.ts';
+import { site } from '../../messages/en/site.ts';
 import { asDocument } from '../layout/as-document.ts';
 import { useMessages } from '../messages.ts';
 import type { Route } from './+types/stickers';
@@ -16,13 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Stickers({ loaderData: { prices } }: Route.ComponentProps) {
-  const t = useMessages().site;
+  const t = useMessages(site);
+  const shared = useMessages(share);
   return (
     <LandingPage
-      title={t.pack_page_title}
+      title={shared.stickers_title}
       description={t.pack_page_description}
       shared="stickers"
-      lead={t.pack_page_lead}
+      lead={shared.stickers}
     >
       <Pack prices={prices} />
       <Trust />

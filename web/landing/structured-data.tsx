@@ -1,3 +1,6 @@
+import { language } from '../../messages/en/language.ts';
+import { product } from '../../messages/en/product.ts';
+import { site } from '../../messages/en/site.ts';
 import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
 import { sharePictures } from '../ui/share/pictures.ts';
@@ -5,7 +8,7 @@ import { questionsOf } from './faq.ts';
 
 /** Structured data about the company for search engines. Not an executable script: browsers run nothing of it. */
 export function StructuredData() {
-  const t = useMessages();
+  const t = useMessages({ product, language, site });
   const shop = useRootData()?.shop;
   if (!shop) return null;
   const { origin, supportEmail } = shop;

@@ -1,3 +1,6 @@
+import { share } from '../../messages/en/share.ts';
+import { site } from '../../messages/en/site.ts';
+import { sitePages } from '../../messages/en/site-pages.ts';
 import { asDocument } from '../layout/as-document.ts';
 import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
@@ -18,18 +21,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** All testimonials on one page, with how they are collected. */
 export default function Testimonials({ loaderData: { quotes } }: Route.ComponentProps) {
-  const { site, site_pages: t } = useMessages();
+  const t = useMessages(sitePages);
+  const ofSite = useMessages(site);
+  const shared = useMessages(share);
   const isSandbox = useRootData()?.shop.isSandbox;
   const isEmpty = quotes.length === 0;
   return (
     <LandingPage
-      title={site.quotes_page_title}
-      description={site.quotes_page_description}
+      title={ofSite.quotes_page_title}
+      description={ofSite.quotes_page_description}
       shared="quotes"
-      lead={site.quotes_page_lead}
+      lead={shared.quotes}
     >
       <section className="part">
-        <h2>{isEmpty ? site.quotes_none : site.quotes_title}</h2>
+        <h2>{isEmpty ? ofSite.quotes_none : shared.quotes_title}</h2>
         {isEmpty ? <p>{t.none_lead}</p> : null}
         {!isEmpty && isSandbox ? <p>{t.invented}</p> : null}
         {isEmpty ? null : (
@@ -39,8 +44,8 @@ export default function Testimonials({ loaderData: { quotes } }: Route.Component
             ))}
           </div>
         )}
-        <p>{site.quotes_none_help}</p>
-        <ButtonLink to={paths.contactUs}>{site.quotes_tell}</ButtonLink>
+        <p>{ofSite.quotes_none_help}</p>
+        <ButtonLink to={paths.contactUs}>{ofSite.quotes_tell}</ButtonLink>
       </section>
       <Collected />
     </LandingPage>
@@ -48,7 +53,7 @@ export default function Testimonials({ loaderData: { quotes } }: Route.Component
 }
 
 function Collected() {
-  const t = useMessages().site_pages;
+  const t = useMessages(sitePages);
   return (
     <>
       <section className="part">

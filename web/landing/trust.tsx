@@ -1,4 +1,10 @@
-import { EyeOff, InfinityIcon, type LucideIcon, Smartphone, StickyNote, Truck } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import EyeOff from 'lucide-react/icons/eye-off';
+import InfinityIcon from 'lucide-react/icons/infinity';
+import Smartphone from 'lucide-react/icons/smartphone';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import Truck from 'lucide-react/icons/truck';
+import { site } from '../../messages/en/site.ts';
 import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../messages.ts';
 
@@ -11,7 +17,7 @@ const promises: { icon: LucideIcon; text: keyof Messages['site'] }[] = [
 ];
 
 export function Trust() {
-  const t = useMessages().site;
+  const t = useMessages(site);
   return (
     <section className="trust" aria-label={t.trust_title}>
       <ul>

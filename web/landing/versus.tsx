@@ -1,8 +1,10 @@
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { site } from '../../messages/en/site.ts';
 import { useMessages } from '../messages.ts';
 
 export function Versus() {
-  const t = useMessages().site;
+  const t = useMessages(site);
   const number = [t.versus_1_number, t.versus_2_number, t.versus_3_number, t.versus_4_number];
   const dastak = [t.versus_1_dastak, t.versus_2_dastak, t.versus_3_dastak, t.versus_4_dastak];
   return (

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { frame } from '../../messages/en/frame.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -10,7 +11,7 @@ import { Lost } from './lost.tsx';
 import { Outcome } from './outcome.tsx';
 
 export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
-  const t = useMessages();
+  const t = useMessages({ frame });
   if (isLost(error))
     return (
       <Outcome title={t.frame.lost_title} picture={roadEnds}>

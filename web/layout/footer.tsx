@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { frame } from '../../messages/en/frame.ts';
+import { product } from '../../messages/en/product.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
@@ -30,7 +32,7 @@ const links: FootLink[] = [
 ];
 
 export function Footer({ year, isQuiet }: { year: number; isQuiet: boolean }) {
-  const t = useMessages();
+  const t = useMessages({ product, frame });
   const shop = useRootData()?.shop;
   return (
     <footer className={isQuiet ? 'foot foot-quiet' : 'foot'}>
@@ -45,7 +47,7 @@ export function Footer({ year, isQuiet }: { year: number; isQuiet: boolean }) {
 
 /** The full footer, with links to all public pages. */
 function Everything() {
-  const t = useMessages();
+  const t = useMessages({ frame, product });
   return (
     <>
       <div className="truck-border" />
@@ -62,7 +64,7 @@ function Everything() {
 }
 
 function Links({ of }: { of: FootLink[] }) {
-  const t = useMessages().frame;
+  const t = useMessages(frame);
   return (
     <ul className="foot-links">
       {of.map(({ text, to }) => (
@@ -76,7 +78,7 @@ function Links({ of }: { of: FootLink[] }) {
 
 /** Our profiles elsewhere, as far as they are set. */
 function Profiles() {
-  const t = useMessages().frame;
+  const t = useMessages(frame);
   const profiles = useRootData()?.shop.profiles ?? [];
   if (profiles.length === 0) return null;
   return (
@@ -94,7 +96,7 @@ function Profiles() {
 
 /** The seller and the grievance officer, as the E-Commerce Rules require. */
 function SellerLine() {
-  const t = useMessages().frame;
+  const t = useMessages(frame);
   const shop = useRootData()?.shop;
   if (!shop) return null;
   return (

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router';
+import { product } from '../../messages/en/product.ts';
+import { share } from '../../messages/en/share.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { sharePictures } from '../ui/share/pictures.ts';
@@ -17,13 +19,13 @@ interface HeadProps {
 
 /** A page's title, and its metadata for search engines and link previews. */
 export function Head({ title, description, index = true, shared = index ? 'home' : undefined }: HeadProps) {
-  const t = useMessages();
+  const t = useMessages({ product, share });
   const full = title ? `${title} · ${t.product.name}` : `${t.product.name}: ${t.product.tagline}`;
   return (
     <>
       <title>{full}</title>
       {index ? (
-        <SearchMeta title={full} description={description ?? t.site.description} />
+        <SearchMeta title={full} description={description ?? t.share.description} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -49,8 +51,8 @@ function SearchMeta({ title, description }: { title: string; description: string
  * nothing that depends on the visitor or the request.
  */
 function Shared({ page, isFound }: { page: SharedPage; isFound: boolean }) {
-  const t = useMessages();
-  const words = shareWords(t)[page];
+  const t = useMessages({ product, share });
+  const words = shareWords(t.share)[page];
   const picture = {
     'og:type': 'website',
     'og:site_name': t.product.name,

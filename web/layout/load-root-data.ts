@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { piecesIn } from '../cart.ts';
 import { cartOf } from '../cart-cookie.ts';
-import { requestLocale } from '../messages.ts';
 import { cspNonce, release, requestId, shop } from '../request-context.ts';
+import { requestLocale } from '../request-messages.ts';
 import { type LoggedInAccounts, loggedInAccounts } from '../session/logged-in-accounts.ts';
 import { layoutOf } from './layout-of.ts';
 

@@ -1,5 +1,6 @@
-import { ShoppingCart } from 'lucide-react';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Link, useLocation } from 'react-router';
+import { frame } from '../../messages/en/frame.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths, routeOf } from '../paths.ts';
@@ -10,7 +11,7 @@ import { useRootData } from './root-data.ts';
 
 /** The menu is a popover on a phone and a plain row on a wide screen: the same links, with and without script. */
 export function NavBar({ bar }: { bar: Bar }) {
-  const t = useMessages();
+  const t = useMessages({ frame });
   const who = useRootData()?.who;
   return (
     <header className="bar" data-bar={bar}>
@@ -32,7 +33,7 @@ export function NavBar({ bar }: { bar: Bar }) {
 
 /** How many stickers are in the cart. The checkout's bar has no such link, as the cart changes on that page. */
 function CartLink() {
-  const t = useMessages().store;
+  const t = useMessages(frame);
   const pieces = useRootData()?.pieces ?? 0;
   if (pieces === 0) return null;
   return (
@@ -44,7 +45,7 @@ function CartLink() {
 }
 
 function Item({ item }: { item: BarItem }) {
-  const t = useMessages();
+  const t = useMessages({ frame });
   const isHere = routeOf(useLocation().pathname) === item.to;
   return (
     <Link
@@ -61,7 +62,7 @@ function Item({ item }: { item: BarItem }) {
 
 /** A form, because it changes something; its answer is a new document, so that nothing of the old one stays in the browser. */
 function Logout({ item }: { item: BarItem }) {
-  const t = useMessages();
+  const t = useMessages({ frame });
   return (
     <form method="post" action={item.to}>
       <button type="submit" data-is="account">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { frame } from '../../messages/en/frame.ts';
 import { useMessages } from '../messages.ts';
 import { contentId } from './content-id.ts';
 import { Footer } from './footer.tsx';
@@ -8,7 +9,7 @@ import { NavBar } from './nav-bar.tsx';
 import { QuietBar } from './quiet-bar.tsx';
 
 export function PageLayout({ year, children }: { year: number; children: ReactNode }) {
-  const t = useMessages();
+  const t = useMessages({ frame });
   const { bar, footer, isQuiet, isConsole } = layoutOf(useLocation().pathname);
   return (
     <>

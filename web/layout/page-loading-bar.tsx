@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { frame } from '../../messages/en/frame.ts';
 import { useMessages } from '../messages.ts';
 import { watchLeaving } from './leaving.ts';
 
 /** Shown at the top of every page while another one is loading, from the click on. */
 export function PageLoadingBar() {
-  const t = useMessages().frame;
+  const t = useMessages(frame);
   const { state } = useNavigation();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => watchLeaving(setLeaving), []);

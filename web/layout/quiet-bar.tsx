@@ -1,12 +1,13 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useLocation } from 'react-router';
+import { frame } from '../../messages/en/frame.ts';
 import { useMessages } from '../messages.ts';
 import { paths, routeOf } from '../paths.ts';
 import { BarHome } from './bar-home.tsx';
 
 /** The bar where the visitor is about to pay: its only links are the logo, and from a cart the way back to the products. */
 export function QuietBar() {
-  const t = useMessages().store;
+  const t = useMessages(frame);
   const isCart = routeOf(useLocation().pathname) === paths.checkout;
   return (
     <header className="bar" data-bar="default">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { frame } from '../../messages/en/frame.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -8,7 +9,7 @@ import { Button } from '../ui/button.tsx';
  * one. Submits to the page itself are not blocked: a form says itself that it was not sent.
  */
 export function WaitOnline() {
-  const t = useMessages().frame;
+  const t = useMessages(frame);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       !navigator.onLine && from.pathname + from.search !== to.pathname + to.search,

@@ -1,10 +1,11 @@
+import { resellerLists } from '../../messages/en/reseller-lists.ts';
 import { dayOf } from '../dates.ts';
 import { useMessages } from '../messages.ts';
 import { showRupees } from '../money.ts';
 
 /** Text that may be missing. */
 export function TextOrNone({ text }: { text: string }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return text ? text : <span data-none>{t.none}</span>;
 }
 

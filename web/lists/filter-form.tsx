@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { resellerLists } from '../../messages/en/reseller-lists.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import type { Filters } from './query.ts';
@@ -15,7 +16,7 @@ interface FilterFormProps {
 
 /** Filters a list. The filters are in the address, which can be bookmarked, shared and returned to. */
 export function FilterForm({ path, filters, children, more }: FilterFormProps) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <Form ref={useSyncedFields(filters)} className="list-filters" action={path} role="search">
       <div className="list-search">

@@ -1,5 +1,6 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
+import { resellerLists } from '../../messages/en/reseller-lists.ts';
 import { fill } from '../../messages/fill.ts';
 import { formatCount } from '../counted.ts';
 import { useMessages } from '../messages.ts';
@@ -46,7 +47,7 @@ export function ListView<Row>(list: ListViewProps<Row>) {
 
 /** Shown when the list has rows, but none that match the filters. */
 function NoMatch({ path }: { path: string }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <Empty text={t.no_match}>
       <p>{t.no_match_help}</p>
@@ -56,7 +57,7 @@ function NoMatch({ path }: { path: string }) {
 }
 
 function Rows<Row>({ filePath, filters, pages, caption, columns, rows, rowKey, actions }: ListViewProps<Row>) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <>
       <div className="list-head">
@@ -76,7 +77,7 @@ function Rows<Row>({ filePath, filters, pages, caption, columns, rows, rowKey, a
 
 /** Which rows are shown, of how many; announced when they change. */
 function Range({ total, page, shown }: PageInfo & { shown: number }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   const from = firstOn(page);
   const places = { from, to: from + shown - 1, total };
   const said = Object.entries(places).map(([name, place]) => [name, formatCount(place)]);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { resellerLists } from '../../messages/en/reseller-lists.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { pageNumbers } from './page-numbers.ts';
@@ -11,7 +12,7 @@ interface PagerProps extends PageInfo {
 
 /** Previous, the numbers, Next. Not shown where all rows are on one page. */
 export function Pager({ page, pages, to }: PagerProps) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   if (pages < 2) return null;
   return (
     <nav className="pager" aria-label={t.pages}>

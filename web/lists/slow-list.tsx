@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { resellerLists } from '../../messages/en/reseller-lists.ts';
 import { useMessages } from '../messages.ts';
 
 /** Whether another page of this list is loading, or one of its rows in detail. */
@@ -9,7 +10,7 @@ export function useListLoading(path: string): boolean {
 
 /** Shown only when the answer takes a while. */
 export function SlowList() {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <p className="list-slow" role="status">
       {t.loading}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { canBePaid } from '../../contract/order-states.ts';
-import { orderByLink } from '../../contract/orders.ts';
-import { browserCall } from '../browser-call.ts';
+import type { orderByLink } from '../../contract/orders.ts';
+import { orderPages } from '../../messages/en/order-pages.ts';
+import { browserPost } from '../browser-call.ts';
 import { useMessages } from '../messages.ts';
 import { orderPath } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -19,7 +20,7 @@ interface ConfirmingProps {
 
 /** Waits for the provider's confirmation, with and without script, for a limited time. */
 export function Confirming({ link, tries }: ConfirmingProps) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   const hasGivenUp = useConfirmation(link, { seconds, enough: maxChecks });
   const again = `${orderPath(link)}?confirming=`;
   if (hasGivenUp || tries > maxChecks)
@@ -49,7 +50,7 @@ function useConfirmation(link: string, { seconds, enough }: { seconds: number; e
     if (checks >= enough) return;
     const timer = setTimeout(async () => {
       // If the network is briefly gone, the next check finds out.
-      const answer = await browserCall(orderByLink, { link }).catch(() => null);
+      const answer = await browserPost<typeof orderByLink>('/order', { link }).catch(() => null);
       if (answer && !canBePaid(answer.data.order_status)) await revalidate();
       setChecks(checks + 1);
     }, seconds * 1000);

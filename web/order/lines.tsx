@@ -1,4 +1,6 @@
-import { Bike, CarFront } from 'lucide-react';
+import Bike from 'lucide-react/icons/bike';
+import CarFront from 'lucide-react/icons/car-front';
+import { orderPages } from '../../messages/en/order-pages.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { showRupees } from '../money.ts';
@@ -15,7 +17,7 @@ export interface OrderLine {
 const bike = 2;
 
 export function Lines({ lines }: { lines: OrderLine[] }) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <ul className="order-lines">
       {lines.map(({ productid, name, quantity, rate, amount }) => (

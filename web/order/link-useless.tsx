@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { orderPages } from '../../messages/en/order-pages.ts';
 import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -7,7 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 
 /** Shown for a link of ours that cannot be used here: says why, what else the link can do, and where to get help. */
 export function LinkUseless({ text, children }: { text: string; children?: ReactNode }) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <div className="order">
       <Head title={t.link_useless} index={false} />

@@ -1,6 +1,7 @@
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { codesOnSheet } from '../../contract/codes-on-sheet.ts';
+import { orderPages } from '../../messages/en/order-pages.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { showRupees } from '../money.ts';
@@ -35,7 +36,7 @@ export const nextSteps: Partial<Record<PageState, NextStep>> = {
 };
 
 function PayInTime(props: NextStepProps) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <>
       {props.order.coupon ? <p>{t.code_kept}</p> : null}
@@ -46,7 +47,7 @@ function PayInTime(props: NextStepProps) {
 
 /** A promo code expires with its order. */
 function PayOrOrderAgain(props: NextStepProps) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   if (!props.order.coupon) return <PayNow {...props} />;
   return (
     <>
@@ -62,7 +63,7 @@ function PayOrOrderAgain(props: NextStepProps) {
 
 /** For the buyer alone: others who follow the order read where it is paid. */
 function PayNow({ order }: NextStepProps) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   if (!order.pay_link) return <p>{belongsToAccount(order.kind) ? t.pay_where_account : t.pay_where}</p>;
   return (
     <p className="owner-actions">
@@ -74,7 +75,7 @@ function PayNow({ order }: NextStepProps) {
 }
 
 function Parcel({ order }: NextStepProps) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <Facts
       facts={[
@@ -87,7 +88,7 @@ function Parcel({ order }: NextStepProps) {
 
 /** The scan leads to the registration, or to the contact page if the sticker is registered already. */
 function Register({ order }: NextStepProps) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <p className="owner-actions">
       <ButtonLink kind="primary" to={scanPath(order.guid)} reloadDocument>
@@ -98,7 +99,7 @@ function Register({ order }: NextStepProps) {
 }
 
 function ToDetails() {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <p className="owner-actions">
       <ButtonLink to={paths.userDetail}>{t.to_details}</ButtonLink>
@@ -107,7 +108,7 @@ function ToDetails() {
 }
 
 function ToStickers() {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <p className="owner-actions">
       <ButtonLink to={paths.myQrCode}>{t.to_stickers}</ButtonLink>
@@ -117,7 +118,7 @@ function ToStickers() {
 
 /** For the reseller alone, even if others have the link: the sheet requires the reseller's login. */
 function PrintCodes({ order }: NextStepProps) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   const codes = order.Products.reduce((sum, { quantity }) => sum + quantity, 0);
   // Where the codes fill more than one sheet, the order's details ask which.
   const path = codes > codesOnSheet ? viewOrderPath(order.orderID) : qrSheetPath(order.orderID);

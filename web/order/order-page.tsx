@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { notLoaded } from '../../messages/en/not-loaded.ts';
+import { orderPages } from '../../messages/en/order-pages.ts';
 import { fill } from '../../messages/fill.ts';
 import { isCallError } from '../api.ts';
 import { dayOf } from '../dates.ts';
@@ -35,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function OrderPage({ loaderData: { link, order, tries, sentence } }: Route.ComponentProps) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   if (sentence) return <LinkUseless text={sentence} />;
   if (!order) return <OrderLoadFailed />;
   const title = fill(t.title, { number: order.orderID });
@@ -55,7 +57,7 @@ export default function OrderPage({ loaderData: { link, order, tries, sentence }
 }
 
 function OrderHelp({ number }: { number: number }) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <Section title={t.help_title}>
       <ul className="owner-points">
@@ -71,11 +73,11 @@ function OrderHelp({ number }: { number: number }) {
 }
 
 function OrderLoadFailed() {
-  const t = useMessages().order_pages;
+  const { order } = useMessages(notLoaded);
   return (
     <div className="order">
-      <Head title={t.load_failed} index={false} />
-      <LoadFailed text={t.load_failed} />
+      <Head title={order} index={false} />
+      <LoadFailed text={order} />
     </div>
   );
 }

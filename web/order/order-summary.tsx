@@ -1,4 +1,5 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import { orderPages } from '../../messages/en/order-pages.ts';
 import { fill } from '../../messages/fill.ts';
 import { dayOf } from '../dates.ts';
 import { useMessages } from '../messages.ts';
@@ -11,7 +12,7 @@ import type { Order } from './order.ts';
 import { Totals } from './totals.tsx';
 
 export function OrderSummary({ order }: { order: Order }) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <Section title={t.summary}>
       <div className="owner-card owner-card-body">
@@ -26,7 +27,7 @@ export function OrderSummary({ order }: { order: Order }) {
 
 /** The invoice has a name and an address on it: others than the buyer only read where the buyer finds it. */
 function Invoice({ order: { kind, invoice: number, invoice_link } }: { order: Order }) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <div className="order-invoice">
       <p>{fill(t.invoice_number, { number })}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isPaid } from '../../contract/order-states.ts';
+import { store } from '../../messages/en/store.ts';
 import { fill } from '../../messages/fill.ts';
 import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
@@ -20,7 +21,7 @@ function messageKeyOf({ order_status, refunded }: Order) {
 
 /** Thanks any visitor; shows the order's number where the order could be read. */
 export function OrderThanks({ order, children }: OrderThanksProps) {
-  const t = useMessages().store;
+  const t = useMessages(store);
   return (
     <Outcome title={t.thanks_title} picture={thanks}>
       {order ? (

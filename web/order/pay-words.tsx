@@ -1,3 +1,4 @@
+import { store } from '../../messages/en/store.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { showPaise } from '../money.ts';
@@ -7,7 +8,7 @@ import { showPaise } from '../money.ts';
  * Where nothing is to be paid, only that label is shown.
  */
 export function PayWords({ paise }: { paise: number }) {
-  const t = useMessages().store;
+  const t = useMessages(store);
   if (paise === 0) return t.place_order;
   return (
     <>

@@ -1,5 +1,7 @@
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import type { OrderStep } from '../../contract/order-states.ts';
+import { orderPages } from '../../messages/en/order-pages.ts';
 import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../messages.ts';
 import type { Order } from './order.ts';
@@ -7,7 +9,7 @@ import { progressOf } from './progress.ts';
 
 /** From the order to the delivery, as a road with its milestones; the next one ahead is highlighted. */
 export function ProgressLine({ order }: { order: Order }) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   const steps = progressOf(order);
   const next = steps.findIndex(({ done }) => !done);
   return (
@@ -35,7 +37,7 @@ interface MilestoneProps {
 }
 
 function Milestone({ text, done, isNext = false, isEnd = false }: MilestoneProps) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   const Mark = isEnd ? X : Check;
   return (
     <li data-is={isEnd ? 'end' : done ? 'done' : isNext ? 'next' : 'ahead'} aria-current={isNext ? 'step' : undefined}>

@@ -1,15 +1,14 @@
-import {
-  BadgeCheck,
-  Ban,
-  Hourglass,
-  type LucideIcon,
-  PackageCheck,
-  PackageOpen,
-  QrCode,
-  Truck,
-  Wallet,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Ban from 'lucide-react/icons/ban';
+import Hourglass from 'lucide-react/icons/hourglass';
+import PackageCheck from 'lucide-react/icons/package-check';
+import PackageOpen from 'lucide-react/icons/package-open';
+import QrCode from 'lucide-react/icons/qr-code';
+import Truck from 'lucide-react/icons/truck';
+import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useId } from 'react';
+import { orderPages } from '../../messages/en/order-pages.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { dayOf } from '../dates.ts';
@@ -48,7 +47,7 @@ const stateStyles: Record<PageState, StateStyle> = {
 /** An order's state, in words, and what its buyer can do now. */
 export function StateCard(props: NextStepProps & { pageState: PageState }) {
   const { order, pageState } = props;
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   const { icon: Icon, tone, title, text } = stateStyles[pageState];
   const Next = nextSteps[pageState];
   return (
@@ -68,7 +67,7 @@ function wordsOf({ city, dispatch_date }: Order) {
 
 /** The refund of a cancelled order, or of a part of one that is not cancelled. */
 function Refund({ refunded }: Order) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return refunded > 0 ? <p className="font-bold">{fill(t.refund, { amount: showRupees(refunded) })}</p> : null;
 }
 

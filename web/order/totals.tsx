@@ -1,3 +1,4 @@
+import { orderPages } from '../../messages/en/order-pages.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { showRupees } from '../money.ts';
@@ -20,7 +21,7 @@ interface TotalsProps extends Sums {
 
 /** From the subtotal to what is paid. */
 export function Totals({ total, discount, coupon, gst, net, gstPercent, labels }: TotalsProps) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <dl className="totals">
       <Sum label={labels?.total ?? t.total} amount={showRupees(total)} />

@@ -6,7 +6,7 @@ import type { CallOptions, CallResult } from '../api.ts';
 import { formValues, type Next, refreshHeader } from '../forms/form-result.ts';
 import { type FormState, refusedForm } from '../forms/form-state.ts';
 import { otherAccount } from '../forms/other-account.ts';
-import { requestMessages } from '../messages.ts';
+import { requestMessages } from '../request-messages.ts';
 import { accountCall, type PageRequest } from '../session/account-call.ts';
 import { forOwner } from '../session/owner-session.ts';
 

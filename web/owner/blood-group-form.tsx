@@ -1,6 +1,6 @@
-import { Droplet } from 'lucide-react';
+import Droplet from 'lucide-react/icons/droplet';
 import { Form } from 'react-router';
-import { showBloodGroup } from '../../contract/owner-control.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormResult } from '../forms/form-result.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
@@ -9,14 +9,16 @@ import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 
+const schema = async () => (await import('../../contract/owner-control.ts')).showBloodGroup.input;
+
 interface BloodGroupFormProps {
   owner: DashboardData['owner'];
   result: FormResult | undefined;
 }
 
 export function BloodGroupForm({ owner, result }: BloodGroupFormProps) {
-  const t = useMessages().dashboard;
-  const { busy, formProps } = useCheckedForm({ schema: showBloodGroup.input, toInput, result });
+  const t = useMessages(dashboard);
+  const { busy, formProps } = useCheckedForm({ schema, toInput, result });
   const isShown = owner.isBloodGroupShown === 1;
   return (
     <Section title={t.blood_group_title}>

@@ -1,6 +1,7 @@
-import { FolderLock } from 'lucide-react';
+import FolderLock from 'lucide-react/icons/folder-lock';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { fill } from '../../messages/fill.ts';
 import type { FormState } from '../forms/form-state.ts';
 import { useMessages } from '../messages.ts';
@@ -27,7 +28,7 @@ interface DashboardProps extends DashboardData {
 
 /** First what an owner comes for: the last contact, and whether their vehicles can be reached. Their own details come last. */
 export function Dashboard({ state, ...shown }: DashboardProps) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   const { owner, vehicles, offer, lastContact } = shown;
   useSaveOwner(shown);
   const renewable = vehicles.some(({ trial }) => trial.state === 'trial');
@@ -63,7 +64,7 @@ export function Dashboard({ state, ...shown }: DashboardProps) {
 
 /** The renewal offer: a toast of 5 seconds, and a notice where no script shows one. */
 function OfferNotice({ code, percent }: { code: string; percent: number }) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   const toast = useToast();
   const text = fill(t.offer, { code, percent });
   useEffect(() => toast(text, { seconds: 5 }), [text, toast]);
@@ -81,7 +82,7 @@ interface VehicleCardProps {
 }
 
 function VehicleCard({ vehicle, ownerId, state }: VehicleCardProps) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   return (
     <article className="owner-card">
       <VehicleHead plate={vehicle.vehiclePlateNumber} productid={vehicle.productid} />
@@ -96,7 +97,7 @@ function VehicleCard({ vehicle, ownerId, state }: VehicleCardProps) {
 
 /** The link to what is stored about the owner. */
 function MyDataLink() {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   return (
     <nav className="owner-doors" aria-label={t.more}>
       <Link className="owner-door" to={paths.myData}>

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { deleteAccount } from '../../contract/owner-control.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
@@ -7,11 +7,13 @@ import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 
+const schema = async () => (await import('../../contract/owner-control.ts')).deleteAccount.input;
+
 /** Says what is deleted, what stays and why, before anything is deleted. */
 export function DeleteForm({ ownerId, state }: { ownerId: number; state: FormState | undefined }) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   const { errors, busy, formProps } = useCheckedForm({
-    schema: deleteAccount.input,
+    schema,
     toInput: deletionInput,
     result: state?.result,
   });

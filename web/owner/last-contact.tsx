@@ -1,3 +1,4 @@
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -7,7 +8,7 @@ import type { LastContactState } from './dashboard-data.ts';
 
 /** The last contact, and the link to earlier ones. */
 export function LastContact({ lastContact }: { lastContact: LastContactState }) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   return (
     <Section title={t.knocked_last}>
       <LastContactContent lastContact={lastContact} />
@@ -19,7 +20,7 @@ export function LastContact({ lastContact }: { lastContact: LastContactState }) 
 }
 
 function LastContactContent({ lastContact }: { lastContact: LastContactState }) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   if (lastContact === 'unknown') return <p>{t.knocked_unknown}</p>;
   if (lastContact.last)
     return (

@@ -5,8 +5,8 @@ import { loadFailed, loadForAccount } from '../session/load-for-account.ts';
 import { forOwner } from '../session/owner-session.ts';
 
 /** Section 8 has two sentences: the server rejected the call, or the profile could not be fetched. */
-export function profileFailure({ owners }: Messages, refused: boolean): string {
-  return refused ? owners.profile_failed : owners.profile_error;
+export function profileFailure({ owners, not_loaded }: Messages, refused: boolean): string {
+  return refused ? owners.profile_failed : not_loaded.profile;
 }
 
 /** Loads a page of the logged-in owner. */

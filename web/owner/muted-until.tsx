@@ -1,4 +1,5 @@
-import { BellOff } from 'lucide-react';
+import BellOff from 'lucide-react/icons/bell-off';
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { fill } from '../../messages/fill.ts';
 import { dayOf, timeOf } from '../dates.ts';
 import { useMessages } from '../messages.ts';
@@ -6,7 +7,7 @@ import { WholeDates } from '../ui/whole-dates.tsx';
 
 /** `until`: as the contract gives it; shows nothing where the owner is not muted. */
 export function MutedUntil({ until }: { until: string }) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   if (until === '') return null;
   return (
     <p className="owner-strip" data-is="muted">

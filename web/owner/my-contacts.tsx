@@ -1,4 +1,6 @@
 import { contactLog } from '../../contract/owner-control.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
+import { notLoaded } from '../../messages/en/not-loaded.ts';
 import { isLost } from '../layout/is-lost.ts';
 import { browserMessages, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -23,12 +25,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader();
   } catch (error) {
     if (!isLost(error)) throw error;
-    return { failure: browserMessages().dashboard.load_failed };
+    return { failure: browserMessages(notLoaded).page };
   }
 }
 
 export default function MyContacts({ loaderData }: Route.ComponentProps) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   return (
     <OwnerPage title={t.contacts_title} loaded={loaderData}>
       {({ isNewest, page }) => (
@@ -47,7 +49,7 @@ export default function MyContacts({ loaderData }: Route.ComponentProps) {
 }
 
 function NoContactsYet() {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   return (
     <Empty text={t.contacts_empty}>
       <p>{t.contacts_empty_help}</p>

@@ -1,9 +1,10 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { redirect } from 'react-router';
 import { deleteAccount } from '../../contract/owner-control.ts';
 import { supportsPasskeys } from '../../contract/passkey-fields.ts';
 import { addOwnerPasskey, ownerPasskeys, removeOwnerPasskey } from '../../contract/passkeys.ts';
 import { endOwnerSessions, ownerSessions } from '../../contract/sessions.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { OwnPasskeys } from '../account/own-passkeys.tsx';
 import { endIntent, OwnSessions } from '../account/own-sessions.tsx';
 import { passkeyIntents } from '../account/passkey-intents.ts';
@@ -53,7 +54,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   return (
     <OwnerPage title={t.my_data} loaded={loaderData}>
       {({ ownerId, sessions, passkeys, downloadFailed }) => (
@@ -83,7 +84,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
 
 /** What is stored about an owner, and what for. */
 function HeldData() {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   const rows = (['you', 'phone', 'vehicle', 'emergency', 'contacts', 'consent'] as const).map((kind) => ({
     what: t[`data_${kind}`],
     why: t[`data_${kind}_why`],

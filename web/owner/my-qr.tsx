@@ -1,4 +1,5 @@
 import { getQrCode } from '../../contract/owners.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useAfterSuccess } from '../forms/use-after-success.ts';
 import { useMessages } from '../messages.ts';
@@ -35,7 +36,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function MyQr({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   useAfterSuccess(actionData?.result);
   return (
     <OwnerPage title={t.vehicles_title} loaded={loaderData}>

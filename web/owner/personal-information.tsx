@@ -1,13 +1,16 @@
-import { inLanguage } from '../../messages/catalogue.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
+import { owners } from '../../messages/en/owners.ts';
+import { signIn } from '../../messages/en/sign-in.ts';
 import { shownDay } from '../dates.ts';
-import { useMessages } from '../messages.ts';
+import { useMessages, useSentence } from '../messages.ts';
 import { Facts } from '../ui/facts.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import { Fold } from './stickers/fold.tsx';
 
 /** Folded away: it is changed on the profile's page, and a person looking over the owner's shoulder should not see it. */
 export function PersonalInformation({ owner }: Pick<DashboardData, 'owner'>) {
-  const t = useMessages();
+  const t = useMessages({ dashboard, owners, sign_in: signIn });
+  const sentence = useSentence();
   return (
     <div className="owner-card owner-fold-card">
       <Fold title={t.dashboard.show_personal} open={false}>
@@ -15,7 +18,7 @@ export function PersonalInformation({ owner }: Pick<DashboardData, 'owner'>) {
           facts={[
             [t.owners.name, owner.VehicleOwnerName],
             [t.owners.date_of_birth, shownDay(owner.VehicleOwnerDOB)],
-            [t.owners.blood_group, inLanguage(owner.VehicleOwnerBloodGroup, t)],
+            [t.owners.blood_group, sentence(owner.VehicleOwnerBloodGroup)],
             [t.sign_in.email, owner.VehicleOwnerEmail],
             [t.sign_in.phone, owner.VehicleOwnerMobile],
             [t.owners.address, owner.VehicleOwnerAddress],

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { updateProfile } from '../../contract/owners.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import type { States } from '../forms/load-states.ts';
@@ -10,6 +10,8 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import { ChangeMailLink, ChangeNumberLink } from './own-contact/change-contact-link.tsx';
+
+const schema = async () => (await import('../../contract/owners.ts')).updateProfile.input;
 
 const names: PersonNames = {
   name: 'VehicleOwnerName',
@@ -32,8 +34,8 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ owner, isMailProven, states, state }: ProfileFormProps) {
-  const t = useMessages().dashboard;
-  const { errors, busy, formProps } = useCheckedForm({ schema: updateProfile.input, result: state?.result });
+  const t = useMessages(dashboard);
+  const { errors, busy, formProps } = useCheckedForm({ schema, result: state?.result });
   const hasEmail = owner.VehicleOwnerEmail !== '';
   const done = state?.result.outcome === 'done';
   return (

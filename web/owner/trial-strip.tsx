@@ -1,4 +1,8 @@
-import { BadgeCheck, Hourglass, PowerOff } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import PowerOff from 'lucide-react/icons/power-off';
+import { dashboard } from '../../messages/en/dashboard.ts';
+import { owners } from '../../messages/en/owners.ts';
 import { fill } from '../../messages/fill.ts';
 import { shownDay } from '../dates.ts';
 import { useMessages } from '../messages.ts';
@@ -9,7 +13,7 @@ import { WholeDates } from '../ui/whole-dates.tsx';
 
 /** How long a sticker is valid: for life, for a number of days, or no longer. */
 export function TrialStrip({ vehicle, ownerId }: { vehicle: VehicleOnTrial; ownerId: number }) {
-  const t = useMessages();
+  const t = useMessages({ owners, dashboard });
   const { trial, demoEndDate, VehicleOwnerMasterDetailId: id } = vehicle;
   if (trial.state === 'for-life')
     return (
@@ -45,7 +49,7 @@ export function TrialStrip({ vehicle, ownerId }: { vehicle: VehicleOnTrial; owne
 }
 
 function DaysLeft({ count }: { count: number }) {
-  const t = useMessages();
+  const t = useMessages({ owners, dashboard });
   if (count === 0) return t.owners.trial_over;
   return count === 1 ? t.dashboard.one_day_left : fill(t.dashboard.days_left, { count });
 }

@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router';
 import { getQrCode, type OwnedVehicle, updateQrCode } from '../../contract/owners.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
@@ -15,6 +16,8 @@ import { loadForOwner } from './load-for-owner.ts';
 import { OwnerPage } from './owner-page.tsx';
 import { sendOwnerForm } from './send-owner-form.ts';
 
+const schema = async () => (await import('../../contract/owners.ts')).updateQrCode.input;
+
 /** The address names the vehicle; one that is not the owner's is answered with 404. */
 export function loader(args: Route.LoaderArgs) {
   const wanted = new URL(args.request.url).searchParams.get('VehicleOwnerMasterDetailId');
@@ -27,9 +30,9 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerOwnerForm(args, async (send, values, { dashboard }) => {
+  return answerOwnerForm(args, async (send, values, t) => {
     await send(updateQrCode, values);
-    return { text: dashboard.vehicle_updated, next: { path: paths.myQr, seconds: 0 } };
+    return { text: t.dashboard.vehicle_updated, next: { path: paths.myQr, seconds: 0 } };
   });
 }
 
@@ -40,7 +43,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export const headers = actionHeaders;
 
 export default function UpdateLoginDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   useAfterSuccess(actionData?.result);
   return (
     <OwnerPage title={t.edit_vehicle_title} loaded={loaderData}>
@@ -56,8 +59,8 @@ interface VehicleFormProps {
 }
 
 function VehicleForm({ ownerId, vehicle, state }: VehicleFormProps) {
-  const t = useMessages().dashboard;
-  const { errors, busy, formProps } = useCheckedForm({ schema: updateQrCode.input, result: state?.result });
+  const t = useMessages(dashboard);
+  const { errors, busy, formProps } = useCheckedForm({ schema, result: state?.result });
   const { vehiclePlateNumber, emergencyContactNumber } = vehicle;
   const done = state?.result.outcome === 'done';
   return (

@@ -1,5 +1,6 @@
 import { contactLog } from '../../contract/owner-control.ts';
 import { getQrCode, profile } from '../../contract/owners.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { type CallFunction, isCallError } from '../api.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useAfterSuccess } from '../forms/use-after-success.ts';
@@ -55,7 +56,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function UserDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   useAfterSuccess(actionData?.result);
   return (
     <OwnerPage title={t.details_title} loaded={loaderData}>

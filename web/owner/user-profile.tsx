@@ -1,11 +1,13 @@
 import { ownContact } from '../../contract/own-contact.ts';
 import { showBloodGroup } from '../../contract/owner-control.ts';
 import { profile, updateProfile } from '../../contract/owners.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { loadStates } from '../forms/load-states.ts';
 import { useAfterSuccess } from '../forms/use-after-success.ts';
-import { requestMessages, useMessages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { requestMessages } from '../request-messages.ts';
 import type { Route } from './+types/user-profile';
 import { answerOwnerForm } from './answer-owner-form.ts';
 import { BloodGroupForm } from './blood-group-form.tsx';
@@ -31,14 +33,14 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerOwnerForm(args, async (send, values, { owners, dashboard }) => {
+  return answerOwnerForm(args, async (send, values, t) => {
     if (values.intent === 'blood_group') {
       const shown = values.shown === 'true';
       await send(showBloodGroup, { ...values, shown });
-      return { text: shown ? dashboard.blood_group_now_shown : dashboard.blood_group_now_hidden };
+      return { text: shown ? t.dashboard.blood_group_now_shown : t.dashboard.blood_group_now_hidden };
     }
     await send(updateProfile, values);
-    return { text: owners.profile_updated, next: { path: paths.userDetail, seconds: 2 } };
+    return { text: t.owners.profile_updated, next: { path: paths.userDetail, seconds: 2 } };
   });
 }
 
@@ -49,7 +51,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export const headers = actionHeaders;
 
 export default function UserProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   useAfterSuccess(actionData?.result);
   const isBloodGroupForm = actionData?.values.intent === 'blood_group';
   return (

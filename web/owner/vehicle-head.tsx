@@ -1,4 +1,6 @@
-import { Bike, CarFront } from 'lucide-react';
+import Bike from 'lucide-react/icons/bike';
+import CarFront from 'lucide-react/icons/car-front';
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { useMessages } from '../messages.ts';
 import { Plate } from '../ui/plate.tsx';
 
@@ -6,7 +8,7 @@ const bike = 2;
 
 /** The back of a vehicle, with its plate. */
 export function VehicleHead({ plate, productid }: { plate: string; productid: number }) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   const Icon = productid === bike ? Bike : CarFront;
   return (
     <header className="vehicle-head">

@@ -1,3 +1,4 @@
+import { site } from '../../messages/en/site.ts';
 import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -7,7 +8,7 @@ import { Reassurance } from './reassurance.tsx';
 import { useRetryPath } from './use-retry-path.ts';
 
 export default function Failed() {
-  const t = useMessages().site;
+  const t = useMessages(site);
   const retry = useRetryPath();
   return (
     <Outcome title={t.failed_title} picture={breakdown}>

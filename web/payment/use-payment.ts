@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { preconnect } from 'react-dom';
-import { paymentStatus } from '../../contract/payments.ts';
-import { browserCall } from '../browser-call.ts';
+import type { paymentStatus } from '../../contract/payments.ts';
+import { product } from '../../messages/en/product.ts';
+import { browserPost } from '../browser-call.ts';
 import { useMessages } from '../messages.ts';
 import { openPaymentWindow, type Payable, type SignedPayment } from './payment-window.ts';
 import { type ReportOutcome, reportFailed, reportPaid, type SendReport } from './report-payment.ts';
@@ -24,11 +25,11 @@ interface PaymentOptions {
 
 const dismissed = 'Payment dismissed by user';
 
-export const sendPaymentStatus: SendReport = (report) => browserCall(paymentStatus, report);
+export const sendPaymentStatus: SendReport = (report) => browserPost<typeof paymentStatus>('/paymentstatus', report);
 
 /** `pay(order)` opens the payment window and resolves when it has closed and the server was notified. */
 export function usePayment({ scriptUrl, send = sendPaymentStatus, success = 'Success', guid }: PaymentOptions) {
-  const shop = useMessages().product.name;
+  const shop = useMessages(product).name;
   const [step, setStep] = useState<PaymentStep>('idle');
   connectEarly(scriptUrl);
 

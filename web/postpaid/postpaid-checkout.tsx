@@ -4,6 +4,9 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { scanDestination } from '../../contract/scan-rules.ts';
 import { checkoutPostpaid } from '../../contract/shop.ts';
 import { qrCodeDetail, type StickerDetail } from '../../contract/stickers.ts';
+import { orderPages } from '../../messages/en/order-pages.ts';
+import { scan } from '../../messages/en/scan.ts';
+import { shop } from '../../messages/en/shop.ts';
 import { type CallFunction, isCallError } from '../api.ts';
 import { formValues, refusedResult } from '../forms/form-result.ts';
 import { type FormState, refusedForm } from '../forms/form-state.ts';
@@ -11,11 +14,12 @@ import { loadStates } from '../forms/load-states.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { Head } from '../layout/head.tsx';
 import { LoadFailed } from '../layout/load-failed.tsx';
-import { browserMessages, requestMessages, useMessages } from '../messages.ts';
+import { browserMessages, useMessages } from '../messages.ts';
 import { formIdempotencyKey } from '../order/form-idempotency-key.ts';
 import { redirectToPayment } from '../order/redirect-to-payment.ts';
 import { paths } from '../paths.ts';
 import { serverCall, shopTerms } from '../request-context.ts';
+import { requestMessages } from '../request-messages.ts';
 import { scannedGuid } from '../scan/scan-cookie.ts';
 import { saveStored } from '../session/stored.ts';
 import type { Route } from './+types/postpaid-checkout';
@@ -70,7 +74,7 @@ const stickerMovedOn = new Set(['sticker_not_payable', 'inactive']);
 /** Without a network the form stays unchanged and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendForm(request, serverAction, (values) => {
-    const result = refusedResult(null, browserMessages().shop.checkout_failed);
+    const result = refusedResult(null, browserMessages(shop).checkout_failed);
     return data<FormState>({ values, result }, { status: 503 });
   });
 }
@@ -81,7 +85,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function PostpaidCheckout({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages();
+  const t = useMessages({ order_pages: orderPages, scan });
   const guid = loaderData?.guid;
   useEffect(() => {
     if (guid) saveStored({ GUID: guid });

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { checkoutPostpaid } from '../../contract/shop.ts';
 import type { StickerDetail } from '../../contract/stickers.ts';
+import { orderPages } from '../../messages/en/order-pages.ts';
 import { fill } from '../../messages/fill.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
@@ -18,6 +18,8 @@ import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { postpaidInput } from './postpaid-input.ts';
 
+const schema = async () => (await import('../../contract/shop.ts')).checkoutPostpaid.input;
+
 interface PostpaidFormProps {
   guid: string;
   sticker: StickerDetail;
@@ -29,9 +31,9 @@ interface PostpaidFormProps {
 }
 
 export function PostpaidForm({ guid, sticker, states, gstBasisPoints, pageKey, state }: PostpaidFormProps) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   const { errors, busy, formProps } = useCheckedForm({
-    schema: checkoutPostpaid.input,
+    schema,
     toInput: postpaidInput,
     result: state?.result,
   });

@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router';
 import { addVehicleDetail, getQrCode, profile } from '../../contract/owners.ts';
+import { registration } from '../../messages/en/registration.ts';
 import type { Messages } from '../../messages/en.ts';
 import { EmergencyField } from '../forms/emergency-field.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
@@ -22,6 +23,8 @@ import { addVehicleInput } from './registration-input.ts';
 import { sendRegistration } from './send-registration.ts';
 import { StickerCode } from './sticker-code.tsx';
 
+const schema = async () => (await import('../../contract/owners.ts')).addVehicleDetail.input;
+
 /** The emergency contact is usually the same for every vehicle: the last vehicle's is filled in. An owner without a vehicle must register first. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return forOwner(request, async ({ id, token }) => {
@@ -40,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-const failureText = ({ owners }: Messages) => owners.submit_failed_again;
+const failureText = ({ owners }: Pick<Messages, 'owners'>) => owners.submit_failed_again;
 
 export function action(args: Route.ActionArgs) {
   return answerRegistration(args, (call, values) => call(addVehicleDetail, addVehicleInput(values)), failureText);
@@ -51,11 +54,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AddVehicle({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().registration;
+  const t = useMessages(registration);
   useGuard();
   const values: Record<string, string> = { ...loaderData.values, ...actionData?.values };
   const result = actionData?.result;
-  const schema = addVehicleDetail.input;
   const { errors, busy, formProps } = useCheckedForm({ schema, toInput: addVehicleInput, result });
   return (
     <Form {...formProps} className="registration">

@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { registration } from '../../messages/en/registration.ts';
 import { type Filled, filledField } from '../forms/filled.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -14,7 +15,7 @@ interface ConsentProps extends Filled {
 
 /** The checkbox, links to the two texts that the owner agrees to, and the versions of them that were shown. */
 export function Consent({ values, errors, versions, box, onTick }: ConsentProps) {
-  const t = useMessages().registration;
+  const t = useMessages(registration);
   const [shown, setShown] = useState(versions);
   const [open, setOpen] = useState<LegalName | null>(null);
   useEffect(() => setShown(versions), [versions]);

@@ -1,5 +1,9 @@
 import { useCallback } from 'react';
 import { pageIds, pages } from '../../contract/catalog.ts';
+import { frame } from '../../messages/en/frame.ts';
+import { owners } from '../../messages/en/owners.ts';
+import { registration } from '../../messages/en/registration.ts';
+import { scan } from '../../messages/en/scan.ts';
 import { isCallError } from '../api.ts';
 import { browserCall } from '../browser-call.ts';
 import { LegalText } from '../landing/legal/legal-text.tsx';
@@ -22,7 +26,7 @@ type OnShown = (name: LegalName, version: number) => void;
 
 /** A legal text above the form that asks to agree to it. */
 export function LegalDialog({ name, onShown, onClose }: LegalDialogProps) {
-  const t = useMessages().registration;
+  const t = useMessages(registration);
   return (
     <Dialog open={name !== null} title={name ? t[name] : ''} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard too */}
@@ -37,7 +41,7 @@ export function LegalDialog({ name, onShown, onClose }: LegalDialogProps) {
 }
 
 function LegalContent({ name, onShown }: { name: LegalName; onShown: OnShown }) {
-  const t = useMessages();
+  const t = useMessages({ frame, owners });
   const load = useCallback(
     async (signal: AbortSignal) => {
       const { Page } = await browserCall(pages, { page_id: pageIds[name] }, { signal });
@@ -59,7 +63,7 @@ function LegalContent({ name, onShown }: { name: LegalName; onShown: OnShown }) 
 }
 
 function Failed({ missing, again }: { missing: boolean; again: () => void }) {
-  const t = useMessages();
+  const t = useMessages({ owners, scan });
   if (missing) return <Notice>{t.owners.content_missing}</Notice>;
   return (
     <div className="grid justify-items-start gap-3">

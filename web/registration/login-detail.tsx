@@ -1,5 +1,6 @@
 import { replaceSticker } from '../../contract/owner-control.ts';
 import { getQrCode, profile } from '../../contract/owners.ts';
+import { registration } from '../../messages/en/registration.ts';
 import { fill } from '../../messages/fill.ts';
 import { useAfterSuccess } from '../forms/use-after-success.ts';
 import { useMessages } from '../messages.ts';
@@ -44,7 +45,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function LoginDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().registration;
+  const t = useMessages(registration);
   const name = 'ready' in loaderData ? loaderData.ready.name : '';
   useAfterSuccess(actionData?.result);
   return (

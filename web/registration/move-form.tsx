@@ -1,11 +1,14 @@
 import { Form } from 'react-router';
-import { replaceSticker } from '../../contract/owner-control.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
+import { registration } from '../../messages/en/registration.ts';
 import type { FormResult } from '../forms/form-result.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
 import type { VehicleOnTrial } from '../trial-of.ts';
 import { Button } from '../ui/button.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
+
+const schema = async () => (await import('../../contract/owner-control.ts')).replaceSticker.input;
 
 interface MoveFormProps {
   guid: string;
@@ -16,8 +19,8 @@ interface MoveFormProps {
 }
 
 export function MoveForm({ guid, ownerId, vehicles, result }: MoveFormProps) {
-  const t = useMessages();
-  const { errors, busy, formProps } = useCheckedForm({ schema: replaceSticker.input, result });
+  const t = useMessages({ registration, dashboard });
+  const { errors, busy, formProps } = useCheckedForm({ schema, result });
   const options = vehicles.map((vehicle) => ({
     value: String(vehicle.VehicleOwnerMasterDetailId),
     text: vehicle.vehiclePlateNumber,

@@ -1,11 +1,13 @@
 import { redirect } from 'react-router';
 import { profile, registerWithVehicleDetail } from '../../contract/owners.ts';
+import { registration } from '../../messages/en/registration.ts';
 import type { Messages } from '../../messages/en.ts';
 import { loadStates } from '../forms/load-states.ts';
 import { Head } from '../layout/head.tsx';
-import { requestMessages, useMessages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
+import { requestMessages } from '../request-messages.ts';
 import { newStickerScanned } from '../scan/new-sticker-scanned.ts';
 import { scannedGuid } from '../scan/scan-cookie.ts';
 import { forOwner } from '../session/owner-session.ts';
@@ -36,7 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-const failureText = ({ owners }: Messages) => owners.submit_failed;
+const failureText = ({ owners }: Pick<Messages, 'owners'>) => owners.submit_failed;
 
 export function action(args: Route.ActionArgs) {
   return answerRegistration(
@@ -51,7 +53,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function ProfileDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().registration;
+  const t = useMessages(registration);
   useGuard();
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { registerWithVehicleDetail } from '../../contract/owners.ts';
+import { registration } from '../../messages/en/registration.ts';
 import { BloodGroupSelect } from '../forms/blood-group-select.tsx';
 import { EmergencyField } from '../forms/emergency-field.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
@@ -19,6 +19,8 @@ import { HiddenIdFields } from './hidden-id-fields.tsx';
 import { registrationInput } from './registration-input.ts';
 import { StickerCode } from './sticker-code.tsx';
 
+const schema = async () => (await import('../../contract/owners.ts')).registerWithVehicleDetail.input;
+
 interface ProfileFormProps {
   values: Record<string, string>;
   result: FormResult | undefined;
@@ -32,8 +34,7 @@ const identityNames = { name: 'strName', dateOfBirth: 'strDOB', phone: 'strPhone
 const homeNames = { address: 'strAddress', city: 'strCity', state: 'strState', pincode: 'strPincode' };
 
 export function ProfileForm({ values, result, scanned, states, versions, hasEmail }: ProfileFormProps) {
-  const t = useMessages().registration;
-  const schema = registerWithVehicleDetail.input;
+  const t = useMessages(registration);
   const { errors, busy, formProps } = useCheckedForm({ schema, toInput: registrationInput, result });
   const agreedBox = useTicked();
   const filled = { values, errors };

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { getQrCode, profile } from '../../contract/owners.ts';
+import { owners } from '../../messages/en/owners.ts';
+import { registration } from '../../messages/en/registration.ts';
 import type { CallFunction } from '../api.ts';
 import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
@@ -38,7 +40,7 @@ async function toStore(call: CallFunction, { id, token }: OwnerSession, guid: st
 }
 
 export default function ThankYouPage({ loaderData: { guid, stored } }: Route.ComponentProps) {
-  const t = useMessages();
+  const t = useMessages({ owners, registration });
   useEffect(() => {
     if (stored) saveStored(stored);
   }, [stored]);

@@ -1,3 +1,7 @@
+import { dashboard } from '../../messages/en/dashboard.ts';
+import { frame } from '../../messages/en/frame.ts';
+import { owners } from '../../messages/en/owners.ts';
+import { registration } from '../../messages/en/registration.ts';
 import { fill } from '../../messages/fill.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormResult } from '../forms/form-result.ts';
@@ -24,7 +28,7 @@ interface WelcomeProps {
 
 /** The page after an owner's login: what is new, the owner's vehicles, and where to go next. */
 export function Welcome({ ownerId, vehicles, scanned, isRegistered, result }: WelcomeProps) {
-  const t = useMessages();
+  const t = useMessages({ registration, dashboard, frame });
   return (
     <>
       <p>{t.registration.welcome_lead}</p>
@@ -68,7 +72,7 @@ interface NewStickerProps {
 
 /** A sticker that was scanned before the login. It goes to another vehicle, or to one that has lost its own. */
 function NewSticker({ scanned, ownerId, vehicles, isRegistered, result }: NewStickerProps) {
-  const t = useMessages().registration;
+  const t = useMessages(registration);
   const withoutSticker = vehicles.filter(({ VehicleBarcode }) => VehicleBarcode === '');
   return (
     <section className="new-sticker">
@@ -95,9 +99,9 @@ function VehicleLine({ vehicle }: { vehicle: VehicleOnTrial }) {
 }
 
 function TrialWords({ trial }: { trial: Trial }) {
-  const { owners, dashboard } = useMessages();
-  if (trial.state === 'for-life') return owners.lifetime;
-  if (trial.state === 'off') return dashboard.sticker_is_off;
-  if (trial.daysLeft === 0) return owners.trial_over;
-  return trial.daysLeft === 1 ? dashboard.one_day_left : fill(dashboard.days_left, { count: trial.daysLeft });
+  const t = useMessages({ owners, dashboard });
+  if (trial.state === 'for-life') return t.owners.lifetime;
+  if (trial.state === 'off') return t.dashboard.sticker_is_off;
+  if (trial.daysLeft === 0) return t.owners.trial_over;
+  return trial.daysLeft === 1 ? t.dashboard.one_day_left : fill(t.dashboard.days_left, { count: trial.daysLeft });
 }

@@ -1,6 +1,8 @@
-import { BadgePercent } from 'lucide-react';
+import BadgePercent from 'lucide-react/icons/badge-percent';
 import { useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
+import { orderPages } from '../../messages/en/order-pages.ts';
+import { shop } from '../../messages/en/shop.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { useFocusKept } from '../forms/use-focus-kept.ts';
@@ -23,7 +25,7 @@ export function PromoBox({ renewal }: { renewal: Renewal }) {
   const { promo } = renewal;
   const box = useFocusKept(promo);
   useRemoved(promo);
-  const t = useMessages();
+  const t = useMessages(shop);
   const isApplied = promo.state === 'applied';
   return (
     <div ref={box} className="grid gap-3">
@@ -31,14 +33,14 @@ export function PromoBox({ renewal }: { renewal: Renewal }) {
       {/* The error of a code is shown at its field; here it is announced to screen readers. */}
       <p role="status" className={isApplied ? 'offer-applied' : 'sr-only'}>
         {isApplied ? <BadgePercent aria-hidden="true" /> : null}
-        {isApplied ? fill(t.shop.promo_applied, { code: promo.code }) : failureOf(promo, t)}
+        {isApplied ? fill(t.promo_applied, { code: promo.code }) : failureOf(promo, t)}
       </p>
     </div>
   );
 }
 
 function PromoForm({ renewal: { owner, vehicle, offer, promo } }: { renewal: Renewal }) {
-  const t = useMessages();
+  const t = useMessages({ order_pages: orderPages, shop });
   const { sent, onSent } = useOwnSubmission();
   const applying = sent !== undefined;
   return (
@@ -48,7 +50,7 @@ function PromoForm({ renewal: { owner, vehicle, offer, promo } }: { renewal: Ren
       <Field
         name="coupon"
         label={t.order_pages.promo}
-        error={failureOf(promo, t)}
+        error={failureOf(promo, t.shop)}
         defaultValue={'code' in promo ? promo.code : ''}
         maxLength={30}
         autoComplete="off"
@@ -68,7 +70,7 @@ function PromoForm({ renewal: { owner, vehicle, offer, promo } }: { renewal: Ren
 }
 
 function Locked({ renewal: { owner, vehicle }, code }: { renewal: Renewal; code: string }) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <div className="offer-code">
       <Field name="coupon" label={t.promo} value={code} className="input-code" disabled />
@@ -85,14 +87,14 @@ function Locked({ renewal: { owner, vehicle }, code }: { renewal: Renewal; code:
 }
 
 /** Section 8: the alert for an invalid code, and the sentence for one that could not be checked. */
-function failureOf({ state }: Promo, { shop }: Messages): string | undefined {
-  if (state === 'invalid') return shop.promo_invalid;
-  return state === 'failed' ? shop.promo_failed_again : undefined;
+function failureOf({ state }: Promo, t: Messages['shop']): string | undefined {
+  if (state === 'invalid') return t.promo_invalid;
+  return state === 'failed' ? t.promo_failed_again : undefined;
 }
 
 /** Shows a toast when a code was removed: other outcomes are shown in the box itself. */
 function useRemoved(promo: Promo): void {
-  const { promo_removed } = useMessages().shop;
+  const { promo_removed } = useMessages(shop);
   const toast = useToast();
   const { state } = useLocation();
   const isRemoved = state === promoRemoved && !('code' in promo);

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { checkoutRenew } from '../../contract/shop.ts';
+import { orderPages } from '../../messages/en/order-pages.ts';
 import { useMessages } from '../messages.ts';
 import { formIdempotencyKey } from '../order/form-idempotency-key.ts';
 import { redirectToPayment } from '../order/redirect-to-payment.ts';
@@ -41,7 +42,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function RenewCheckout({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <OwnerPage title={t.renewal_title} loaded={loaderData}>
       {(renewal) => <RenewalView renewal={renewal} state={actionData} />}

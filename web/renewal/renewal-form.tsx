@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { checkoutRenew } from '../../contract/shop.ts';
+import { orderPages } from '../../messages/en/order-pages.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
@@ -13,11 +13,13 @@ import type { Renewal } from './load-renewal.ts';
 import { PromoBox } from './promo-box.tsx';
 import { renewalInput } from './renewal-input.ts';
 
+const schema = async () => (await import('../../contract/shop.ts')).checkoutRenew.input;
+
 const bike = 2;
 
 /** What the renewal costs; the promo code is a separate form, next to it. */
 export function RenewalForm({ renewal, state }: { renewal: Renewal; state: FormState | undefined }) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   const { vehicle, sums } = renewal;
   const { productid, rate } = vehicle;
   const name = productid === bike ? t.bike_sticker : t.car_sticker;
@@ -34,10 +36,10 @@ export function RenewalForm({ renewal, state }: { renewal: Renewal; state: FormS
 }
 
 function PlaceOrder({ renewal, state }: { renewal: Renewal; state: FormState | undefined }) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   const { owner, vehicle, promo, sums, pageKey } = renewal;
   const { busy, formProps } = useCheckedForm({
-    schema: checkoutRenew.input,
+    schema,
     toInput: renewalInput,
     result: state?.result,
   });

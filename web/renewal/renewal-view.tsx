@@ -1,3 +1,6 @@
+import { dashboard } from '../../messages/en/dashboard.ts';
+import { orderPages } from '../../messages/en/order-pages.ts';
+import { shop } from '../../messages/en/shop.ts';
 import type { FormState } from '../forms/form-state.ts';
 import { useMessages } from '../messages.ts';
 import { PersonalInformation } from '../owner/personal-information.tsx';
@@ -11,7 +14,7 @@ import type { Renewal } from './load-renewal.ts';
 import { RenewalForm } from './renewal-form.tsx';
 
 export function RenewalView({ renewal, state }: { renewal: Renewal | null; state: FormState | undefined }) {
-  const t = useMessages();
+  const t = useMessages({ shop, dashboard, order_pages: orderPages });
   const { order_pages: texts } = t;
   if (!renewal) return <NothingToRenew title={t.shop.no_vehicle} />;
   const { trial } = renewal.vehicle;
@@ -37,7 +40,7 @@ export function RenewalView({ renewal, state }: { renewal: Renewal | null; state
 }
 
 function RenewedVehicle({ vehicle }: Pick<Renewal, 'vehicle'>) {
-  const t = useMessages();
+  const t = useMessages({ order_pages: orderPages, dashboard });
   return (
     <Section title={t.order_pages.vehicle}>
       <div className="owner-card">
@@ -51,7 +54,7 @@ function RenewedVehicle({ vehicle }: Pick<Renewal, 'vehicle'>) {
 }
 
 function NothingToRenew({ title, text }: { title: string; text?: string }) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   return (
     <Empty text={title}>
       {text ? <p>{text}</p> : null}

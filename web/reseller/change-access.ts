@@ -4,11 +4,10 @@ import { endResellerSessions } from '../../contract/sessions.ts';
 import { passkeyIntents } from '../account/passkey-intents.ts';
 import { credentialIn } from '../account/passkeys/credential-in.ts';
 import type { CallFunction } from '../api.ts';
-import { formValues, refusedResult } from '../forms/form-result.ts';
+import { formValues } from '../forms/form-result.ts';
 import { type FormState, refusedForm } from '../forms/form-state.ts';
 import { otherAccount } from '../forms/other-account.ts';
-import { sendForm } from '../forms/send-form.ts';
-import { browserMessages, requestMessages } from '../messages.ts';
+import { requestMessages } from '../request-messages.ts';
 import { accountCall, type PageRequest } from '../session/account-call.ts';
 import { forReseller } from '../session/reseller-session.ts';
 
@@ -33,12 +32,4 @@ function change(call: CallFunction, guid: string, values: FormState['values']) {
     return call(addResellerPasskey, { guid, response: credentialIn(addResellerPasskey, response) });
   if (intent === passkeyIntents.remove) return call(removeResellerPasskey, { guid, passkey });
   return call(endResellerSessions, { guid, session });
-}
-
-/** Without a network the page stays unchanged and says so. */
-export function sendAccessChange<T>({ request, serverAction }: { request: Request; serverAction: () => Promise<T> }) {
-  return sendForm(request, serverAction, (values) => {
-    const result = refusedResult(null, browserMessages().owners.submit_failed_again);
-    return data<FormState>({ values, result }, { status: 503 });
-  });
 }

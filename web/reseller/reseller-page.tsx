@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { frame } from '../../messages/en/frame.ts';
+import { resellerFiles } from '../../messages/en/reseller-files.ts';
+import { resellers } from '../../messages/en/resellers.ts';
+import { statements } from '../../messages/en/statements.ts';
 import type { Messages } from '../../messages/en.ts';
 import { LoadedPage, type LoadedPageProps } from '../account/loaded-page.tsx';
 import { Head } from '../layout/head.tsx';
@@ -36,7 +40,7 @@ export function ResellerPage<T>({ withoutGuid, ...page }: ResellerPageProps<T>) 
 
 /** Section 6: a reseller's page in a browser that has not stored the reseller's guid. */
 function GuidMissing({ title }: { title: string }) {
-  const t = useMessages();
+  const t = useMessages({ resellers, frame });
   return (
     <div className="account-page">
       <Head title={title} index={false} />
@@ -63,14 +67,16 @@ function withFileFailure<T>(children: (ready: T) => ReactNode) {
 /** Why a file that this page links to could not be served, where its address redirected back here. */
 function FileFailure() {
   const failed = useSearchParams()[0].get('failed');
-  const t = useMessages();
+  const t = useMessages({ resellers, reseller_files: resellerFiles, statements });
   return failed === null ? null : <Notice kind="error">{sentenceOf(failed, t)}</Notice>;
 }
 
-function sentenceOf(failed: string, { resellers, reseller_files, statements }: Messages): string {
-  if (failed === 'nothing_to_print') return resellers.nothing_to_print;
-  if (failed === 'month' || failed === 'month_invalid') return resellers.month_invalid;
-  if (failed === 'too_long') return statements.too_long;
-  if (failed === 'rate_limited') return reseller_files.too_many;
-  return failed === 'not_found' || failed === 'order_id' ? reseller_files.not_found : reseller_files.failed;
+type FileSentences = Pick<Messages, 'resellers' | 'reseller_files' | 'statements'>;
+
+function sentenceOf(failed: string, t: FileSentences): string {
+  if (failed === 'nothing_to_print') return t.resellers.nothing_to_print;
+  if (failed === 'month' || failed === 'month_invalid') return t.resellers.month_invalid;
+  if (failed === 'too_long') return t.statements.too_long;
+  if (failed === 'rate_limited') return t.reseller_files.too_many;
+  return failed === 'not_found' || failed === 'order_id' ? t.reseller_files.not_found : t.reseller_files.failed;
 }

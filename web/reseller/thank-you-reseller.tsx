@@ -1,3 +1,6 @@
+import { frame } from '../../messages/en/frame.ts';
+import { orderPages } from '../../messages/en/order-pages.ts';
+import { store } from '../../messages/en/store.ts';
 import { useMessages } from '../messages.ts';
 import { loadThankedOrder } from '../order/load-thanked-order.ts';
 import { OrderThanks } from '../order/order-thanks.tsx';
@@ -10,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function ThankYouReseller({ loaderData: { order } }: Route.ComponentProps) {
-  const t = useMessages();
+  const t = useMessages({ frame, order_pages: orderPages, store });
   return (
     <OrderThanks order={order}>
       <p className="outcome-actions">

@@ -1,3 +1,4 @@
+import { contact } from '../../messages/en/contact.ts';
 import { useMessages } from '../messages.ts';
 import { paths, scanPath } from '../paths.ts';
 import { Field } from '../ui/field.tsx';
@@ -19,7 +20,7 @@ interface CallSheetProps {
 }
 
 export function CallSheet({ intent, title, note, warning, guid, formKey, result, inPlace, ways }: CallSheetProps) {
-  const t = useMessages();
+  const t = useMessages({ contact });
   const failed = result?.outcome === 'failed';
   return (
     <Sheet id={intent} title={title} inPlace={inPlace}>

@@ -1,3 +1,5 @@
+import { product } from '../../messages/en/product.ts';
+import { scan } from '../../messages/en/scan.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { Head } from '../layout/head.tsx';
@@ -17,7 +19,7 @@ interface CodePageProps {
 
 /** For phones whose camera does not open links: the sticker is scanned in this page, or the code printed on it is typed or pasted. */
 export function CodePage({ title, typed, fault, ours }: CodePageProps) {
-  const t = useMessages();
+  const t = useMessages({ product, scan });
   return (
     <div className="scan-still">
       <Head title={title} index={false} shared="code" />

@@ -1,4 +1,7 @@
 import { useLocation } from 'react-router';
+import { contact } from '../../messages/en/contact.ts';
+import { language } from '../../messages/en/language.ts';
+import { owners } from '../../messages/en/owners.ts';
 import { fill } from '../../messages/fill.ts';
 import { Head } from '../layout/head.tsx';
 import { useRootData } from '../layout/root-data.ts';
@@ -23,7 +26,7 @@ interface ContactPageProps {
 }
 
 export function ContactPage({ found, formKey, result }: ContactPageProps) {
-  const t = useMessages();
+  const t = useMessages({ contact, owners });
   const { vehiclePlateNumber: plate, isMuted: muted, hasEmergencyContact } = found.sticker;
   const title = plate ? fill(t.contact.title, { plate }) : t.contact.title_no_plate;
   const isMuted = muted === 1;
@@ -98,7 +101,7 @@ function scriptData({ guid, sticker }: Contactable, hasForm: boolean) {
 /** Everything on the page works without it, too. */
 function PageScript() {
   const { release = '' } = useRootData() ?? {};
-  return <script src={contactScriptPath(release, useMessages().language)} defer />;
+  return <script src={contactScriptPath(release, useMessages(language))} defer />;
 }
 
 /** A missing message is reported at its own field. */

@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function scriptData(language: string | null): ScriptData {
-  const t = messagesFor(localeOf(language)).contact;
+  const { contact: t, owners } = messagesFor(localeOf(language));
   return {
     calls: { message: smsTemplate.path, call: makeCall.path },
     go: {
@@ -37,7 +37,7 @@ function scriptData(language: string | null): ScriptData {
       send_failed: t.send_failed,
       send_error: t.send_error,
       invalid_phone: t.invalid_phone,
-      phone_cut: t.phone_cut,
+      phone_cut: owners.phone_cut,
       call_started: t.call_started,
       call_blocked: t.call_blocked,
       call_lost: t.call_lost,

@@ -1,4 +1,5 @@
 import type { Preset } from '../../contract/contact.ts';
+import { contact } from '../../messages/en/contact.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { RadioList } from '../ui/radio-list.tsx';
@@ -18,7 +19,7 @@ interface MessageFormProps {
 
 /** `noValidate`: what is missing is reported in our words, by the script or by the server, and never in the browser's. */
 export function MessageForm({ presets, guid, formKey, result, callHref }: MessageFormProps) {
-  const t = useMessages();
+  const t = useMessages({ contact });
   const mine = result?.intent === 'message' ? result : undefined;
   const options = presets.map(({ id, text, language }) => ({
     value: String(id),

@@ -1,5 +1,8 @@
 import { data } from 'react-router';
 import { answerNumber, numberQuestion } from '../../contract/numbers.ts';
+import { api } from '../../messages/en/api.ts';
+import { numbers } from '../../messages/en/numbers.ts';
+import { scan } from '../../messages/en/scan.ts';
 import type { Messages } from '../../messages/en.ts';
 import { type CallFunction, isCallError } from '../api.ts';
 import { Outcome } from '../layout/outcome.tsx';
@@ -45,7 +48,7 @@ async function pageOf(request: Request, ask: (link: string) => ReturnType<typeof
 }
 
 export default function NumberQuestion({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages();
+  const t = useMessages({ numbers });
   const asked = actionData ?? loaderData;
   if (!('link' in asked)) return <QuestionError isUnknown={asked.isUnknown} />;
   const { role, answer, link } = asked;
@@ -91,7 +94,7 @@ function wordsFor(role: 'caller' | 'emergency', t: Messages['numbers']) {
 }
 
 function QuestionError({ isUnknown }: { isUnknown: boolean }) {
-  const t = useMessages();
+  const t = useMessages({ numbers, api, scan });
   return (
     <Outcome title={isUnknown ? t.numbers.unknown_title : t.api.internal} picture={roadEnds}>
       <p>{isUnknown ? t.numbers.unknown : t.api.unavailable}</p>

@@ -12,7 +12,6 @@ export interface ScriptData {
     | 'send_failed'
     | 'send_error'
     | 'invalid_phone'
-    | 'phone_cut'
     | 'call_started'
     | 'call_blocked'
     | 'call_lost'
@@ -20,7 +19,8 @@ export interface ScriptData {
     | 'calling'
     | 'offline'
     | 'redirecting'
-  >;
+  > &
+    Pick<Messages['owners'], 'phone_cut'>;
 }
 
 /** What it has from the page: the values that later pages of the specification read from the browser's storage. */

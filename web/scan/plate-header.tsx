@@ -1,3 +1,5 @@
+import { contact } from '../../messages/en/contact.ts';
+import { product } from '../../messages/en/product.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { BloodGroup } from '../ui/blood-group.tsx';
@@ -9,7 +11,7 @@ const car = 1;
 
 /** The back of a vehicle: two lamps, and between them the plate, which the caller can compare with the real one. */
 export function PlateHeader({ sticker }: { sticker: ContactSticker }) {
-  const t = useMessages();
+  const t = useMessages({ contact, product });
   const number = sticker.vehiclePlateNumber;
   const [before = '', after = ''] = (number ? t.contact.title : `${t.contact.title_no_plate}{plate}`).split('{plate}');
   return (

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createContext, data, redirect } from 'react-router';
 import { asTenDigits } from '../../contract/parse-phone-number.ts';
 import { tidyGuid } from '../../contract/sticker-code.ts';
+import { contact } from '../../messages/en/contact.ts';
+import { scan } from '../../messages/en/scan.ts';
 import { fill } from '../../messages/fill.ts';
 import { Outcome } from '../layout/outcome.tsx';
-import { requestMessages, useMessages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { paths, scanPath } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
+import { requestMessages } from '../request-messages.ts';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import scanFirst from '../ui/pictures/scan-first.svg';
@@ -53,7 +56,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ProveNumber({ actionData }: Route.ComponentProps) {
-  const { contact: t, scan } = useMessages();
+  const t = useMessages(contact);
+  const ofScan = useMessages(scan);
   if (!actionData) return null;
   const { press, shown } = actionData;
   const isFailed = shown.step === 'call' && shown.isError;
@@ -72,7 +76,7 @@ export default function ProveNumber({ actionData }: Route.ComponentProps) {
         <Carried press={press} />
         <Step {...shown} />
         <a className="button" href={scanPath(press.guid)}>
-          {isFailed ? scan.unsent_call : t.cancel}
+          {isFailed ? ofScan.unsent_call : t.cancel}
         </a>
         {isFailed ? <Dial112 /> : null}
       </form>
@@ -88,7 +92,7 @@ export default function ProveNumber({ actionData }: Route.ComponentProps) {
 }
 
 function Step({ step, fieldError }: Pick<ProveAnswer, 'step' | 'fieldError'>) {
-  const t = useMessages().contact;
+  const t = useMessages(contact);
   const stepButton = (value: string, label: string, kind: string) => (
     <button type="submit" name="step" value={value} className={`button ${kind}`}>
       {label}

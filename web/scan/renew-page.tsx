@@ -1,3 +1,4 @@
+import { scan } from '../../messages/en/scan.ts';
 import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -8,7 +9,7 @@ import outcomeStyles from './outcome.css?inline';
 export const handle = { standaloneStyles: outcomeStyles };
 
 export default function RenewPage() {
-  const t = useMessages();
+  const t = useMessages({ scan });
   return (
     <Outcome title={t.scan.expired_title} picture={expired}>
       <p className="text-lg font-bold">{t.scan.expired}</p>

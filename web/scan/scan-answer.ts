@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createContext, data, redirect } from 'react-router';
 import type { CallFunction } from '../api.ts';
-import { requestMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { Shop } from '../request-context.ts';
+import { requestMessages } from '../request-messages.ts';
 import { type Contactable, lookUp } from './look-up.ts';
 import { scanCookieHeaders } from './scan-cookie.ts';
 import { type CodeFault, type Ours, readTypedCode } from './typed-code.ts';

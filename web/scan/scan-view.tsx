@@ -1,3 +1,5 @@
+import { product } from '../../messages/en/product.ts';
+import { scan } from '../../messages/en/scan.ts';
 import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -22,7 +24,7 @@ export function ScanView({ answer, result }: { answer: ScanAnswer; result?: Send
 }
 
 function WaitPage() {
-  const t = useMessages();
+  const t = useMessages({ scan });
   return (
     <div className="scan-still" role="status">
       <Head title={t.scan.wait} index={false} />
@@ -34,7 +36,7 @@ function WaitPage() {
 }
 
 function FailedPage({ sentence, retry }: { sentence: string; retry: string | null }) {
-  const t = useMessages();
+  const t = useMessages({ product, scan });
   return (
     <div className="scan-still">
       <Head title={sentence} index={false} />

@@ -1,3 +1,5 @@
+import { contact } from '../../messages/en/contact.ts';
+import { scan } from '../../messages/en/scan.ts';
 import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -19,7 +21,7 @@ export default function ThankYouFinalPage({ loaderData }: Route.ComponentProps) 
 }
 
 function Sent() {
-  const t = useMessages();
+  const t = useMessages({ contact, scan });
   return (
     <Outcome title={t.contact.final_title} picture={thanks}>
       <p className="text-lg font-bold">{t.contact.final_thanks}</p>
@@ -35,7 +37,7 @@ function Sent() {
 }
 
 function Unsent() {
-  const t = useMessages();
+  const t = useMessages({ contact, scan });
   return (
     <Outcome title={t.contact.final_unsent} picture={breakdown}>
       <p>{t.contact.final_unsent_help}</p>

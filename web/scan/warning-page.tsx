@@ -1,3 +1,5 @@
+import { frame } from '../../messages/en/frame.ts';
+import { scan } from '../../messages/en/scan.ts';
 import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -14,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function WarningPage({ loaderData: { isOwner } }: Route.ComponentProps) {
-  const t = useMessages();
+  const t = useMessages({ scan, frame });
   return (
     <Outcome title={t.scan.warning} picture={scanFirst}>
       <p>{t.scan.warning_help}</p>

@@ -1,3 +1,4 @@
+import { contact } from '../../messages/en/contact.ts';
 import { useMessages } from '../messages.ts';
 import { OpenSheet } from './open-sheet.tsx';
 
@@ -16,7 +17,7 @@ interface WaysOnProps {
 
 /** Where a call is not possible: what a person next to the vehicle can do now. */
 export function CallAlternatives({ intent, inPlace, ways }: WaysOnProps) {
-  const t = useMessages().contact;
+  const t = useMessages(contact);
   return (
     <div className="mt-3 grid gap-3">
       <p className="label">{t.meanwhile}</p>
@@ -42,7 +43,7 @@ export function CallAlternatives({ intent, inPlace, ways }: WaysOnProps) {
 export function Dial112() {
   return (
     <a className="button button-danger" href="tel:112">
-      {useMessages().contact.dial_112}
+      {useMessages(contact).dial_112}
     </a>
   );
 }

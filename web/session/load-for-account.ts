@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Messages } from '../../messages/en.ts';
 import { type CallFunction, isCallError } from '../api.ts';
-import { requestMessages } from '../messages.ts';
+import { requestMessages } from '../request-messages.ts';
 import { accountCall, type PageRequest } from './account-call.ts';
 import type { WithToken } from './account-session.ts';
 
@@ -11,7 +11,7 @@ export type Loaded<T> = { ready: T } | { failure: string };
 /** `refused`: the server answered, and rejected the call. */
 export type FailureText = (t: Messages, refused: boolean) => string;
 
-export const loadFailed: FailureText = (t) => t.dashboard.load_failed;
+export const loadFailed: FailureText = (t) => t.not_loaded.page;
 
 /** Loads a page of an account. What cannot be loaded becomes a page that says so and offers to try again. */
 export async function loadForAccount<S extends WithToken, T>(

@@ -1,4 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router';
+import { share } from '../../messages/en/share.ts';
+import { store } from '../../messages/en/store.ts';
 import { cartHeaders } from '../cart-cookie.ts';
 import type { FormResult } from '../forms/form-result.ts';
 import { sendForm } from '../forms/send-form.ts';
@@ -38,7 +40,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 function lost() {
-  const result: FormResult = { outcome: 'refused', text: browserMessages().store.add_failed, errors: {} };
+  const result: FormResult = { outcome: 'refused', text: browserMessages(store).add_failed, errors: {} };
   return data<FormResult>(result, { status: 503 });
 }
 
@@ -46,10 +48,10 @@ export default function AddToProduct({
   loaderData: { product, gstBasisPoints, added },
   actionData,
 }: Route.ComponentProps) {
-  const t = useMessages().store;
+  const t = useMessages(store);
   return (
     <div className="shop">
-      <Head title={t.single_title} description={t.single_lead} shared="single" />
+      <Head title={useMessages(share).single_title} description={t.single_lead} shared="single" />
       {product ? (
         <SingleProduct product={product} gstBasisPoints={gstBasisPoints} added={added} result={actionData} />
       ) : (

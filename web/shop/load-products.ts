@@ -1,5 +1,4 @@
 import { paiseOf } from '../../contract/money.ts';
-import { productDetail } from '../../contract/shop.ts';
 import type { CallFunction } from '../api.ts';
 import { type ProductId, productIds } from '../cart.ts';
 
@@ -33,6 +32,7 @@ export function loadProducts(call: CallFunction): Promise<Product[]> {
 }
 
 export async function loadProduct(call: CallFunction, id: ProductId): Promise<Product> {
+  const { productDetail } = await import('../../contract/shop.ts');
   const [product] = (await call(productDetail, { product_id: id })).Product;
   if (!product) throw new Error(`There is no product ${id}`);
   return {

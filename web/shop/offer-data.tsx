@@ -1,4 +1,5 @@
 import { rupees, withGst } from '../../contract/money.ts';
+import { product } from '../../messages/en/product.ts';
 import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -9,7 +10,7 @@ import type { Product } from './load-products.ts';
  * testimonials about all our services. The page has no reviews of the single product, without which search engines rightly treat it as a false claim.
  */
 export function OfferData({ products, gstBasisPoints }: { products: Product[]; gstBasisPoints: number }) {
-  const t = useMessages();
+  const t = useMessages({ product });
   const origin = useRootData()?.shop.origin ?? '';
   const graph = products.map(({ id, name, description, pricePaise, pictures }) => ({
     '@type': 'Product',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { store } from '../../messages/en/store.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ interface ProductCardProps {
 
 /** Part of the page's one form: any card's button submits the quantities of all cards. */
 export function ProductCard({ product, gstBasisPoints, isFirst }: ProductCardProps) {
-  const t = useMessages().store;
+  const t = useMessages(store);
   const [quantity, setQuantity] = useState(1);
   return (
     <article className="product-card" aria-labelledby={`product-${product.id}`}>

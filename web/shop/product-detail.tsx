@@ -1,13 +1,13 @@
-import {
-  CloudRainWind,
-  HeartPulse,
-  type LucideIcon,
-  PhoneOff,
-  ScanQrCode,
-  SlidersHorizontal,
-  Sticker,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CloudRainWind from 'lucide-react/icons/cloud-rain-wind';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Sticker from 'lucide-react/icons/sticker';
 import { data, redirectDocument } from 'react-router';
+import { share } from '../../messages/en/share.ts';
+import { store } from '../../messages/en/store.ts';
 import { cartHeaders } from '../cart-cookie.ts';
 import { formValues } from '../forms/form-result.ts';
 import { Head } from '../layout/head.tsx';
@@ -37,12 +37,13 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function ProductDetail({ loaderData: { products, gstBasisPoints } }: Route.ComponentProps) {
-  const t = useMessages().store;
+  const t = useMessages(store);
+  const { products_title } = useMessages(share);
   return (
     <div className="shop">
-      <Head title={t.products_title} description={t.products_lead} shared="products" />
+      <Head title={products_title} description={t.products_lead} shared="products" />
       <header className="shop-head">
-        <h1>{t.products_title}</h1>
+        <h1>{products_title}</h1>
         <p className="text-lg">{t.products_lead}</p>
       </header>
       {products.length === 0 ? (
@@ -65,7 +66,7 @@ export default function ProductDetail({ loaderData: { products, gstBasisPoints }
 }
 
 function ProductFeatures() {
-  const t = useMessages().store;
+  const t = useMessages(store);
   return (
     <section className="product-features" aria-labelledby="features">
       <h2 id="features">{t.features_title}</h2>

@@ -1,3 +1,4 @@
+import { store } from '../../messages/en/store.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 
@@ -12,7 +13,7 @@ interface RatingProps {
 
 /** A product's rating, as the shop's data has it. */
 export function Rating({ stars: rating, reviews }: RatingProps) {
-  const t = useMessages().store;
+  const t = useMessages(store);
   return (
     <p className="rating">
       <svg viewBox="0 0 120 24" role="img" aria-label={fill(t.rating, { rating })}>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Form, Link, useNavigate, useNavigation, useSubmit } from 'react-router';
+import { store } from '../../messages/en/store.ts';
 import { fill } from '../../messages/fill.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormResult } from '../forms/form-result.ts';
@@ -25,7 +26,7 @@ interface SingleProductProps {
 
 /** Its rating is shown in whole stars, rounded down. */
 export function SingleProduct({ product, gstBasisPoints, added, result }: SingleProductProps) {
-  const t = useMessages().store;
+  const t = useMessages(store);
   const [quantity, setQuantity] = useState(1);
   const { leaving, onBuy } = useSlowBuy();
   const adding = useNavigation().formData?.get('intent') === 'add';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { maxQuantity } from '../../contract/shop.ts';
+import { maxQuantity } from '../../contract/max-quantity.ts';
+import { store } from '../../messages/en/store.ts';
 import { fill } from '../../messages/fill.ts';
 import { clampQuantity } from '../cart.ts';
 import { useMessages } from '../messages.ts';
@@ -16,7 +17,7 @@ interface StepperProps {
 
 /** A number with a button on either side; without script it is a number to type. */
 export function Stepper({ name, of, min, quantity, onQuantity, isInvalid = false }: StepperProps) {
-  const t = useMessages().store;
+  const t = useMessages(store);
   const id = useId();
   const [typing, setTyping] = useState<string | null>(null);
 

@@ -1,8 +1,13 @@
-import { EyeOff, InfinityIcon, type LucideIcon, ShieldCheck, Sticker } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import EyeOff from 'lucide-react/icons/eye-off';
+import InfinityIcon from 'lucide-react/icons/infinity';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Sticker from 'lucide-react/icons/sticker';
+import { store } from '../../messages/en/store.ts';
 import { useMessages } from '../messages.ts';
 
 export function TrustRow() {
-  const t = useMessages().store;
+  const t = useMessages(store);
   return (
     <ul className="trust-row" aria-label={t.trust}>
       <Reason icon={Sticker} text={t.trust_two} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { signIn } from '../../messages/en/sign-in.ts';
 import { useMessages } from '../messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
@@ -11,7 +12,7 @@ interface AlreadyInProps {
 
 /** For a user who is already logged in when they open the login: a link onwards, without another code. */
 export function AlreadyLoggedIn({ to, text, isStored }: AlreadyInProps) {
-  const t = useMessages().sign_in;
+  const t = useMessages(signIn);
   const [isShown, setShown] = useState(true);
   useEffect(() => setShown(isStored()), [isStored]);
   if (!isShown) return null;

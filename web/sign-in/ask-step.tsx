@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
-import type * as z from 'zod/mini';
+import { signIn } from '../../messages/en/sign-in.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { PhoneField } from '../forms/phone-field.tsx';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { type Schema, useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -17,13 +17,13 @@ export interface AskStepProps {
   /** Whether a mail address is asked for in addition to the phone. */
   withEmail?: boolean;
   guid?: string;
-  schema: { send: z.ZodMiniType; verify: z.ZodMiniType };
+  schema: { send: Schema; verify: Schema };
   /** Shown before anything was submitted: that a session has ended. */
   notice?: string | undefined;
 }
 
 export function AskStep({ state, lead, to, withEmail, guid, schema, notice }: AskStepProps) {
-  const t = useMessages().sign_in;
+  const t = useMessages(signIn);
   const { errors, busy, formProps } = useCheckedForm({ schema: schema.send, result: state?.result });
   const field = (name: string) => ({ name, typed: state?.values[name], error: errors[name] });
   return (

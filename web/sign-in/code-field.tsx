@@ -1,5 +1,6 @@
 import { type FormEvent, type Ref, useState } from 'react';
-import { codeDigits } from '../../contract/sign-in.ts';
+import { codeDigits } from '../../contract/code-facts.ts';
+import { signIn } from '../../messages/en/sign-in.ts';
 import { digitsOf, digitsOnly } from '../forms/digits.ts';
 import { useMessages } from '../messages.ts';
 import { Field } from '../ui/field.tsx';
@@ -14,7 +15,7 @@ interface CodeFieldProps {
 
 /** Takes as many digits as the code has, however they are pasted; one more is ignored, with a message. */
 export function CodeField({ ref, digits = codeDigits.long, hint, error }: CodeFieldProps) {
-  const t = useMessages().sign_in;
+  const t = useMessages(signIn);
   const [tooLong, setTooLong] = useState(false);
 
   const tooLongText = digits === codeDigits.short ? t.otp_length : t.otp_length_long;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { signIn } from '../../messages/en/sign-in.ts';
 import { useAfterSuccess } from '../forms/use-after-success.ts';
 import { useMessages } from '../messages.ts';
 import { AskStep, type AskStepProps } from './ask-step.tsx';
@@ -30,7 +31,7 @@ export function CodeForm(props: CodeFormProps) {
 /** The form of every page that verifies a phone or a mail address. An expired code leads back to the first step. */
 export function CodeSteps(props: CodeFormProps) {
   const { schema, to } = props;
-  const t = useMessages().sign_in;
+  const t = useMessages(signIn);
   const { state, expire } = useLiveStep(props.state);
   useAfterSuccess(props.state?.result);
   const verifying = state?.step === 'verify';

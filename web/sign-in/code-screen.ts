@@ -5,7 +5,7 @@ import { credentialIn } from '../account/passkeys/credential-in.ts';
 import { readPasskeyLoginSecret } from '../account/passkeys/passkey-login-cookie.ts';
 import { type CallFunction, isCallError } from '../api.ts';
 import { type FormResult, formValues, refreshHeader, refusedResult } from '../forms/form-result.ts';
-import { requestMessages } from '../messages.ts';
+import { requestMessages } from '../request-messages.ts';
 import { scanCookieHeaders } from '../scan/scan-cookie.ts';
 import { type CodeState, carriedValues, codeSent, digitsIn } from './code-state.ts';
 import { knownBrowserCookie, readKnownBrowser } from './known-browser.ts';

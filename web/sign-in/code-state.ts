@@ -1,4 +1,4 @@
-import { codeDigits, codeSeconds } from '../../contract/sign-in.ts';
+import { codeDigits, codeSeconds } from '../../contract/code-facts.ts';
 import type { FormResult } from '../forms/form-result.ts';
 
 /** The state between requesting a code and entering it. */

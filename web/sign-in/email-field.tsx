@@ -1,3 +1,4 @@
+import { signIn } from '../../messages/en/sign-in.ts';
 import { useMessages } from '../messages.ts';
 import { Field } from '../ui/field.tsx';
 
@@ -12,7 +13,7 @@ export function EmailField({ name, hint, typed, error }: EmailFieldProps) {
   return (
     <Field
       name={name}
-      label={useMessages().sign_in.email}
+      label={useMessages(signIn).email}
       hint={hint}
       error={error}
       type="email"

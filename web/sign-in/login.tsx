@@ -1,4 +1,7 @@
 import { login, verifyOtp } from '../../contract/sign-in.ts';
+import { api } from '../../messages/en/api.ts';
+import { frame } from '../../messages/en/frame.ts';
+import { signIn } from '../../messages/en/sign-in.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
@@ -14,6 +17,9 @@ import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import { sendCodeForm } from './send-code-form.ts';
 import { verifiedOwner } from './verified.ts';
+
+const send = async () => (await import('../../contract/sign-in.ts')).login.input;
+const verify = async () => (await import('../../contract/sign-in.ts')).verifyOtp.input;
 
 const screen: CodeScreen = {
   send: (call, { phone = '', guid = '', knownBrowser = '' }) =>
@@ -46,7 +52,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export const headers = actionHeaders;
 
 export default function Login({ loaderData: { again, guid, isLoggedIn }, actionData }: Route.ComponentProps) {
-  const t = useMessages();
+  const t = useMessages({ sign_in: signIn, frame, api });
   useClearStored(isLoggedIn, clearStoredOwner);
   return (
     <>
@@ -66,7 +72,7 @@ export default function Login({ loaderData: { again, guid, isLoggedIn }, actionD
             />
           ) : undefined
         }
-        schema={{ send: login.input, verify: verifyOtp.input }}
+        schema={{ send, verify }}
         notice={again ? t.api.unauthorized : undefined}
       >
         <p>

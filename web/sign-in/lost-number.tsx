@@ -1,5 +1,7 @@
 import { Form, Link } from 'react-router';
 import { lostNumber, lostNumberVerify } from '../../contract/own-contact.ts';
+import { ownContact } from '../../messages/en/own-contact.ts';
+import { signIn } from '../../messages/en/sign-in.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { PhoneField } from '../forms/phone-field.tsx';
@@ -19,6 +21,9 @@ import { SignInHeader } from './sign-in-header.tsx';
 import { useLiveStep } from './use-live-step.ts';
 import { verifiedOwner } from './verified.ts';
 import { VerifyStep } from './verify-step.tsx';
+
+const send = async () => (await import('../../contract/own-contact.ts')).lostNumber.input;
+const verify = async () => (await import('../../contract/own-contact.ts')).lostNumberVerify.input;
 
 const screen: CodeScreen = {
   send: (call, { phone = '', email = '', knownBrowser = '' }) => call(lostNumber, { phone, email, knownBrowser }),
@@ -43,7 +48,7 @@ export const headers = actionHeaders;
 
 /** For an owner who can no longer receive SMS: a code to the mail that they have confirmed, and then another number. */
 export default function LostNumber({ actionData }: Route.ComponentProps) {
-  const t = useMessages();
+  const t = useMessages({ own_contact: ownContact, sign_in: signIn });
   const { state, expire } = useLiveStep(actionData);
   useAfterSuccess(state?.result);
   const verifying = state?.step === 'verify';
@@ -60,7 +65,7 @@ export default function LostNumber({ actionData }: Route.ComponentProps) {
               key={state.sent}
               state={state}
               to={{ channel: 'email', sendField: 'email', verifyField: 'email' }}
-              schema={lostNumberVerify.input}
+              schema={verify}
               hint={t.own_contact.lost_code_help}
               onExpired={expire}
             />
@@ -87,8 +92,8 @@ export default function LostNumber({ actionData }: Route.ComponentProps) {
 }
 
 function LostNumberForm({ state }: { state: CodeState | undefined }) {
-  const t = useMessages();
-  const { errors, busy, formProps } = useCheckedForm({ schema: lostNumber.input, result: state?.result });
+  const t = useMessages({ own_contact: ownContact, sign_in: signIn });
+  const { errors, busy, formProps } = useCheckedForm({ schema: send, result: state?.result });
   return (
     <Form {...formProps} className="sign-in-form">
       <p>{t.own_contact.lost_lead}</p>

@@ -1,5 +1,6 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { Form } from 'react-router';
+import { passkeys } from '../../messages/en/passkeys.ts';
 import { usePasskey } from '../account/passkeys/use-passkey.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -11,7 +12,7 @@ export const passkeyIntent = 'passkey';
 
 /** The other way in, below the code. Only a script can open the browser's dialog for it: without one it is not offered. */
 export function PasskeyLogin() {
-  const t = useMessages().passkeys;
+  const t = useMessages(passkeys);
   const dialog = { path: paths.passkeyOptions, use: 'log_in', failed: t.failed, known: t.failed } as const;
   const { isReady, isWaiting, failure, onSubmit } = usePasskey(dialog);
   if (!isReady) return null;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, redirect } from 'react-router';
 import { register, verifyOtp } from '../../contract/sign-in.ts';
+import { signIn } from '../../messages/en/sign-in.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
@@ -19,6 +20,9 @@ import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import { sendCodeForm } from './send-code-form.ts';
 import { verifiedOwner } from './verified.ts';
+
+const send = async () => (await import('../../contract/sign-in.ts')).register.input;
+const verify = async () => (await import('../../contract/sign-in.ts')).verifyOtp.input;
 
 const screen: CodeScreen = {
   send: (call, { strPhone = '', strEmail = '', guid = '', knownBrowser = '' }) =>
@@ -53,7 +57,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export const headers = actionHeaders;
 
 export default function Register({ loaderData: { guid, scanned, isLoggedIn }, actionData }: Route.ComponentProps) {
-  const t = useMessages();
+  const t = useMessages({ sign_in: signIn });
   useClearStored(isLoggedIn, clearStoredOwner);
   useEffect(() => saveStored({ GUID: guid }), [guid]);
   return (
@@ -71,7 +75,7 @@ export default function Register({ loaderData: { guid, scanned, isLoggedIn }, ac
           ) : undefined
         }
         guid={actionData?.values.guid || guid}
-        schema={{ send: register.input, verify: verifyOtp.input }}
+        schema={{ send, verify }}
       >
         <p>
           {t.sign_in.have_account}{' '}

@@ -3,6 +3,9 @@ import { Link } from 'react-router';
 import { supportsPasskeys } from '../../contract/passkey-fields.ts';
 import { resellerPasskeyLogin } from '../../contract/passkeys.ts';
 import { resellerLogin, resellerVerifyOtp } from '../../contract/resellers.ts';
+import { api } from '../../messages/en/api.ts';
+import { frame } from '../../messages/en/frame.ts';
+import { signIn } from '../../messages/en/sign-in.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
@@ -19,6 +22,9 @@ import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import type { CodeState } from './code-state.ts';
 import { sendCodeForm } from './send-code-form.ts';
 import { verifiedReseller } from './verified.ts';
+
+const send = async () => (await import('../../contract/resellers.ts')).resellerLogin.input;
+const verify = async () => (await import('../../contract/resellers.ts')).resellerVerifyOtp.input;
 
 const screen: CodeScreen = {
   send: (call, { email = '', knownBrowser = '' }) => call(resellerLogin, { email, knownBrowser }),
@@ -54,7 +60,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export const headers = actionHeaders;
 
 export default function ResellerLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages();
+  const t = useMessages({ sign_in: signIn, frame, api });
   useClearStored(loaderData.isLoggedIn, clearStoredReseller);
   useUnknownToast(actionData);
   return (
@@ -65,7 +71,7 @@ export default function ResellerLogin({ loaderData, actionData }: Route.Componen
         title={t.sign_in.reseller_login_title}
         lead={t.sign_in.reseller_login_lead}
         to={{ channel: 'email', sendField: 'email', verifyField: 'email' }}
-        schema={{ send: resellerLogin.input, verify: resellerVerifyOtp.input }}
+        schema={{ send, verify }}
         loggedInNotice={
           loaderData.isLoggedIn ? (
             <AlreadyLoggedIn to={paths.myOrder} text={t.frame.my_order} isStored={isResellerStored} />

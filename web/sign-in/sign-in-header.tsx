@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { product } from '../../messages/en/product.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -7,7 +8,7 @@ import { Plate } from '../ui/plate.tsx';
 
 /** The back of a vehicle above the form. On pages without a bar it carries the link home. */
 export function SignInHeader() {
-  const { name } = useMessages().product;
+  const { name } = useMessages(product);
   const { bar } = layoutOf(useLocation().pathname);
   return (
     <div className="tailboard">

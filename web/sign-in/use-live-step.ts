@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { signIn } from '../../messages/en/sign-in.ts';
 import { useMessages } from '../messages.ts';
 import { tryStorage } from '../session/stored.ts';
 import type { CodeState } from './code-state.ts';
 
 /** The step to show: the server's last answer or, after a reload, the step that waits for a code, until the code expires. */
 export function useLiveStep(answered: CodeState | undefined) {
-  const t = useMessages().sign_in;
+  const t = useMessages(signIn);
   const page = useLocation().pathname;
   const [own, setOwn] = useState<{ after: CodeState | undefined; state: CodeState }>();
   const state = own && own.after === answered ? own.state : answered;

@@ -2,6 +2,10 @@ import { Link } from 'react-router';
 import { supportsPasskeys } from '../../contract/passkey-fields.ts';
 import { ownerPasskeyLogin } from '../../contract/passkeys.ts';
 import { ownerLogin, ownerVerifyOtp } from '../../contract/sign-in.ts';
+import { api } from '../../messages/en/api.ts';
+import { frame } from '../../messages/en/frame.ts';
+import { ownContact } from '../../messages/en/own-contact.ts';
+import { signIn } from '../../messages/en/sign-in.ts';
 import { actionHeaders } from '../forms/action-headers.ts';
 import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
@@ -16,6 +20,9 @@ import { CodeForm } from './code-form.tsx';
 import { answerCodeForm, type CodeScreen } from './code-screen.ts';
 import { sendCodeForm } from './send-code-form.ts';
 import { verifiedOwner } from './verified.ts';
+
+const send = async () => (await import('../../contract/sign-in.ts')).ownerLogin.input;
+const verify = async () => (await import('../../contract/sign-in.ts')).ownerVerifyOtp.input;
 
 const screen: CodeScreen = {
   send: (call, { phone = '', knownBrowser = '' }) => call(ownerLogin, { phone, knownBrowser }),
@@ -52,7 +59,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export const headers = actionHeaders;
 
 export default function UserLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages();
+  const t = useMessages({ sign_in: signIn, frame, api, own_contact: ownContact });
   useClearStored(loaderData.isLoggedIn, clearStoredOwner);
   return (
     <>
@@ -62,7 +69,7 @@ export default function UserLogin({ loaderData, actionData }: Route.ComponentPro
         title={t.sign_in.user_login_title}
         lead={t.sign_in.login_lead}
         to={{ channel: 'phone', sendField: 'phone', verifyField: 'mobile' }}
-        schema={{ send: ownerLogin.input, verify: ownerVerifyOtp.input }}
+        schema={{ send, verify }}
         loggedInNotice={
           loaderData.isLoggedIn ? (
             <AlreadyLoggedIn to={paths.userDetail} text={t.frame.my_details} isStored={isStored} />

@@ -1,11 +1,11 @@
-import { Timer } from 'lucide-react';
+import Timer from 'lucide-react/icons/timer';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import type * as z from 'zod/mini';
-import { codeDigits, codeSeconds } from '../../contract/sign-in.ts';
+import { codeDigits, codeSeconds } from '../../contract/code-facts.ts';
+import { signIn } from '../../messages/en/sign-in.ts';
 import { fill } from '../../messages/fill.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { type Schema, useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import type { Addressee } from './addressee.ts';
@@ -17,7 +17,7 @@ import { clockTime, useCountdown } from './use-countdown.ts';
 interface VerifyStepProps {
   state: CodeState;
   to: Addressee;
-  schema: z.ZodMiniType;
+  schema: Schema;
   /** Shown at the field instead of where the code was sent. */
   hint?: string;
   backText?: string | undefined;
@@ -25,7 +25,7 @@ interface VerifyStepProps {
 }
 
 export function VerifyStep({ state, to, schema, hint, backText, onExpired }: VerifyStepProps) {
-  const t = useMessages().sign_in;
+  const t = useMessages(signIn);
   const { errors, busy, sent, formProps } = useCheckedForm({ schema, result: state.result });
   const code = useRef<HTMLInputElement>(null);
   const left = useCountdown(state.left);
@@ -93,7 +93,7 @@ interface AgainProps {
 
 /** Requests another code, once that is allowed; or goes back to change the number or address. */
 function ResendOrBack({ by, backText, wait, busy }: AgainProps) {
-  const t = useMessages().sign_in;
+  const t = useMessages(signIn);
   return (
     <p className="sign-in-again">
       <Button type="submit" name="intent" value="resend" kind="quiet" formNoValidate disabled={busy || wait > 0}>

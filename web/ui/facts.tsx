@@ -1,8 +1,9 @@
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { useMessages } from '../messages.ts';
 
 /** Labels and values, line by line, some with a note; a missing value says so. */
 export function Facts({ facts }: { facts: [label: string, value: string, note?: string][] }) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   return (
     <dl className="facts">
       {facts.map(([label, value, note]) => (

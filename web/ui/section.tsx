@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 

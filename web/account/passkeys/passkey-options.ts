@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { beginConfirmation } from '../../../contract/own-contact.ts';
 import { askPasskeyLogin, beginOwnerPasskey, beginResellerPasskey } from '../../../contract/passkeys.ts';
-import { requestMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { serverCall } from '../../request-context.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { accountCall } from '../../session/account-call.ts';
 import { forOwner } from '../../session/owner-session.ts';
 import { forReseller } from '../../session/reseller-session.ts';

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { myMfaMethods } from '../../../contract/console/mfa.ts';
 import { supportsPasskeys } from '../../../contract/passkey-fields.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { account as t } from '../../../messages/console/account.ts';
 import { shop } from '../../request-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -12,8 +12,6 @@ import type { Route } from './+types/account';
 import { AppPanel } from './app-panel.tsx';
 import { changeOwnAccount, logOutAll } from './change-own-account.ts';
 import { PasskeysPanel } from './passkeys-panel.tsx';
-
-const t = consoleText.account;
 
 export function loader(args: Route.LoaderArgs) {
   const { origin, isSandbox } = args.context.get(shop);

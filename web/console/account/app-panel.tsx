@@ -1,12 +1,11 @@
 import { removeAuthenticator } from '../../../contract/console/mfa.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { account as t } from '../../../messages/console/account.ts';
+import { mfa } from '../../../messages/console/mfa.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf } from '../../dates.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { AuthenticatorSetUp } from '../mfa/authenticator-set-up.tsx';
-
-const t = consoleText.account;
 
 interface AppPanelProps {
   since: string | null;
@@ -17,7 +16,7 @@ interface AppPanelProps {
 export function AppPanel({ since, isSandbox, state }: AppPanelProps) {
   return (
     <section className="console-panel">
-      <h2>{consoleText.mfa.app}</h2>
+      <h2>{mfa.app}</h2>
       <p>{since ? fill(t.app_since, { date: dayOf(since) }) : t.app_none}</p>
       {since ? <Remove state={state} /> : <AuthenticatorSetUp state={state} isSandbox={isSandbox} />}
     </section>

@@ -1,12 +1,10 @@
 import { removePasskey, renamePasskey } from '../../../contract/console/mfa.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { account as t } from '../../../messages/console/account.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf } from '../../dates.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-
-const t = consoleText.account;
 
 export interface Passkey {
   id: string;

@@ -1,13 +1,11 @@
 import { auditEntries } from '../../../contract/console/audit.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { audit as t } from '../../../messages/console/audit.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
 import { Days } from '../lists/filter-fields.tsx';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths } from '../paths.ts';
-
-const t = consoleText.audit;
 
 export const auditView = defineListView(auditEntries, {
   path: consolePaths.audit,

@@ -1,4 +1,4 @@
-import { consoleText } from '../../../messages/console.ts';
+import { audit as t } from '../../../messages/console/audit.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
@@ -6,8 +6,6 @@ import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/audit';
 import { auditView } from './audit-list.tsx';
-
-const t = consoleText.audit;
 
 export const loader = loadList(auditView);
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { checkAudit } from '../../../contract/console/audit.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { audit as t } from '../../../messages/console/audit.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { searchParamsOf } from '../../lists/query.ts';
@@ -11,8 +11,6 @@ import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/check';
-
-const t = consoleText.audit;
 
 type AuditCheck = CallResult<typeof checkAudit>;
 

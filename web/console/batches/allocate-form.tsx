@@ -1,5 +1,5 @@
 import { allocateBatch } from '../../../contract/console/batches.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import { filledField } from '../../forms/filled.ts';
@@ -7,8 +7,6 @@ import type { FormState } from '../../forms/form-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { BatchShown } from './load-batch.ts';
-
-const t = consoleText.batches;
 
 export function AllocateForm({ batch, state }: { batch: BatchShown; state: FormState | undefined }) {
   const { id, version, counts } = batch;

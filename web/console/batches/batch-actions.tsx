@@ -1,12 +1,11 @@
 import { isBatchStepAllowed } from '../../../contract/batch-states.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
+import { sheets } from '../../../messages/console/sheets.ts';
 import { listPath } from '../../lists/query.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { consolePaths, endBatchPath, filePathOf, sheetsPath } from '../paths.ts';
 import type { BatchShown } from './load-batch.ts';
-
-const t = consoleText.batches;
 
 /** What the operator who is logged in may do with a batch as it is. */
 export function BatchActions({ id, state, minted, counts, recalls_used }: BatchShown) {
@@ -18,7 +17,7 @@ export function BatchActions({ id, state, minted, counts, recalls_used }: BatchS
     <>
       {minted > 0 ? (
         <>
-          {mayChange ? <ButtonLink to={sheetsPath(id)}>{consoleText.sheets.print}</ButtonLink> : null}
+          {mayChange ? <ButtonLink to={sheetsPath(id)}>{sheets.print}</ButtonLink> : null}
           <ButtonLink to={listPath(consolePaths.stickers, { batch: id })}>{t.show_stickers}</ButtonLink>
           <a className={buttonClass('plain')} href={listPath(filePathOf(consolePaths.stickers), { batch: id })}>
             {t.codes}

@@ -1,10 +1,8 @@
 import { Link } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { TextOrNone } from '../../lists/cells.tsx';
 import { resellerPath } from '../paths.ts';
-
-const t = consoleText.batches;
 
 /** The reseller that a batch was allocated to. */
 export function BatchReseller({ reseller_id: reseller }: { reseller_id: number }) {

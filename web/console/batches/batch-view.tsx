@@ -1,5 +1,5 @@
 import { isBatchStepAllowed } from '../../../contract/batch-states.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -15,8 +15,6 @@ import { OrderForm } from './order-form.tsx';
 import { PrintedForm } from './printed-form.tsx';
 import { Progress } from './progress.tsx';
 import { productOf } from './words.ts';
-
-const t = consoleText.batches;
 
 interface BatchViewProps {
   batch: BatchShown;

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { batchForOrder } from '../../../contract/console/batch-to-order.ts';
 import { allocateBatch, markBatchPrinted } from '../../../contract/console/batches.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -13,8 +13,6 @@ import type { Route } from './+types/batch';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchView } from './batch-view.tsx';
 import { loadBatch } from './load-batch.ts';
-
-const t = consoleText.batches;
 
 export const loader = loadBatch;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { batchList } from '../../../contract/console/batches.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import { Day, TextOrNone } from '../../lists/cells.tsx';
@@ -19,7 +19,6 @@ import { BatchReseller } from './batch-reseller.tsx';
 import { BatchState } from './batch-state.tsx';
 import { productOf } from './words.ts';
 
-const t = consoleText.batches;
 const { filters } = batchList;
 
 const listView = defineListView(batchList, {

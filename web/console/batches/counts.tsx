@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { formatCount } from '../../counted.ts';
 import { listPath } from '../../lists/query.ts';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { consolePaths } from '../paths.ts';
 import type { BatchShown } from './load-batch.ts';
 
-const t = consoleText.batches;
 const states = ['minted', 'allocated', 'activated', 'off'] as const;
 
 /** Where a batch's stickers are; each number links to them. */

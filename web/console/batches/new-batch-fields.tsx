@@ -1,9 +1,7 @@
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-
-const t = consoleText.batches;
 
 const options = [
   { value: '1', text: t.for_car },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mintBatch } from '../../../contract/console/batches.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -11,8 +11,6 @@ import { batchPath, consolePaths } from '../paths.ts';
 import type { Route } from './+types/new-batch';
 import { batchInput } from './batch-input.ts';
 import { NewBatchFields } from './new-batch-fields.tsx';
-
-const t = consoleText.batches;
 
 /** Each form has its own idempotency key: sent twice, it makes one batch. */
 export function loader(args: Route.LoaderArgs) {

@@ -1,12 +1,10 @@
 import { batchForOrder } from '../../../contract/console/batch-to-order.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { BatchShown } from './load-batch.ts';
-
-const t = consoleText.batches;
 
 /** Asks which order the stickers are for; how many it gets is shown and confirmed on a page of its own. */
 export function OrderForm({ batch: { id }, state }: { batch: BatchShown; state: FormState | undefined }) {

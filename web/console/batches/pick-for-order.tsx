@@ -1,6 +1,6 @@
 import { allocateBatchToOrder, batchForOrder } from '../../../contract/console/batch-to-order.ts';
 import { batch } from '../../../contract/console/batches.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -11,9 +11,7 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { parseId } from '../parse-id.ts';
 import { batchPath } from '../paths.ts';
 import type { Route } from './+types/pick-for-order';
-import { backToBatch } from './load-batch.ts';
-
-const t = consoleText.batches;
+import { backToBatch } from './back-to-batch.ts';
 
 const requestOf = ({ id, order }: { id: string; order: string }) => ({ id: parseId(id), order_id: parseId(order) });
 

@@ -1,12 +1,10 @@
 import { markBatchPrinted } from '../../../contract/console/batches.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { BatchShown } from './load-batch.ts';
-
-const t = consoleText.batches;
 
 interface PrintedFormProps {
   batch: BatchShown;

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { BatchState } from '../../../contract/batch-states.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import type { BatchShown } from './load-batch.ts';
 
-const t = consoleText.batches;
 const refreshIntervalMs = 1500;
 
 const progressTexts: Partial<Record<BatchState, string>> = {

@@ -1,5 +1,5 @@
 import { recallBatch } from '../../../contract/console/batches.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -8,9 +8,8 @@ import { sendChange } from '../change/send-change.ts';
 import { parseId } from '../parse-id.ts';
 import { batchPath } from '../paths.ts';
 import type { Route } from './+types/recall-batch';
-import { type BatchShown, backToBatch, loadBatch } from './load-batch.ts';
-
-const t = consoleText.batches;
+import { backToBatch } from './back-to-batch.ts';
+import { type BatchShown, loadBatch } from './load-batch.ts';
 
 export const loader = loadBatch;
 

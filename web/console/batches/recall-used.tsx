@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { recallUsed } from '../../../contract/console/batches.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { batches as t } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import { listPath } from '../../lists/query.ts';
@@ -11,9 +11,8 @@ import { sendChange } from '../change/send-change.ts';
 import { parseId } from '../parse-id.ts';
 import { batchPath, consolePaths } from '../paths.ts';
 import type { Route } from './+types/recall-used';
-import { backToBatch, loadBatch } from './load-batch.ts';
-
-const t = consoleText.batches;
+import { backToBatch } from './back-to-batch.ts';
+import { loadBatch } from './load-batch.ts';
 
 const inputOf = (id: number, { reason = '', confirmed }: Record<string, string>) => ({
   id,

@@ -1,9 +1,9 @@
-import { consoleText } from '../../../messages/console.ts';
+import { batches } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 
 const postpaid = 3;
 
 /** What stickers are for, and whether they are paid for later. */
 export function productOf({ kind, product_name: product }: { kind: number; product_name: string }): string {
-  return kind === postpaid ? fill(consoleText.batches.postpaid_of, { product }) : product;
+  return kind === postpaid ? fill(batches.postpaid_of, { product }) : product;
 }

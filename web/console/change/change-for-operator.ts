@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
 import { type CallFunction, isCallError } from '../../api.ts';
 import { formValues } from '../../forms/form-result.ts';
 import { type FormState, refusedForm } from '../../forms/form-state.ts';
@@ -54,7 +54,7 @@ function rethrowForRouter(error: unknown): void {
 
 /** Where another operator has changed it meanwhile, the notice offers to load it again; until then what was typed stays, so that it can be copied. */
 function refusedChange(values: FormState['values'], error: unknown) {
-  const refused = refusedForm(values, error, consoleText.layout.failed);
+  const refused = refusedForm(values, error, layout.failed);
   const { result } = refused.data;
   if (result.outcome === 'refused' && isCallError(error) && error.code === 'changed_meanwhile')
     refused.data = { values, result: { ...result, recovery: 'load_again' } };

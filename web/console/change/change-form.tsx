@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Form } from 'react-router';
 import type * as z from 'zod/mini';
 import type { Filled } from '../../forms/filled.ts';
@@ -29,7 +29,12 @@ export interface ChangeFormProps {
 export function ChangeForm({ schema, toInput, intent, state, values = {}, children, ...form }: ChangeFormProps) {
   const { className = 'console-form', showsFieldErrors, submit } = form;
   const own = state?.values.intent === intent ? state : undefined;
-  const { errors, busy, formProps } = useCheckedForm({ schema, ...(toInput && { toInput }), result: own?.result });
+  const loadSchema = useCallback(async () => schema, [schema]);
+  const { errors, busy, formProps } = useCheckedForm({
+    schema: loadSchema,
+    ...(toInput && { toInput }),
+    result: own?.result,
+  });
   const shown = own ? { ...values, ...own.values } : values;
   return (
     <Form {...formProps} className={className} preventScrollReset>

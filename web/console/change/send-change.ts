@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { sendForm } from '../../forms/send-form.ts';
 
@@ -12,9 +12,6 @@ interface Sent {
 /** The client action of a page: when no response comes the form stays, with what was typed. */
 export function sendChange({ request, serverAction }: Sent) {
   return sendForm(request, serverAction, (values) =>
-    data<FormState>(
-      { values, result: { outcome: 'refused', text: consoleText.layout.lost, errors: {} } },
-      { status: 503 },
-    ),
+    data<FormState>({ values, result: { outcome: 'refused', text: layout.lost, errors: {} } }, { status: 503 }),
   );
 }

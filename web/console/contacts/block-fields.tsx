@@ -1,10 +1,8 @@
 import { blockDays } from '../../../contract/console/contacts.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
-
-const t = consoleText.owners;
 
 const blockTargets = [
   { value: 'address', text: t.block_address },

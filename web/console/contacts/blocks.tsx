@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { blockList } from '../../../contract/console/contacts.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import { Day } from '../../lists/cells.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -12,8 +12,6 @@ import { OwnerTabs } from '../owners/owner-tabs.tsx';
 import { consolePaths, unblockPath } from '../paths.ts';
 import type { Route } from './+types/blocks';
 import { Caller } from './caller.tsx';
-
-const t = consoleText.owners;
 
 const listView = defineListView(blockList, {
   path: consolePaths.blocks,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { owners } from '../../../messages/console/owners.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { listPath } from '../../lists/query.ts';
 import { consolePaths } from '../paths.ts';
@@ -11,7 +11,7 @@ export function Caller({ callerKey, isBlocked }: { callerKey: string; isBlocked:
       <Link className="link list-fixed" to={listPath(consolePaths.contacts, { search: callerKey })}>
         {callerKey}
       </Link>{' '}
-      {isBlocked ? <Chip is="off" text={consoleText.owners.is_blocked} /> : null}
+      {isBlocked ? <Chip is="off" text={owners.is_blocked} /> : null}
     </>
   );
 }

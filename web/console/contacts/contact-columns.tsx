@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { contactList } from '../../../contract/console/contacts.ts';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import { TextOrNone } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
 import { Instant } from '../lists/cells.tsx';
@@ -10,7 +10,6 @@ import type { RowOf } from '../lists/list-query.ts';
 import { blockPath, ownerPath, stickerPath } from '../paths.ts';
 import { Caller } from './caller.tsx';
 
-const t = consoleText.owners;
 const looks = { open: 'waits', sent: 'good', delivered: 'good', failed: 'off' } as const;
 
 type ContactRow = RowOf<typeof contactList>;

@@ -1,5 +1,5 @@
 import { contactList } from '../../../contract/console/contacts.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -12,7 +12,6 @@ import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/contacts';
 import { contactColumns } from './contact-columns.tsx';
 
-const t = consoleText.owners;
 const { filters } = contactList;
 
 const listView = defineListView(contactList, {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { type contactPatterns, spans } from '../../../contract/console/contacts.ts';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { lists } from '../../../messages/console/lists.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import type { CallResult } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -10,8 +11,6 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { consolePaths, stickerPath } from '../paths.ts';
 import { Caller } from './caller.tsx';
 import { BlockLink } from './contact-columns.tsx';
-
-const t = consoleText.owners;
 
 type Patterns = CallResult<typeof contactPatterns>;
 type FrequentCaller = Patterns['Widest'][number];
@@ -52,7 +51,7 @@ export function PatternsView({ span, widest, closest, stickers, limited }: Patte
       <Form className="console-inline-form" action={consolePaths.contactPatterns}>
         <Select name="span" label={t.span} options={options} defaultValue={span} />
         <Button type="submit" kind="green">
-          {consoleText.lists.show}
+          {lists.show}
         </Button>
       </Form>
       <p className="hint">{t.keys_help}</p>

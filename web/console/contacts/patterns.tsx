@@ -1,5 +1,5 @@
 import { contactPatterns, spans } from '../../../contract/console/contacts.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { owners } from '../../../messages/console/owners.ts';
 import { choiceIn, searchParamsOf } from '../../lists/query.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Patterns({ loaderData }: Route.ComponentProps) {
   return (
-    <ConsolePage title={consoleText.owners.patterns} loaded={loaderData}>
+    <ConsolePage title={owners.patterns} loaded={loaderData}>
       {(ready) => (
         <>
           <OwnerTabs />

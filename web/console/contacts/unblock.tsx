@@ -1,5 +1,5 @@
 import { unblockCaller } from '../../../contract/console/contacts.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
@@ -7,8 +7,6 @@ import { sendChange } from '../change/send-change.ts';
 import { parseId } from '../parse-id.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/unblock';
-
-const t = consoleText.owners;
 
 export function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);

@@ -1,10 +1,8 @@
 import type { health } from '../../../contract/console/health.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { showRupees } from '../../money.ts';
-
-const t = consoleText.health;
 
 type Budgets = CallResult<typeof health>['Budgets'];
 

@@ -1,9 +1,7 @@
 import type { health } from '../../../contract/console/health.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
-
-const t = consoleText.health;
 
 export function DatabasePanel({ database }: { database: CallResult<typeof health>['Database'] }) {
   const { engine, version, megabytes, is_migrated, migrations } = database;

@@ -1,13 +1,11 @@
 import { webhooksReceived } from '../../../contract/console/stuck-money.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Instant } from '../lists/cells.tsx';
 import { Choice, Days } from '../lists/filter-fields.tsx';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths } from '../paths.ts';
-
-const t = consoleText.health;
 
 /** The page begins with the time of an event, the file with its number. */
 export const eventsView = defineListView(webhooksReceived, {

@@ -1,12 +1,10 @@
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/events';
 import { eventsView } from './event-list.tsx';
-
-const t = consoleText.health;
 
 export const loader = loadList(eventsView);
 

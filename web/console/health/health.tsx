@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { health } from '../../../contract/console/health.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
@@ -11,8 +11,6 @@ import { DatabasePanel } from './database-panel.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { PausedChannels } from './paused-channels.tsx';
 import { QueuePanel } from './queue-panel.tsx';
-
-const t = consoleText.health;
 
 const healthLinks = [
   { to: consolePaths.messages, title: t.messages, help: t.messages_help },

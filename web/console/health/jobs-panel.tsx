@@ -1,13 +1,11 @@
 import type { health } from '../../../contract/console/health.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
 import { scheduleInWords } from './schedule-in-words.ts';
-
-const t = consoleText.health;
 
 type Job = CallResult<typeof health>['Jobs'][number];
 

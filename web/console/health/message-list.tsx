@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { OperatorRole } from '../../../contract/call.ts';
 import { failedMessages } from '../../../contract/console/failed-messages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +11,6 @@ import { Choice } from '../lists/filter-fields.tsx';
 import type { RowOf } from '../lists/list-query.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths } from '../paths.ts';
-
-const t = consoleText.health;
 
 const { filters } = failedMessages;
 

@@ -1,5 +1,5 @@
 import { retryMessage, retryMessages } from '../../../contract/console/failed-messages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import { searchParamsOf } from '../../lists/query.ts';
@@ -14,8 +14,6 @@ import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/messages';
 import { messageColumns, messagesView } from './message-list.tsx';
 import { retryAllIntent, SendAllAgain } from './send-all-again.tsx';
-
-const t = consoleText.health;
 
 export const loader = loadListWith(messagesView, ({ possible }) => ({ possible }));
 

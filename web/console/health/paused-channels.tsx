@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import type { health } from '../../../contract/console/health.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { listPath } from '../../lists/query.ts';
 import { Instant } from '../lists/cells.tsx';
 import { consolePaths } from '../paths.ts';
-
-const t = consoleText.health;
 
 type Paused = CallResult<typeof health>['Paused'][number];
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { unmatchedPayments } from '../../../contract/console/stuck-money.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
@@ -9,7 +9,6 @@ import { defineListView } from '../lists/list-view.ts';
 import { consolePaths } from '../paths.ts';
 import { showMoney } from './show-money.ts';
 
-const t = consoleText.health;
 const { filters } = unmatchedPayments;
 const chips = { kept: 'waits', going_back: 'waits', gone_back: 'good', failed: 'off' } as const;
 

@@ -1,5 +1,5 @@
 import type { unmatchedPayments } from '../../../contract/console/stuck-money.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
@@ -12,8 +12,6 @@ import type { Route } from './+types/payments';
 import { paymentsView } from './payment-list.tsx';
 
 type Payment = RowOf<typeof unmatchedPayments>;
-
-const t = consoleText.health;
 
 export const loader = loadList(paymentsView);
 

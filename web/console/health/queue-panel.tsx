@@ -1,11 +1,9 @@
 import type { health } from '../../../contract/console/health.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Instant } from '../lists/cells.tsx';
-
-const t = consoleText.health;
 
 type Queue = CallResult<typeof health>['Queues'][number];
 

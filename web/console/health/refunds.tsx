@@ -1,5 +1,5 @@
 import { stuckRefunds } from '../../../contract/console/stuck-money.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -12,8 +12,6 @@ import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/refunds';
 import { OrderLink } from './payment-list.tsx';
 import { showMoney } from './show-money.ts';
-
-const t = consoleText.health;
 
 const listView = defineListView(stuckRefunds, {
   path: consolePaths.stuckRefunds,

@@ -1,7 +1,5 @@
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
-
-const t = consoleText.health;
 
 /** When a job runs, in words for an operator who does not read cron. Our schedules name minutes and hours only. */
 export function scheduleInWords(cron: string): string {

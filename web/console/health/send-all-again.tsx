@@ -1,12 +1,10 @@
 import { retryMessages } from '../../../contract/console/failed-messages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-
-const t = consoleText.health;
 
 export const retryAllIntent = 'retry_all';
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { sendPaymentBack, unmatchedPayments } from '../../../contract/console/stuck-money.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { health as t } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import { searchParamsOf } from '../../lists/query.ts';
@@ -13,8 +13,6 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/send-payment-back';
 import { showMoney } from './show-money.ts';
-
-const t = consoleText.health;
 
 export function loader(args: Route.LoaderArgs) {
   const search = searchParamsOf(args.request).get('payment') ?? '';

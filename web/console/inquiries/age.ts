@@ -1,7 +1,6 @@
-import { consoleText } from '../../../messages/console.ts';
+import { inquiries as t } from '../../../messages/console/inquiries.ts';
 import { fill } from '../../../messages/fill.ts';
 
-const t = consoleText.inquiries;
 const minute = 60_000;
 
 /** How long the writer has waited, in its largest unit. */

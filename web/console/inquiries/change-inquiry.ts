@@ -1,8 +1,6 @@
 import { assignInquiry, closeInquiry, noteOnInquiry, replyToInquiry } from '../../../contract/console/inquiries.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { inquiries as t } from '../../../messages/console/inquiries.ts';
 import type { CallFunction } from '../../api.ts';
-
-const t = consoleText.inquiries;
 
 /** Carries out what one of the page's forms asks for. Returns the flash message. */
 export async function changeInquiry(call: CallFunction, id: number, values: Record<string, string>): Promise<string> {

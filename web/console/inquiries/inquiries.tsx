@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { inquiryList } from '../../../contract/console/inquiries.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { inquiries as t } from '../../../messages/console/inquiries.ts';
 import { listPath } from '../../lists/query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
@@ -16,7 +16,6 @@ import type { Route } from './+types/inquiries';
 import { ageOf } from './age.ts';
 import { inquiriesView } from './inquiry-list.tsx';
 
-const t = consoleText.inquiries;
 const waiting = listPath(consolePaths.inquiries, { state: 'open', direction: 'asc' });
 
 type Column = ListColumn<RowOf<typeof inquiryList>, 'number'>;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { inquiryList } from '../../../contract/console/inquiries.ts';
 import type { InquiryState } from '../../../contract/inquiry-states.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { inquiries as t } from '../../../messages/console/inquiries.ts';
 import { Day, TextOrNone } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -10,7 +10,6 @@ import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, inquiryPath } from '../paths.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
 
-const t = consoleText.inquiries;
 const { filters } = inquiryList;
 
 /** Has no personal data in its URL: a writer is identified by one of their inquiries. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { inquiries as t } from '../../../messages/console/inquiries.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { listPath } from '../../lists/query.ts';
@@ -11,8 +11,6 @@ import type { InquiryShown } from './inquiry-shown.ts';
 import { StatusForms } from './status-forms.tsx';
 import { Thread } from './thread.tsx';
 import { NoteForm, ReplyForm } from './write-forms.tsx';
-
-const t = consoleText.inquiries;
 
 interface InquiryViewProps {
   inquiry: InquiryShown;

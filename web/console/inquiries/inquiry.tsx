@@ -1,5 +1,5 @@
 import { openInquiry } from '../../../contract/console/inquiries.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { inquiries as t } from '../../../messages/console/inquiries.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -10,8 +10,6 @@ import { consolePaths, inquiryPath } from '../paths.ts';
 import type { Route } from './+types/inquiry';
 import { changeInquiry } from './change-inquiry.ts';
 import { InquiryView } from './inquiry-view.tsx';
-
-const t = consoleText.inquiries;
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {

@@ -1,11 +1,9 @@
 import { assignInquiry, closeInquiry } from '../../../contract/console/inquiries.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { inquiries as t } from '../../../messages/console/inquiries.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { InquiryShown } from './inquiry-shown.ts';
-
-const t = consoleText.inquiries;
 
 /** Which operator answers it, and whether there is anything left to do. */
 export function StatusForms({ inquiry, state }: { inquiry: InquiryShown; state: FormState | undefined }) {

@@ -1,10 +1,8 @@
-import { consoleText } from '../../../messages/console.ts';
+import { inquiries as t } from '../../../messages/console/inquiries.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 import { Chip } from '../../lists/chip.tsx';
 import type { InquiryShown } from './inquiry-shown.ts';
-
-const t = consoleText.inquiries;
 
 type Entry = InquiryShown['Entries'][number];
 

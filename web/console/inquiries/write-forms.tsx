@@ -1,14 +1,12 @@
 import { maxReplyLength, noteOnInquiry, replyToInquiry } from '../../../contract/console/inquiries.ts';
 import type { InquiryEntryKind } from '../../../contract/inquiry-states.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { inquiries as t } from '../../../messages/console/inquiries.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { InquiryShown } from './inquiry-shown.ts';
-
-const t = consoleText.inquiries;
 
 interface WriteProps {
   inquiry: InquiryShown;

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { type OperatorRole, operatorRoles } from '../../../contract/call.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { layout as t } from '../../../messages/console/layout.ts';
+import { frame } from '../../../messages/en/frame.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Head } from '../../layout/head.tsx';
 import { isLost } from '../../layout/is-lost.ts';
@@ -10,7 +11,6 @@ import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { consolePaths } from '../paths.ts';
 
-const t = consoleText.layout;
 const orList = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 interface ConsoleErrorProps {
@@ -22,7 +22,7 @@ interface ConsoleErrorProps {
 /** Why there is no page: nothing is here, it is for other roles, or something broke. */
 export function ConsoleError({ error, ownRole }: ConsoleErrorProps) {
   const requestId = useRootData()?.requestId;
-  const common = useMessages().frame;
+  const common = useMessages(frame);
   if (isLost(error))
     return (
       <div className="console-page">

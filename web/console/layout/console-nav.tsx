@@ -1,13 +1,13 @@
 import { NavLink } from 'react-router';
 import type { OperatorRole } from '../../../contract/call.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { account } from '../../../messages/console/account.ts';
+import { layout as t } from '../../../messages/console/layout.ts';
+import { product } from '../../../messages/en/product.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/pictures/logo.tsx';
 import { consolePaths } from '../paths.ts';
 import { navItems } from './nav-items.ts';
-
-const t = consoleText.layout;
 
 export interface LoggedInOperator {
   name: string;
@@ -16,11 +16,11 @@ export interface LoggedInOperator {
 
 /** A column beside the page on a large screen; on a small one a bar above it, with a menu that needs no script. */
 export function ConsoleNav({ operator }: { operator: LoggedInOperator }) {
-  const { product } = useMessages();
+  const { name } = useMessages(product);
   return (
     <header className="console-bar">
       <NavLink to={consolePaths.today} end className="console-home">
-        <Logo name={product.name} />
+        <Logo name={name} />
         <span>{t.console}</span>
       </NavLink>
       <button type="button" className="button console-menu" popoverTarget="console-sections">
@@ -54,7 +54,7 @@ function OperatorMenu({ name, role }: LoggedInOperator) {
         <b>{name}</b>
         <span>{t[`role_${role}`]}</span>
       </p>
-      <NavLink to={consolePaths.account}>{consoleText.account.title}</NavLink>
+      <NavLink to={consolePaths.account}>{account.title}</NavLink>
       <a className="link" href={paths.home}>
         {t.to_shop}
       </a>

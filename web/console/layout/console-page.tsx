@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Head } from '../../layout/head.tsx';
 import { LoadFailed } from '../../layout/load-failed.tsx';
@@ -23,7 +23,7 @@ export function ConsolePage<T>({ title, loaded, back, actions, children }: Conso
       <Head title={title} index={false} />
       {back ? (
         <Link className="link console-back" to={back.to}>
-          {fill(consoleText.layout.back, { page: back.page })}
+          {fill(layout.back, { page: back.page })}
         </Link>
       ) : null}
       <div className="console-title">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
+import { product } from '../../../messages/en/product.ts';
 import { contentId } from '../../layout/content-id.ts';
 import { useMessages } from '../../messages.ts';
 import { Logo } from '../../ui/pictures/logo.tsx';
@@ -8,12 +9,12 @@ import { consolePaths } from '../paths.ts';
 
 /** The layout of the console's pages before an operator is logged in. */
 export function LoggedOutLayout({ children }: { children: ReactNode }) {
-  const t = useMessages();
+  const t = useMessages({ product });
   return (
     <div className="entrance">
       <Link to={consolePaths.today} className="entrance-home">
         <Logo name={t.product.name} />
-        <span>{consoleText.layout.console}</span>
+        <span>{layout.console}</span>
       </Link>
       <main id={contentId} tabIndex={-1} className="entrance-main">
         {children}

@@ -1,19 +1,17 @@
-import {
-  Activity,
-  Boxes,
-  Inbox,
-  type LucideIcon,
-  MessageSquareText,
-  PackageCheck,
-  Printer,
-  QrCode,
-  ScrollText,
-  Store,
-  Sun,
-  Truck,
-  UserCog,
-  UsersRound,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import Boxes from 'lucide-react/icons/boxes';
+import Inbox from 'lucide-react/icons/inbox';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import PackageCheck from 'lucide-react/icons/package-check';
+import Printer from 'lucide-react/icons/printer';
+import QrCode from 'lucide-react/icons/qr-code';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Store from 'lucide-react/icons/store';
+import Sun from 'lucide-react/icons/sun';
+import Truck from 'lucide-react/icons/truck';
+import UserCog from 'lucide-react/icons/user-cog';
+import UsersRound from 'lucide-react/icons/users-round';
 import { type OperatorRole, operatorRoles } from '../../../contract/call.ts';
 import type { consoleText } from '../../../messages/console.ts';
 import { consolePaths } from '../paths.ts';

@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useSearchParams } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { lists as t } from '../../../messages/console/lists.ts';
 import { Pager } from '../../lists/pager.tsx';
 import { listPath } from '../../lists/query.ts';
 import { SlowList, useListLoading } from '../../lists/slow-list.tsx';
@@ -13,8 +13,6 @@ import { addressOf, type ListQuery, type PageInfo } from './list-query.ts';
 import { ListRange } from './list-range.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListLayout } from './list-view.ts';
-
-const t = consoleText.lists;
 
 interface ConsoleListProps<Row, Q extends ListQuery> extends ListLayout<Row, Q['sort'], Q['filters']> {
   query: Q;

@@ -1,8 +1,6 @@
-import { consoleText } from '../../../messages/console.ts';
+import { lists as t } from '../../../messages/console/lists.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-
-const t = consoleText.lists;
 
 interface ChoiceProps<Value extends string> {
   name: string;

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { lists as t } from '../../../messages/console/lists.ts';
 import { SearchField } from '../../lists/search-field.tsx';
 import { useSyncedFields } from '../../lists/use-synced-fields.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { ListQuery } from './list-query.ts';
-
-const t = consoleText.lists;
 
 interface ListFiltersProps {
   path: string;

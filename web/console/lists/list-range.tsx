@@ -1,9 +1,7 @@
-import { consoleText } from '../../../messages/console.ts';
+import { lists as t } from '../../../messages/console/lists.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import { type PageInfo, rowsOfPage } from './list-query.ts';
-
-const t = consoleText.lists;
 
 /** Which rows are shown, of how many; read out when they change. */
 export function ListRange({ total, more, page, rowCount }: PageInfo & { rowCount: number }) {

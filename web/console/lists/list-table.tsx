@@ -1,12 +1,11 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { lists as t } from '../../../messages/console/lists.ts';
 import { fill } from '../../../messages/fill.ts';
 import { TableRows } from '../../ui/table.tsx';
 import { type ListColumn, type PageColumn, pageColumns } from './list-columns.tsx';
 import { addressOf, type ListQuery } from './list-query.ts';
-
-const t = consoleText.lists;
 
 interface ListTableProps<Row, Q extends ListQuery> {
   path: string;

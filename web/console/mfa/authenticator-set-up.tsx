@@ -1,14 +1,12 @@
 import { Form } from 'react-router';
 import { confirmAuthenticator } from '../../../contract/console/mfa.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { mfa as t } from '../../../messages/console/mfa.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { drawQr } from '../../ui/draw-qr.ts';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { AppCodeField } from './code-field.tsx';
-
-const t = consoleText.mfa;
 
 interface AuthenticatorSetUpProps {
   state: FormState | undefined;

@@ -1,4 +1,4 @@
-import { consoleText } from '../../../messages/console.ts';
+import { mfa } from '../../../messages/console/mfa.ts';
 import { digitsOnly } from '../../forms/digits.ts';
 import { Field } from '../../ui/field.tsx';
 
@@ -9,8 +9,8 @@ export function AppCodeField({ error }: { error: string | undefined }) {
   return (
     <Field
       name="code"
-      label={consoleText.mfa.code}
-      hint={consoleText.mfa.code_help}
+      label={mfa.code}
+      hint={mfa.code_help}
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"

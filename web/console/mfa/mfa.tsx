@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router';
 import { proveByAuthenticator } from '../../../contract/console/mfa.ts';
 import { operatorProfile } from '../../../contract/console/operators.ts';
 import { supportsPasskeys } from '../../../contract/passkey-fields.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { mfa as t } from '../../../messages/console/mfa.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Head } from '../../layout/head.tsx';
 import { shop } from '../../request-context.ts';
@@ -18,8 +18,6 @@ import { AppCodeField } from './code-field.tsx';
 import { beginApp, intentOf, mfaChanges, prove } from './mfa-changes.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { SetUp } from './set-up.tsx';
-
-const t = consoleText.mfa;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return forOperator(request, async (operator) => {

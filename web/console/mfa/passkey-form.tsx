@@ -1,6 +1,6 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { Form } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { mfa as t } from '../../../messages/console/mfa.ts';
 import { usePasskey } from '../../account/passkeys/use-passkey.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
@@ -8,8 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { consolePaths } from '../paths.ts';
-
-const t = consoleText.mfa;
 
 interface PasskeyFormProps {
   use: 'add' | 'prove';

@@ -1,5 +1,5 @@
 import { askPasskey, beginPasskey } from '../../../contract/console/mfa.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
 import { answerOptions } from '../../account/passkeys/answer-options.ts';
 import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
@@ -9,9 +9,6 @@ import type { Route } from './+types/passkey-options';
 export function action({ request, context }: Route.ActionArgs) {
   return forOperator(request, async (operator) => {
     const isNew = (await request.formData()).get('use') === 'add';
-    return answerOptions(
-      () => accountCall(context, operator)(isNew ? beginPasskey : askPasskey, {}),
-      consoleText.layout.failed,
-    );
+    return answerOptions(() => accountCall(context, operator)(isNew ? beginPasskey : askPasskey, {}), layout.failed);
   });
 }

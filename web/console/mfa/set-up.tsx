@@ -1,11 +1,10 @@
-import { consoleText } from '../../../messages/console.ts';
+import { mfa as t } from '../../../messages/console/mfa.ts';
+import { ownMfa } from '../../../messages/console/own-mfa.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
 import { Head } from '../../layout/head.tsx';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
-
-const t = consoleText.mfa;
 
 interface SetUpProps {
   arePasskeysSupported: boolean;
@@ -22,7 +21,7 @@ export function SetUp({ arePasskeysSupported, isSandbox, state }: SetUpProps) {
       <p>{t.set_up_lead}</p>
       <section className="console-panel">
         <h2>{t.passkey}</h2>
-        <p>{arePasskeysSupported ? t.passkey_what : consoleText.ownMfa.no_passkey_here}</p>
+        <p>{arePasskeysSupported ? t.passkey_what : ownMfa.no_passkey_here}</p>
         {arePasskeysSupported ? <PasskeyForm use="add" state={state} /> : null}
       </section>
       <section className="console-panel">

@@ -1,5 +1,5 @@
 import { inviteOperator } from '../../../contract/console/operator-accounts.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { operators as t } from '../../../messages/console/operators.ts';
 import { filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -10,8 +10,6 @@ import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/new-operator';
 import { NameField, RoleField } from './operator-fields.tsx';
 import { roleIn } from './role-in.ts';
-
-const t = consoleText.operators;
 
 export function action(args: Route.ActionArgs) {
   return changeForOperator(args, async (call, { name = '', email = '', role }) => {

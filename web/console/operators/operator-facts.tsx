@@ -1,8 +1,10 @@
 import type { OperatorRole } from '../../../contract/call.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
+import { mfa } from '../../../messages/console/mfa.ts';
+import { operators } from '../../../messages/console/operators.ts';
 import { dayOf } from '../../dates.ts';
 
-const t = consoleText.operators;
+const t = operators;
 
 export interface OperatorShown {
   id: number;
@@ -16,7 +18,7 @@ export interface OperatorShown {
   is_own: boolean;
 }
 
-const mfaNames = { passkey: consoleText.mfa.passkey, authenticator: consoleText.mfa.app };
+const mfaNames = { passkey: mfa.passkey, authenticator: mfa.app };
 
 export function OperatorFacts({ email, role, switched_off_at, factors, since, is_own }: OperatorShown) {
   return (
@@ -25,7 +27,7 @@ export function OperatorFacts({ email, role, switched_off_at, factors, since, is
         <dt>{t.email}</dt>
         <dd>{email}</dd>
         <dt>{t.role}</dt>
-        <dd>{consoleText.layout[`role_${role}`]}</dd>
+        <dd>{layout[`role_${role}`]}</dd>
         <dt>{t.state}</dt>
         <dd>{switched_off_at ? `${t.off} · ${dayOf(switched_off_at)}` : t.on}</dd>
         <dt>{t.second_factor}</dt>
@@ -33,7 +35,7 @@ export function OperatorFacts({ email, role, switched_off_at, factors, since, is
         <dt>{t.since}</dt>
         <dd>{dayOf(since)}</dd>
       </dl>
-      {is_own ? <p className="hint">{`${t.own} ${consoleText.operators.own_account}`}</p> : null}
+      {is_own ? <p className="hint">{`${t.own} ${operators.own_account}`}</p> : null}
     </section>
   );
 }

@@ -1,12 +1,11 @@
 import { operatorRoles } from '../../../contract/call.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
+import { operators as t } from '../../../messages/console/operators.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
-const t = consoleText.operators;
-
-const roles = operatorRoles.map((value) => ({ value, text: consoleText.layout[`role_${value}`] }));
+const roles = operatorRoles.map((value) => ({ value, text: layout[`role_${value}`] }));
 
 export function NameField(filled: Filled) {
   return <Field {...filledField(filled, 'name')} label={t.name} maxLength={50} autoComplete="off" required />;

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { changeOperator } from '../../../contract/console/operator-accounts.ts';
 import { reason } from '../../../contract/console/reason.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { operators as t } from '../../../messages/console/operators.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ReasonField } from '../reveal/reason-field.tsx';
 import type { OperatorShown } from './operator-facts.tsx';
 import { NameField, RoleField } from './operator-fields.tsx';
 
-const t = consoleText.operators;
 const withReason = z.object({ reason });
 
 interface OperatorFormsProps {

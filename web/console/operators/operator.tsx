@@ -1,5 +1,5 @@
 import { operatorCard } from '../../../contract/console/operator-accounts.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { operators as t } from '../../../messages/console/operators.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -10,8 +10,6 @@ import type { Route } from './+types/operator';
 import { OperatorFacts } from './operator-facts.tsx';
 import { OperatorForms } from './operator-forms.tsx';
 import { submitOperatorChange } from './submit-operator-change.ts';
-
-const t = consoleText.operators;
 
 export function loader(args: Route.LoaderArgs) {
   const id = parseId(args.params.id);

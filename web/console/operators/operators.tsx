@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { operatorList } from '../../../contract/console/operator-accounts.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
+import { operators as t } from '../../../messages/console/operators.ts';
 import { Day } from '../../lists/cells.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -12,7 +13,6 @@ import { loadList } from '../lists/load-list.ts';
 import { consolePaths, operatorPath } from '../paths.ts';
 import type { Route } from './+types/operators';
 
-const t = consoleText.operators;
 const { filters } = operatorList;
 
 /** Has no search: a mail address in a page's address would stay in the browser's history. */
@@ -31,7 +31,7 @@ const listView = defineListView(operatorList, {
       ),
     },
     { title: t.email, cell: ({ email }) => email },
-    { title: t.role, cell: ({ role }) => consoleText.layout[`role_${role}`] },
+    { title: t.role, cell: ({ role }) => layout[`role_${role}`] },
     { title: t.state, cell: ({ is_on }) => (is_on ? t.on : t.off) },
     { title: t.second_factor, cell: ({ has_factor }) => (has_factor ? t.factor_set : t.factor_missing) },
     { title: t.since, sort: 'number', cell: ({ since }) => <Day at={since} /> },
@@ -43,7 +43,7 @@ const listView = defineListView(operatorList, {
         label={t.role}
         chosen={role}
         values={filters.role.values}
-        text={(is) => consoleText.layout[`role_${is}`]}
+        text={(is) => layout[`role_${is}`]}
       />
       <Choice name="state" label={t.state} chosen={state} values={filters.state.values} text={(is) => t[is]} />
     </>

@@ -1,6 +1,6 @@
 import { cancelOrder } from '../../../contract/console/order-changes.ts';
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
@@ -8,10 +8,9 @@ import { sendChange } from '../change/send-change.ts';
 import { parseId } from '../parse-id.ts';
 import { orderPath } from '../paths.ts';
 import type { Route } from './+types/cancel';
+import { backToOrder } from './back-to-order.ts';
 import { Consequences } from './consequences.tsx';
-import { backToOrder, loadOrder } from './load-order.ts';
-
-const t = consoleText.order_pages;
+import { loadOrder } from './load-order.ts';
 
 export const loader = loadOrder;
 

@@ -1,11 +1,9 @@
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { isOnAccount } from '../../../contract/order-states.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { showRupees } from '../../money.ts';
 import type { OrderShown } from './load-order.ts';
-
-const t = consoleText.order_pages;
 
 /** What cancelling an order does, and that it cannot be undone. */
 export function Consequences(order: OrderShown) {

@@ -1,6 +1,6 @@
 import { dispatchOrder } from '../../../contract/console/order-changes.ts';
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -10,8 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { orderStepPath } from '../paths.ts';
 import type { OrderShown } from './load-order.ts';
-
-const t = consoleText.order_pages;
 
 interface DispatchFormProps {
   order: OrderShown;

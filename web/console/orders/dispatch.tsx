@@ -1,7 +1,7 @@
 import { correctDispatch, dispatchOrder } from '../../../contract/console/order-changes.ts';
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -9,10 +9,9 @@ import { ConsolePage } from '../layout/console-page.tsx';
 import { parseId } from '../parse-id.ts';
 import { orderPath } from '../paths.ts';
 import type { Route } from './+types/dispatch';
+import { backToOrder } from './back-to-order.ts';
 import { DispatchForm } from './dispatch-form.tsx';
-import { backToOrder, loadOrder } from './load-order.ts';
-
-const t = consoleText.order_pages;
+import { loadOrder } from './load-order.ts';
 
 export const loader = loadOrder;
 

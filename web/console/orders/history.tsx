@@ -1,11 +1,9 @@
 import type { AuditAction } from '../../../contract/console/calls.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 import { showRupees } from '../../money.ts';
 import type { HistoryEntry } from './load-order.ts';
-
-const t = consoleText.order_pages;
 
 /** All that happened to an order, in one list. */
 export function History({ entries }: { entries: HistoryEntry[] }) {

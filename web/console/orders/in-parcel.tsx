@@ -1,11 +1,9 @@
 import type { FormEventHandler } from 'react';
 import { Form } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PickedSticker } from './load-order.ts';
-
-const t = consoleText.order_pages;
 
 interface InParcelProps {
   stickers: PickedSticker[];

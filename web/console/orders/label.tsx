@@ -1,5 +1,6 @@
 import { orderLabel } from '../../../contract/console/order-changes.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { common } from '../../../messages/console/common.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -7,10 +8,9 @@ import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { parseId } from '../parse-id.ts';
 import type { Route } from './+types/label';
-import { backToOrder, loadOrder } from './load-order.ts';
+import { backToOrder } from './back-to-order.ts';
+import { loadOrder } from './load-order.ts';
 import { ParcelLabel } from './parcel-label.tsx';
-
-const t = consoleText.order_pages;
 
 export const loader = loadOrder;
 
@@ -38,7 +38,7 @@ export default function LabelPage({ loaderData, actionData, params }: Route.Comp
             toInput={() => ({ order_id })}
             intent="label"
             state={state}
-            submit={{ kind: 'primary', text: t.label_show, busy: consoleText.common.looking }}
+            submit={{ kind: 'primary', text: t.label_show, busy: common.looking }}
           >
             <p>{t.label_help}</p>
           </ChangeForm>

@@ -1,14 +1,8 @@
 import { consoleOrder } from '../../../contract/console/orders.ts';
-import { consoleText } from '../../../messages/console.ts';
-import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import type { PageRequest } from '../../session/account-call.ts';
-import type { Loaded } from '../../session/load-for-account.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { parseId } from '../parse-id.ts';
-import { consolePaths, orderPath } from '../paths.ts';
-
-const t = consoleText.order_pages;
 
 type OrderAnswer = CallResult<typeof consoleOrder>;
 export type OrderShown = OrderAnswer['Order'];
@@ -26,11 +20,4 @@ export function loadOrder(args: PageRequest & { params: { id: string } }) {
     const { Order, Picked, History } = await call(consoleOrder, { order_id: parseId(args.params.id) });
     return { Order, Picked, History, idempotencyKey: crypto.randomUUID() };
   });
-}
-
-/** From a page about an order to the order, or to the list where it could not be loaded. */
-export function backToOrder(loaded: Loaded<OrderData>) {
-  if ('failure' in loaded) return { to: consolePaths.orders, page: t.title };
-  const { order_id } = loaded.ready.Order;
-  return { to: orderPath(order_id), page: fill(t.one_title, { number: order_id }) };
 }

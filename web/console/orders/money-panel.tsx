@@ -1,13 +1,11 @@
 import { resendInvoice } from '../../../contract/console/order-changes.ts';
 import { isOnAccount } from '../../../contract/order-states.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Rupees } from '../../lists/cells.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import type { OrderShown } from './load-order.ts';
-
-const t = consoleText.order_pages;
 
 export function MoneyPanel({ order, state }: { order: OrderShown; state: FormState | undefined }) {
   const { paid, refunded, refundable, invoice } = order;

@@ -1,11 +1,9 @@
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { orderStepPath } from '../paths.ts';
 import type { OrderShown } from './load-order.ts';
-
-const t = consoleText.order_pages;
 
 /** What the operator who is logged in may do with an order as it is now; the next step is the most prominent. */
 export function OrderActions(order: OrderShown) {

@@ -1,10 +1,8 @@
 import { needsShipping } from '../../../contract/order-states.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { showRupees } from '../../money.ts';
 import type { OrderShown } from './load-order.ts';
-
-const t = consoleText.order_pages;
 
 /** What was ordered, how much of it is in the parcel, and what it cost. */
 export function OrderLines(order: OrderShown) {

@@ -1,15 +1,13 @@
 import { Link } from 'react-router';
 import { consoleOrders } from '../../../contract/console/orders.ts';
 import type { OrderState as State } from '../../../contract/order-states.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Choice, Days } from '../lists/filter-fields.tsx';
 import type { FiltersOf } from '../lists/list-query.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, orderPath } from '../paths.ts';
 import { OrderState } from './order-state.tsx';
-
-const t = consoleText.order_pages;
 
 export const ordersView = defineListView(consoleOrders, {
   path: consolePaths.orders,

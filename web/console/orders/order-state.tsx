@@ -1,5 +1,5 @@
 import type { OrderState as State } from '../../../contract/order-states.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import { Chip } from '../../lists/chip.tsx';
 
 const looks: Record<State, 'good' | 'waits' | 'off'> = {
@@ -14,5 +14,5 @@ const looks: Record<State, 'good' | 'waits' | 'off'> = {
 
 /** How far an order is; the states that wait for us stand out. */
 export function OrderState({ state }: { state: State }) {
-  return <Chip is={looks[state]} text={consoleText.order_pages[`state_${state}`]} />;
+  return <Chip is={looks[state]} text={orderPages[`state_${state}`]} />;
 }

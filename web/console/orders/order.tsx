@@ -1,5 +1,5 @@
 import { completeOrder, resendInvoice } from '../../../contract/console/order-changes.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -10,8 +10,6 @@ import type { Route } from './+types/order';
 import { loadOrder } from './load-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderView } from './order-view.tsx';
-
-const t = consoleText.order_pages;
 
 export const loader = loadOrder;
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, Link, redirect } from 'react-router';
 import { consoleOrders } from '../../../contract/console/orders.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { listPath } from '../../lists/query.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,8 +13,6 @@ import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/orders';
 import { ordersView } from './order-list.tsx';
-
-const t = consoleText.order_pages;
 
 export const loader = loadList(ordersView);
 

@@ -1,7 +1,7 @@
 import { pickSticker, returnSticker } from '../../../contract/console/order-changes.ts';
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
@@ -9,10 +9,9 @@ import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { parseId } from '../parse-id.ts';
 import type { Route } from './+types/pack';
-import { backToOrder, loadOrder } from './load-order.ts';
+import { backToOrder } from './back-to-order.ts';
+import { loadOrder } from './load-order.ts';
 import { PackingTable } from './packing-table.tsx';
-
-const t = consoleText.order_pages;
 
 export const loader = loadOrder;
 

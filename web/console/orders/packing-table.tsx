@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,8 +9,6 @@ import { InParcel } from './in-parcel.tsx';
 import type { OrderData, OrderShown } from './load-order.ts';
 import { type PackAnswer, usePacking } from './use-packing.ts';
 import { Verdict } from './verdict.tsx';
-
-const t = consoleText.order_pages;
 
 type PackingTableProps = Pick<OrderData, 'Order' | 'Picked'> & { answer: PackAnswer };
 

@@ -1,11 +1,9 @@
 import type { orderLabel } from '../../../contract/console/order-changes.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { orderStepPath } from '../paths.ts';
-
-const t = consoleText.order_pages;
 
 /** The slip that goes onto a parcel; alone on the paper when the page is printed. No phone number is on it. */
 export function ParcelLabel(label: CallResult<typeof orderLabel>['Label']) {

@@ -1,5 +1,5 @@
 import { refundOrder } from '../../../contract/console/order-changes.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { showRupees } from '../../money.ts';
@@ -10,9 +10,8 @@ import { sendChange } from '../change/send-change.ts';
 import { parseId } from '../parse-id.ts';
 import { orderPath } from '../paths.ts';
 import type { Route } from './+types/refund';
-import { backToOrder, loadOrder, type OrderShown } from './load-order.ts';
-
-const t = consoleText.order_pages;
+import { backToOrder } from './back-to-order.ts';
+import { loadOrder, type OrderShown } from './load-order.ts';
 
 export const loader = loadOrder;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { completeOrder } from '../../../contract/console/order-changes.ts';
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Day } from '../../lists/cells.tsx';
@@ -12,8 +12,6 @@ import { useOwnRole } from '../layout/use-own-role.ts';
 import { consolePaths } from '../paths.ts';
 import type { OrderShown } from './load-order.ts';
 import { OrderState } from './order-state.tsx';
-
-const t = consoleText.order_pages;
 
 /** How far an order is, and which city it goes to. Of the buyer it shows only the masked phone number. */
 export function StatusPanel({ order, state }: { order: OrderShown; state: FormState | undefined }) {

@@ -1,10 +1,9 @@
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { orderPages as t } from '../../../messages/console/order-pages.ts';
 import type { PackAnswer } from './use-packing.ts';
-
-const t = consoleText.order_pages;
 
 /** Yes or no after each scan: large, in a colour, in a sign and in words, and read out. */
 export function Verdict({ answer, isPending }: { answer: PackAnswer; isPending: boolean }) {

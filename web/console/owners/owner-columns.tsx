@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ownerList } from '../../../contract/console/owners.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Day } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
@@ -8,7 +8,6 @@ import type { PageColumn } from '../lists/list-columns.tsx';
 import type { RowOf } from '../lists/list-query.ts';
 import { ownerPath } from '../paths.ts';
 
-const t = consoleText.owners;
 const looks = { registered: 'good', proven: 'waits', gone: 'off' } as const;
 
 type OwnerListed = RowOf<typeof ownerList>;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ownerCard } from '../../../contract/console/owners.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { dayOf } from '../../dates.ts';
@@ -9,7 +9,6 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { OrderState } from '../orders/order-state.tsx';
 import { orderPath } from '../paths.ts';
 
-const t = consoleText.owners;
 const none = <p className="hint">{t.none}</p>;
 
 export type OwnerShown = CallResult<typeof ownerCard>['Person'];

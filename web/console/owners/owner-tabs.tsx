@@ -1,8 +1,6 @@
 import { NavLink } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import { consolePaths } from '../paths.ts';
-
-const t = consoleText.owners;
 
 const tabs = [
   { to: consolePaths.owners, text: t.title },

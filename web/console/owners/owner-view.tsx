@@ -1,6 +1,6 @@
 import type { contactList } from '../../../contract/console/contacts.ts';
 import { logOutOwner, revealOwner } from '../../../contract/console/owners.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Day } from '../../lists/cells.tsx';
@@ -17,8 +17,6 @@ import { OwnerChip } from './owner-columns.tsx';
 import { Consents, Orders, type OwnerShown, Sessions } from './owner-parts.tsx';
 import { Revealed, type RevealedOwner } from './revealed.tsx';
 import { Vehicles } from './vehicles.tsx';
-
-const t = consoleText.owners;
 
 interface OwnerViewProps {
   owner: OwnerShown;

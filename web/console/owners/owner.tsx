@@ -1,6 +1,6 @@
 import { contactList } from '../../../contract/console/contacts.ts';
 import { logOutOwner, ownerCard, revealOwner } from '../../../contract/console/owners.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
 import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -11,7 +11,6 @@ import { consolePaths, ownerPath } from '../paths.ts';
 import type { Route } from './+types/owner';
 import { OwnerView } from './owner-view.tsx';
 
-const t = consoleText.owners;
 const contactsShown = 10;
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { findOwners, ownerList } from '../../../contract/console/owners.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Table } from '../../ui/table.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
@@ -15,8 +15,6 @@ import { consolePaths, ownerPath } from '../paths.ts';
 import type { Route } from './+types/owners';
 import { ownerColumns } from './owner-columns.tsx';
 import { OwnerTabs } from './owner-tabs.tsx';
-
-const t = consoleText.owners;
 
 /** All owners. There is no file of them: no operator needs all of them in one. */
 const listView = defineListView(ownerList, {

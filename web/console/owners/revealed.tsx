@@ -1,10 +1,8 @@
 import type { revealOwner } from '../../../contract/console/owners.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { ConsoleFacts } from '../layout/facts.tsx';
-
-const t = consoleText.owners;
 
 export type RevealedOwner = CallResult<typeof revealOwner>['Revealed'];
 

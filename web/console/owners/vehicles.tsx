@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
 import { shownDay } from '../../dates.ts';
 import { stickerPath } from '../paths.ts';
 import type { OwnerShown } from './owner-parts.tsx';
-
-const t = consoleText.owners;
 
 type Vehicle = OwnerShown['vehicles'][number];
 type Sticker = Vehicle['stickers'][number];

@@ -1,11 +1,9 @@
 import { discardDraft, publishDraft } from '../../../contract/console/pages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { PageRequest } from '../../session/account-call.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { pagePath } from '../paths.ts';
-
-const t = consoleText.pages;
 
 /** Publishes the draft of a page, or throws it away. */
 export function changePage(args: PageRequest, page_id: number) {

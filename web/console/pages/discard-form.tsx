@@ -1,9 +1,7 @@
 import { discardDraft } from '../../../contract/console/pages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { DraftFormProps } from './publish-form.tsx';
-
-const t = consoleText.pages;
 
 export function DiscardForm({ page, draft, state }: DraftFormProps) {
   return (

@@ -1,5 +1,5 @@
 import type { consolePage } from '../../../contract/console/pages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -8,8 +8,6 @@ import { shownInstant } from '../shop/shown-instant.ts';
 import { DiscardForm } from './discard-form.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { WordDiff } from './word-diff.tsx';
-
-const t = consoleText.pages;
 
 export type PageAnswer = CallResult<typeof consolePage>;
 export type Draft = NonNullable<PageAnswer['Draft']>;

@@ -1,5 +1,5 @@
 import { saveDraft } from '../../../contract/console/pages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
@@ -13,8 +13,6 @@ import { pagePath } from '../paths.ts';
 import type { Route } from './+types/edit-page';
 import { draftInput, loadDraft } from './load-draft.ts';
 import { TextEditor } from './text-editor.tsx';
-
-const t = consoleText.pages;
 
 export function loader(args: Route.LoaderArgs) {
   const from = new URL(args.request.url).searchParams.get('from') ?? '';

@@ -1,22 +1,18 @@
 import type { Editor } from '@tiptap/core';
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Italic,
-  Link2,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Pilcrow,
-  Redo2,
-  Undo2,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Heading2 from 'lucide-react/icons/heading-2';
+import Heading3 from 'lucide-react/icons/heading-3';
+import Italic from 'lucide-react/icons/italic';
+import Bold from 'lucide-react/icons/letter-b';
+import Link2 from 'lucide-react/icons/link-2';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Pilcrow from 'lucide-react/icons/pilcrow';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useReducer, useState } from 'react';
-import { consoleText } from '../../../messages/console.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import { LinkField } from './link-field.tsx';
-
-const t = consoleText.pages;
 
 interface Tool {
   text: string;

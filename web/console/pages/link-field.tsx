@@ -1,10 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useState } from 'react';
-import { consoleText } from '../../../messages/console.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
-const t = consoleText.pages;
 /** The addresses that the server accepts. */
 const address = /^(https:\/\/|mailto:|tel:|\/(?!\/))\S+$/;
 

@@ -1,5 +1,5 @@
 import { consolePageVersion } from '../../../contract/console/pages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { LegalText } from '../../landing/legal/legal-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,8 +9,6 @@ import { pageEditPath, pagePath } from '../paths.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
 import type { Route } from './+types/page-version';
 import { WordDiff } from './word-diff.tsx';
-
-const t = consoleText.pages;
 
 export function loader(args: Route.LoaderArgs) {
   const { page: page_id, version: page_version } = args.params;

@@ -1,5 +1,5 @@
 import { consolePage } from '../../../contract/console/pages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import { LegalText } from '../../landing/legal/legal-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -11,8 +11,6 @@ import { changePage } from './change-page.ts';
 import { DraftPanel } from './draft-panel.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 import { Versions } from './versions.tsx';
-
-const t = consoleText.pages;
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, (call) => call(consolePage, { page_id: args.params.page }));

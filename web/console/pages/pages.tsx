@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { consolePages } from '../../../contract/console/pages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Table } from '../../ui/table.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -9,15 +10,13 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths, pagePath } from '../paths.ts';
 import type { Route } from './+types/pages';
 
-const t = consoleText.pages;
-
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => (await call(consolePages, {})).Pages);
 }
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
   return (
-    <ConsolePage title={t.title} loaded={loaderData} back={{ to: consolePaths.shop, page: consoleText.layout.shop }}>
+    <ConsolePage title={t.title} loaded={loaderData} back={{ to: consolePaths.shop, page: layout.shop }}>
       {(pages) => (
         <>
           <p>{t.lead}</p>

@@ -1,12 +1,10 @@
 import { publishDraft } from '../../../contract/console/pages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-
-const t = consoleText.pages;
 
 export interface DraftFormProps {
   page: number;

@@ -1,8 +1,6 @@
-import { consoleText } from '../../../messages/console.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pageEditPath } from '../paths.ts';
-
-const t = consoleText.pages;
 
 /** A text that a release brought, and that waits until an operator adopts it. */
 export function ReleasePanel({ page, hasDraft }: { page: number; hasDraft: boolean }) {

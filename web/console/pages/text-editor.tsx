@@ -1,9 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { consoleText } from '../../../messages/console.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import { EditorTools } from './editor-tools.tsx';
-
-const t = consoleText.pages;
 
 interface TextEditorProps {
   html: string;

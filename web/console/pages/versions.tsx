@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Table } from '../../ui/table.tsx';
 import { Instant } from '../lists/cells.tsx';
 import { pageVersionPath } from '../paths.ts';
 import type { PageAnswer } from './draft-panel.tsx';
-
-const t = consoleText.pages;
 
 /** Every version there ever was, the newest first. */
 export function Versions({ page, versions }: { page: number; versions: PageAnswer['Versions'] }) {

@@ -1,8 +1,6 @@
 import type { consolePage } from '../../../contract/console/pages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
 import type { CallResult } from '../../api.ts';
-
-const t = consoleText.pages;
 
 type Words = CallResult<typeof consolePage>['DraftWords'];
 

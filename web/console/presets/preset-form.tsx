@@ -1,12 +1,10 @@
 import { type ConsolePreset, changePreset } from '../../../contract/console/presets.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { presets as t } from '../../../messages/console/presets.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { Tick } from '../tick.tsx';
-
-const t = consoleText.presets;
 
 export function PresetForm({ preset, state }: { preset: ConsolePreset; state: FormState | undefined }) {
   const { id, version, text, position, is_on, dlt_template_id } = preset;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { changePreset, presetList, removeTranslation, translatePreset } from '../../../contract/console/presets.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { presets as t } from '../../../messages/console/presets.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallFunction } from '../../api.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -14,8 +14,6 @@ import type { Route } from './+types/preset';
 import { PresetForm } from './preset-form.tsx';
 import { SmsShown } from './sms-shown.tsx';
 import { AddTranslation, TranslationPanel } from './translation-panel.tsx';
-
-const t = consoleText.presets;
 
 export function loader(args: Route.LoaderArgs) {
   const id = parseId(args.params.id);

@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import { type ConsolePreset, presetList } from '../../../contract/console/presets.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { presets as t } from '../../../messages/console/presets.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { presetPath } from '../paths.ts';
 import type { Route } from './+types/presets';
-
-const t = consoleText.presets;
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => (await call(presetList, {})).Presets);

@@ -1,14 +1,13 @@
 import { smsLength } from '../../../contract/sms-length.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { presets as t } from '../../../messages/console/presets.ts';
+import { sms } from '../../../messages/en/sms.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 
-const t = consoleText.presets;
-
 /** The whole SMS with this text, its length, and how many SMS it is billed as. */
 export function SmsShown({ text, language }: { text: string; language?: string }) {
-  const { sms } = useMessages();
-  const whole = fill(sms.owner_alert, { plate: t.sample_plate, text });
+  const texts = useMessages(sms);
+  const whole = fill(texts.owner_alert, { plate: t.sample_plate, text });
   return (
     <figure>
       <figcaption className="hint">{t.sms}</figcaption>

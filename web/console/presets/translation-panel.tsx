@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { type ConsolePreset, removeTranslation, translatePreset } from '../../../contract/console/presets.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { presets as t } from '../../../messages/console/presets.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { SmsShown } from './sms-shown.tsx';
-
-const t = consoleText.presets;
 
 interface OfPreset {
   preset: ConsolePreset;

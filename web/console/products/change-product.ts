@@ -1,14 +1,12 @@
 import { operatorProfile } from '../../../contract/console/operators.ts';
 import { changePicture, editProduct, removePicture } from '../../../contract/console/products.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { products as t } from '../../../messages/console/products.ts';
 import type { CallFunction } from '../../api.ts';
 import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { productPath } from '../paths.ts';
 import { editInput } from './product-input.ts';
-
-const t = consoleText.products;
 
 /** Handles one of the forms of a product's page. Its body may be large: it is read only for an operator who has logged in. */
 export async function changeProduct(args: PageRequest, product_id: number) {

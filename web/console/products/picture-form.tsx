@@ -1,14 +1,12 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { maxPictureBytes } from '../../../contract/pictures.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { products as t } from '../../../messages/console/products.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
 import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-
-const t = consoleText.products;
 
 interface PictureFormProps {
   version: number;

@@ -1,11 +1,9 @@
 import type { consoleProduct } from '../../../contract/console/products.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { products as t } from '../../../messages/console/products.ts';
 import type { CallResult } from '../../api.ts';
 import { showRupees } from '../../money.ts';
 import { Table } from '../../ui/table.tsx';
 import { Instant } from '../lists/cells.tsx';
-
-const t = consoleText.products;
 
 /** What a product cost, from when, and which operator set it. */
 export function PriceHistory({ prices }: { prices: CallResult<typeof consoleProduct>['Prices'] }) {

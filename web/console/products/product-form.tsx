@@ -1,12 +1,10 @@
 import { editProduct } from '../../../contract/console/products.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { products as t } from '../../../messages/console/products.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { editInput, type Product } from './product-input.ts';
-
-const t = consoleText.products;
 
 interface ProductFormProps {
   product: Product;

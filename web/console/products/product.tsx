@@ -1,5 +1,5 @@
 import { consoleProduct } from '../../../contract/console/products.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { products as t } from '../../../messages/console/products.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
@@ -11,8 +11,6 @@ import { PriceHistory } from './price-history.tsx';
 import { ProductForm } from './product-form.tsx';
 import { RemovePicture } from './remove-picture.tsx';
 import { ShopPicture } from './shop-picture.tsx';
-
-const t = consoleText.products;
 
 export function loader(args: Route.LoaderArgs) {
   const product_id = args.params.product;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { consoleProducts } from '../../../contract/console/products.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
+import { products as t } from '../../../messages/console/products.ts';
 import { showRupees } from '../../money.ts';
 import { Table } from '../../ui/table.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -9,15 +10,13 @@ import { consolePaths, productPath } from '../paths.ts';
 import type { Route } from './+types/products';
 import { ShopPicture } from './shop-picture.tsx';
 
-const t = consoleText.products;
-
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => (await call(consoleProducts, {})).Products);
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   return (
-    <ConsolePage title={t.title} loaded={loaderData} back={{ to: consolePaths.shop, page: consoleText.layout.shop }}>
+    <ConsolePage title={t.title} loaded={loaderData} back={{ to: consolePaths.shop, page: layout.shop }}>
       {(products) => (
         <>
           <p>{t.lead}</p>

@@ -1,5 +1,5 @@
 import { removePicture } from '../../../contract/console/products.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { products } from '../../../messages/console/products.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -22,7 +22,7 @@ export function RemovePicture({ product, version, state }: RemovePictureProps) {
     >
       {(_filled, busy) => (
         <Button type="submit" kind="quiet" disabled={busy}>
-          {consoleText.products.remove_picture}
+          {products.remove_picture}
         </Button>
       )}
     </ChangeForm>

@@ -1,4 +1,4 @@
-import { consoleText } from '../../../messages/console.ts';
+import { products } from '../../../messages/console/products.ts';
 
 interface ShopPictureProps {
   picture: { src: string; width: number; height: number } | null;
@@ -7,7 +7,7 @@ interface ShopPictureProps {
 
 /** The picture that the shop shows of a product. */
 export function ShopPicture({ picture, isSmall = false }: ShopPictureProps) {
-  if (!picture) return <span className="hint">{consoleText.products.drawn}</span>;
+  if (!picture) return <span className="hint">{products.drawn}</span>;
   const { src, width, height } = picture;
   return (
     <img className={isSmall ? 'shop-picture shop-picture-small' : 'shop-picture'} {...{ src, width, height }} alt="" />

@@ -1,5 +1,5 @@
 import { createPromoCode } from '../../../contract/console/promo-codes.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { promoCodes as t } from '../../../messages/console/promo-codes.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
@@ -10,8 +10,6 @@ import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths, promoCodePath } from '../paths.ts';
 import type { Route } from './+types/new-promo-code';
 import { PromoFields, promoInput } from './promo-fields.tsx';
-
-const t = consoleText.promo_codes;
 
 const inputOf = (values: Record<string, string>) => ({ code: values.code ?? '', ...promoInput(values) });
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { consolePromoCodes } from '../../../contract/console/promo-codes.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { promoCodes as t } from '../../../messages/console/promo-codes.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -13,7 +13,6 @@ import { shownInstant } from '../shop/shown-instant.ts';
 
 export type PromoCodeRow = RowOf<typeof consolePromoCodes>;
 
-const t = consoleText.promo_codes;
 const { filters } = consolePromoCodes;
 
 export const promoCodesView = defineListView(consolePromoCodes, {

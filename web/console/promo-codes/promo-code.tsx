@@ -1,6 +1,6 @@
 import { consolePromoCode, editPromoCode } from '../../../contract/console/promo-codes.ts';
 import { renewalPromoId } from '../../../contract/shop.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { promoCodes as t } from '../../../messages/console/promo-codes.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,8 +16,6 @@ import { consolePaths, promoCodePath } from '../paths.ts';
 import type { Route } from './+types/promo-code';
 import { type PromoCodeRow, PromoStatus, usesOf } from './promo-code-list.tsx';
 import { PromoFields, promoFilled, promoInput } from './promo-fields.tsx';
-
-const t = consoleText.promo_codes;
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {

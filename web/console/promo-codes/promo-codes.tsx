@@ -1,4 +1,5 @@
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
+import { promoCodes as t } from '../../../messages/console/promo-codes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
@@ -7,8 +8,6 @@ import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/promo-codes';
 import { promoCodesView } from './promo-code-list.tsx';
-
-const t = consoleText.promo_codes;
 
 export const loader = loadList(promoCodesView);
 
@@ -19,7 +18,7 @@ export default function PromoCodes({ loaderData }: Route.ComponentProps) {
         {t.add}
       </ButtonLink>
     ) : null;
-  const back = { to: consolePaths.shop, page: consoleText.layout.shop };
+  const back = { to: consolePaths.shop, page: layout.shop };
   return (
     <ConsolePage title={t.title} loaded={loaderData} actions={add} back={back}>
       {(ready) => <ConsoleList {...promoCodesView} {...ready} />}

@@ -1,6 +1,6 @@
 import { indianMinute } from '../../../contract/indian-time.ts';
 import { promoScopes } from '../../../contract/shop.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { promoCodes as t } from '../../../messages/console/promo-codes.ts';
 import { digitsOnly } from '../../forms/digits.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -8,7 +8,6 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { PromoCodeRow } from './promo-code-list.tsx';
 
-const t = consoleText.promo_codes;
 const scopes = promoScopes.map((value) => ({ value, text: t[`scope_${value}`] }));
 
 /** What a code takes off, for whom and until when. */

@@ -1,11 +1,9 @@
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf } from '../../dates.ts';
 import { showRupees } from '../../money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { ResellerShown } from './load-reseller.ts';
-
-const t = consoleText.resellers;
 
 /** A reseller's balance and unpaid stickers, shown prominently. */
 export function AccountStatus({

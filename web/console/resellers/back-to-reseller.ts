@@ -1,11 +1,11 @@
-import { consoleText } from '../../../messages/console.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
 import type { Loaded } from '../../session/load-for-account.ts';
 import { consolePaths, resellerPath } from '../paths.ts';
 import type { ResellerShown } from './load-reseller.ts';
 
 /** From a page about a reseller to the reseller's own page, or to the list where it could not be loaded. */
 export function backToReseller(loaded: Loaded<ResellerShown>) {
-  if ('failure' in loaded) return { to: consolePaths.resellers, page: consoleText.resellers.title };
+  if ('failure' in loaded) return { to: consolePaths.resellers, page: resellers.title };
   const { id, firm } = loaded.ready;
   return { to: resellerPath(id), page: firm };
 }

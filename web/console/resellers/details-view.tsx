@@ -1,6 +1,7 @@
 import { changeResellerDetails } from '../../../contract/console/reseller-changes.ts';
 import type { resellerDetails } from '../../../contract/console/resellers.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
+import { owners } from '../../../messages/en/owners.ts';
 import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { useMessages } from '../../messages.ts';
@@ -9,8 +10,6 @@ import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { ResellerFields } from './reseller-fields.tsx';
 import { resellerInput } from './reseller-input.ts';
-
-const t = consoleText.resellers;
 
 type Shown = CallResult<typeof resellerDetails>['Details'];
 
@@ -56,14 +55,14 @@ function textsOf({ version, mobile: _shown, ...texts }: Shown) {
 }
 
 function ShownDetails({ name, email, mobile, address, city, state, pincode, gstin }: Shown) {
-  const { owners } = useMessages();
+  const words = useMessages(owners);
   return (
     <ConsoleFacts
       facts={{
         [t.firm]: name,
         [t.email]: email,
         [t.mobile]: mobile,
-        [owners.address]: `${address}, ${city} ${pincode}, ${state}`,
+        [words.address]: `${address}, ${city} ${pincode}, ${state}`,
         [t.gstin]: gstin,
       }}
     />

@@ -1,6 +1,6 @@
 import { changeResellerDetails } from '../../../contract/console/reseller-changes.ts';
 import { resellerDetails } from '../../../contract/console/resellers.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -11,8 +11,6 @@ import type { Route } from './+types/details';
 import { backToReseller } from './back-to-reseller.ts';
 import { DetailsView, detailsInput } from './details-view.tsx';
 import { loadReseller } from './load-reseller.ts';
-
-const t = consoleText.resellers;
 
 export const loader = loadReseller;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { resellerAccount } from '../../../contract/console/resellers.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { shownDay } from '../../dates.ts';
@@ -18,8 +18,6 @@ export interface LedgerPageInfo {
   page: number;
   pages: number;
 }
-
-const t = consoleText.resellers;
 
 const columns: Column<EntryRow>[] = [
   { title: t.number, cell: ({ no }) => no },

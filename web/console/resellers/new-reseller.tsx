@@ -1,5 +1,5 @@
 import { addReseller } from '../../../contract/console/reseller-changes.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -11,8 +11,6 @@ import { ResellerFields } from './reseller-fields.tsx';
 import { resellerInput } from './reseller-input.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { termsInput } from './terms-input.ts';
-
-const t = consoleText.resellers;
 
 const inputOf = (values: Record<string, string>) => ({
   ...resellerInput(values),

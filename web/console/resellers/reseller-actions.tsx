@@ -1,10 +1,8 @@
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { resellerDetailsPath, resellerSwitchPath, resellerTermsPath, resellerTransferPath } from '../paths.ts';
 import type { ResellerShown } from './load-reseller.ts';
-
-const t = consoleText.resellers;
 
 /** What the operator who is logged in may do with a firm. */
 export function ResellerActions({ id, switched_off_at }: ResellerShown) {

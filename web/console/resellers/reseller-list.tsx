@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { resellerList } from '../../../contract/console/resellers.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -11,7 +11,6 @@ import { consolePaths, resellerPath } from '../paths.ts';
 
 type Row = RowOf<typeof resellerList>;
 
-const t = consoleText.resellers;
 const { filters } = resellerList;
 
 export const resellersView = defineListView(resellerList, {

@@ -1,5 +1,5 @@
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { Day } from '../../lists/cells.tsx';
 import { listPath } from '../../lists/query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,8 +12,6 @@ import { Entries, type EntryRow, type LedgerPageInfo } from './entries.tsx';
 import type { ResellerShown } from './load-reseller.ts';
 import { StatementForm } from './statement-form.tsx';
 import { TermsPanel } from './terms-panel.tsx';
-
-const t = consoleText.resellers;
 
 interface ResellerViewProps {
   reseller: ResellerShown;

@@ -1,6 +1,6 @@
 import { resellerAccount, resellerCard } from '../../../contract/console/resellers.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
 import { pageIn, searchParamsOf } from '../../lists/query.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
@@ -33,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function ResellerPage({ loaderData }: Route.ComponentProps) {
   const reseller = 'ready' in loaderData ? loaderData.ready.reseller : null;
-  const { title } = consoleText.resellers;
+  const { title } = resellers;
   return (
     <ConsolePage
       title={reseller?.firm ?? title}

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { resellerList } from '../../../contract/console/resellers.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -12,8 +12,6 @@ import { loadList } from '../lists/load-list.ts';
 import { consolePaths, resellerPath } from '../paths.ts';
 import type { Route } from './+types/resellers';
 import { resellersView } from './reseller-list.tsx';
-
-const t = consoleText.resellers;
 
 export const loader = loadList(resellersView);
 

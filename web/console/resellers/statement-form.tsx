@@ -1,11 +1,9 @@
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { monthName } from '../../dates.ts';
 import { monthsOf } from '../../reseller/account/months.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { resellerStatementPath } from '../paths.ts';
-
-const t = consoleText.resellers;
 
 /** Requests the statement of a month, which the browser downloads: no page follows. */
 export function StatementForm({ id, since, today }: { id: number; since: string; today: string }) {

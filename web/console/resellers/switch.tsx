@@ -1,5 +1,5 @@
 import { switchReseller } from '../../../contract/console/reseller-changes.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
@@ -9,8 +9,6 @@ import { resellerPath } from '../paths.ts';
 import type { Route } from './+types/switch';
 import { backToReseller } from './back-to-reseller.ts';
 import { loadReseller } from './load-reseller.ts';
-
-const t = consoleText.resellers;
 
 const inputOf = (id: number, { version = '', turn, reason = '' }: Record<string, string>) => ({
   id,

@@ -1,10 +1,8 @@
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { digitsOnly } from '../../forms/digits.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-
-const t = consoleText.resellers;
 
 /** The prices at which a reseller buys, and how many stickers they may buy on account. */
 export function TermsFields(filled: Filled) {

@@ -1,4 +1,4 @@
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Day } from '../../lists/cells.tsx';
 import { showRupees } from '../../money.ts';
@@ -6,8 +6,6 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import type { ResellerShown } from './load-reseller.ts';
 import { discounts } from './reseller-list.tsx';
-
-const t = consoleText.resellers;
 
 type TermsChange = ResellerShown['history'][number];
 

@@ -1,5 +1,5 @@
 import { changeResellerTerms } from '../../../contract/console/reseller-changes.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -10,8 +10,6 @@ import { backToReseller } from './back-to-reseller.ts';
 import { loadReseller } from './load-reseller.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { termsFilled, termsInput } from './terms-input.ts';
-
-const t = consoleText.resellers;
 
 const inputOf = (id: number, values: Record<string, string>) => ({
   id,

@@ -1,5 +1,5 @@
 import { recordTransfer } from '../../../contract/console/reseller-changes.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Field } from '../../ui/field.tsx';
@@ -7,8 +7,6 @@ import { Select } from '../../ui/select.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { AccountStatus } from './account-status.tsx';
 import type { ResellerShown } from './load-reseller.ts';
-
-const t = consoleText.resellers;
 
 const directions = [
   { value: 'in', text: t.direction_in },

@@ -1,6 +1,6 @@
 import { recordTransfer } from '../../../contract/console/reseller-changes.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { resellers as t } from '../../../messages/console/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { showRupees } from '../../money.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -12,8 +12,6 @@ import type { Route } from './+types/transfer';
 import { backToReseller } from './back-to-reseller.ts';
 import { loadReseller } from './load-reseller.ts';
 import { TransferForm, transferInput } from './transfer-form.tsx';
-
-const t = consoleText.resellers;
 
 export const loader = loadReseller;
 

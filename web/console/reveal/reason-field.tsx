@@ -1,8 +1,6 @@
-import { consoleText } from '../../../messages/console.ts';
+import { common as t } from '../../../messages/console/common.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
-
-const t = consoleText.common;
 
 /** Why something is done or looked at; it stays in the audit log. */
 export function ReasonField(filled: Filled) {

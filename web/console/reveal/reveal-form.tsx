@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { consoleText } from '../../../messages/console.ts';
+import { common } from '../../../messages/console/common.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -21,7 +21,7 @@ export function RevealForm({ schema, id, help, button, state }: RevealFormProps)
       toInput={(values) => ({ ...values, id })}
       intent="reveal"
       state={state}
-      submit={{ kind: 'green', text: button, busy: consoleText.common.looking }}
+      submit={{ kind: 'green', text: button, busy: common.looking }}
     >
       {(filled) => (
         <>

@@ -1,14 +1,12 @@
 import { packsInFile, type sheetsOfBatch } from '../../../contract/console/sheets.ts';
 import type { NamedTemplate } from '../../../contract/console/templates.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { sheets as t } from '../../../messages/console/sheets.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { consolePaths } from '../paths.ts';
 import { useReloadAfterSubmit } from './use-reload-after-submit.ts';
-
-const t = consoleText.sheets;
 
 type Sheets = CallResult<typeof sheetsOfBatch>;
 

@@ -1,10 +1,8 @@
 import type { sheetsOfBatch } from '../../../contract/console/sheets.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { sheets as t } from '../../../messages/console/sheets.ts';
 import type { CallResult } from '../../api.ts';
 import { Day } from '../../lists/cells.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-
-const t = consoleText.sheets;
 
 type Printed = CallResult<typeof sheetsOfBatch>['Printed'];
 

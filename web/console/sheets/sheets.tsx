@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { sheetsOfBatch } from '../../../contract/console/sheets.ts';
 import { templateList } from '../../../contract/console/templates.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { sheets as t } from '../../../messages/console/sheets.ts';
 import { fill } from '../../../messages/fill.ts';
 import { searchParamsOf } from '../../lists/query.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,8 +13,6 @@ import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/sheets';
 import { PrintForm } from './print-form.tsx';
 import { PrintedFiles } from './printed-files.tsx';
-
-const t = consoleText.sheets;
 
 const sentences: Record<string, string> = {
   batch_not_ready: t.batch_not_ready,

@@ -1,19 +1,23 @@
 import { Link } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
+import { pages } from '../../../messages/console/pages.ts';
+import { products } from '../../../messages/console/products.ts';
+import { promoCodes } from '../../../messages/console/promo-codes.ts';
+import { testimonials } from '../../../messages/console/testimonials.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths } from '../paths.ts';
 
 /** The parts of the shop that can be changed in the console. */
 const parts = [
-  { to: consolePaths.products, ...consoleText.products },
-  { to: consolePaths.pages, ...consoleText.pages },
-  { to: consolePaths.promoCodes, ...consoleText.promo_codes },
-  { to: consolePaths.testimonials, ...consoleText.testimonials },
+  { to: consolePaths.products, ...products },
+  { to: consolePaths.pages, ...pages },
+  { to: consolePaths.promoCodes, ...promoCodes },
+  { to: consolePaths.testimonials, ...testimonials },
 ];
 
 export default function Shop() {
   return (
-    <ConsolePage title={consoleText.layout.shop} loaded={{ ready: parts }}>
+    <ConsolePage title={layout.shop} loaded={{ ready: parts }}>
       {(each) => (
         <ul className="console-panels">
           {each.map(({ to, title, lead }) => (

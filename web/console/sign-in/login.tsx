@@ -1,7 +1,10 @@
 import { operatorProfile } from '../../../contract/console/operators.ts';
 import { operatorLogin, operatorPasskeyLogin, operatorVerify } from '../../../contract/console/sign-in.ts';
 import { supportsPasskeys } from '../../../contract/passkey-fields.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
+import { mfa } from '../../../messages/console/mfa.ts';
+import { signIn as t } from '../../../messages/console/sign-in.ts';
+import { api } from '../../../messages/en/api.ts';
 import { actionHeaders } from '../../forms/action-headers.ts';
 import { Head } from '../../layout/head.tsx';
 import { useMessages } from '../../messages.ts';
@@ -15,7 +18,8 @@ import { sendCodeForm } from '../../sign-in/send-code-form.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/login';
 
-const t = consoleText.sign_in;
+const send = async () => (await import('../../../contract/console/sign-in.ts')).operatorLogin.input;
+const verify = async () => (await import('../../../contract/console/sign-in.ts')).operatorVerify.input;
 
 const screen: CodeScreen = {
   send: (call, { email = '', knownBrowser = '' }) => call(operatorLogin, { email, knownBrowser }),
@@ -53,7 +57,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export const headers = actionHeaders;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { api } = useMessages();
+  const ofApi = useMessages(api);
   return (
     <>
       <Head title={t.login_title} index={false} />
@@ -62,16 +66,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         title={t.login_title}
         lead={t.login_lead}
         to={{ channel: 'email', sendField: 'email', verifyField: 'email' }}
-        schema={{ send: operatorLogin.input, verify: operatorVerify.input }}
+        schema={{ send, verify }}
         loggedInNotice={
           loaderData.isLoggedIn ? (
-            <AlreadyLoggedIn to={consolePaths.today} text={consoleText.layout.already_in} isStored={always} />
+            <AlreadyLoggedIn to={consolePaths.today} text={layout.already_in} isStored={always} />
           ) : undefined
         }
         withPasskey={loaderData.withPasskey}
-        notice={loaderData.again ? api.unauthorized : undefined}
+        notice={loaderData.again ? ofApi.unauthorized : undefined}
       >
-        <p className="hint">{consoleText.mfa.login_help}</p>
+        <p className="hint">{mfa.login_help}</p>
       </CodeSteps>
     </>
   );

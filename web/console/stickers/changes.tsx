@@ -1,12 +1,10 @@
 import type { stickerCard } from '../../../contract/console/stickers.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { stickers as t } from '../../../messages/console/stickers.ts';
 import type { CallResult } from '../../api.ts';
 import { Table } from '../../ui/table.tsx';
 import { Instant } from '../lists/cells.tsx';
 
 type Change = CallResult<typeof stickerCard>['Changes'][number];
-
-const t = consoleText.stickers;
 
 const actions: Record<string, string> = {
   'sticker.switch_off': t.action_switch_off,

@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
-import { consoleText } from '../../../messages/console.ts';
+import { stickers as t } from '../../../messages/console/stickers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { TextOrNone } from '../../lists/cells.tsx';
 import { listPath } from '../../lists/query.ts';
 import { batchPath, consolePaths, resellerPath } from '../paths.ts';
-
-const t = consoleText.stickers;
 
 interface LinkToProps {
   id: number;

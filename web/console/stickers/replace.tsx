@@ -1,5 +1,5 @@
 import { stickerReplace } from '../../../contract/console/stickers.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { stickers as t } from '../../../messages/console/stickers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
@@ -8,9 +8,8 @@ import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { stickerPath } from '../paths.ts';
 import type { Route } from './+types/replace';
-import { backToSticker, codeIn, loadSticker } from './load-sticker.ts';
-
-const t = consoleText.stickers;
+import { backToSticker, codeIn } from './back-to-sticker.ts';
+import { loadSticker } from './load-sticker.ts';
 
 export const loader = loadSticker;
 

@@ -1,9 +1,7 @@
-import { consoleText } from '../../../messages/console.ts';
+import { stickers as t } from '../../../messages/console/stickers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { shownDay } from '../../dates.ts';
 import type { StickerShown } from './load-sticker.ts';
-
-const t = consoleText.stickers;
 
 const pages: Record<string, string> = {
   '/quickcontact': t.page_contact,

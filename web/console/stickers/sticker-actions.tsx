@@ -1,9 +1,7 @@
-import { consoleText } from '../../../messages/console.ts';
+import { stickers as t } from '../../../messages/console/stickers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { changeStickerPath } from '../paths.ts';
 import type { StickerShown } from './load-sticker.ts';
-
-const t = consoleText.stickers;
 
 /** What may be done with a sticker, as the server says. */
 export function StickerActions({ guid, may }: StickerShown) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { stickers as t } from '../../../messages/console/stickers.ts';
 import { Day, Rupees } from '../../lists/cells.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { stickerPath } from '../paths.ts';
@@ -8,8 +8,6 @@ import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
 import type { StickerShown } from './load-sticker.ts';
 import { StickerStateLabel } from './sticker-state.tsx';
 import { productOf } from './words.ts';
-
-const t = consoleText.stickers;
 
 /** What became of a sticker, from the day it was made. */
 export function StickerFacts(sticker: StickerShown) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { stickerList } from '../../../contract/console/stickers.ts';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { stickers as t } from '../../../messages/console/stickers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +12,6 @@ import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
 import { StickerStateLabel } from './sticker-state.tsx';
 import { productOf } from './words.ts';
 
-const t = consoleText.stickers;
 const { filters } = stickerList;
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as const;
 

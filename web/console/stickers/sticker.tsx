@@ -1,9 +1,10 @@
-import { consoleText } from '../../../messages/console.ts';
+import { stickers } from '../../../messages/console/stickers.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/sticker';
+import { codeIn } from './back-to-sticker.ts';
 import { Changes } from './changes.tsx';
-import { codeIn, loadSticker } from './load-sticker.ts';
+import { loadSticker } from './load-sticker.ts';
 import { ScanDestination } from './scan-now.tsx';
 import { StickerActions } from './sticker-actions.tsx';
 import { StickerFacts } from './sticker-facts.tsx';
@@ -12,7 +13,7 @@ export const loader = loadSticker;
 
 export default function StickerPage({ loaderData, params }: Route.ComponentProps) {
   const actions = 'ready' in loaderData ? <StickerActions {...loaderData.ready.sticker} /> : null;
-  const back = { to: consolePaths.stickers, page: consoleText.stickers.title };
+  const back = { to: consolePaths.stickers, page: stickers.title };
   return (
     <ConsolePage title={codeIn(params.code)} loaded={loaderData} back={back} actions={actions}>
       {({ sticker, changes }) => (

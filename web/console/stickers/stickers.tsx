@@ -1,4 +1,4 @@
-import { consoleText } from '../../../messages/console.ts';
+import { stickers } from '../../../messages/console/stickers.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { loadList } from '../lists/load-list.ts';
@@ -9,7 +9,7 @@ export const loader = loadList(stickersView);
 
 export default function StickersPage({ loaderData }: Route.ComponentProps) {
   return (
-    <ConsolePage title={consoleText.stickers.title} loaded={loaderData}>
+    <ConsolePage title={stickers.title} loaded={loaderData}>
       {(ready) => <ConsoleList {...stickersView} {...ready} />}
     </ConsolePage>
   );

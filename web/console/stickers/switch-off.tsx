@@ -1,14 +1,13 @@
 import { stickerOff } from '../../../contract/console/stickers.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { stickers as t } from '../../../messages/console/stickers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { stickerPath } from '../paths.ts';
 import type { Route } from './+types/switch-off';
-import { backToSticker, codeIn, loadSticker } from './load-sticker.ts';
-
-const t = consoleText.stickers;
+import { backToSticker, codeIn } from './back-to-sticker.ts';
+import { loadSticker } from './load-sticker.ts';
 
 export const loader = loadSticker;
 

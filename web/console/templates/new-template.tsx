@@ -1,5 +1,5 @@
 import { createTemplate, templateList } from '../../../contract/console/templates.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { templates as t } from '../../../messages/console/templates.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -10,8 +10,6 @@ import type { Route } from './+types/new-template';
 import { sampleCode } from './sample-code.ts';
 import { TemplateForm } from './template-form.tsx';
 import { typedDesign } from './template-values.ts';
-
-const t = consoleText.templates;
 
 /** A new template begins as a copy of the first one. */
 export function loader(args: Route.LoaderArgs) {

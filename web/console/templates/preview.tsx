@@ -3,11 +3,12 @@ import { logoColors, logoMark } from '../../../contract/print/logo.ts';
 import { marginAround } from '../../../contract/print/page-layout.ts';
 import { type Box, nameWidth, stickerLayout } from '../../../contract/print/sticker-layout.ts';
 import type { PrintTemplate } from '../../../contract/print/template.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { templates as t } from '../../../messages/console/templates.ts';
+import { frame } from '../../../messages/en/frame.ts';
+import { product } from '../../../messages/en/product.ts';
+import { statements } from '../../../messages/en/statements.ts';
 import { useMessages } from '../../messages.ts';
 import type { SampleCode } from './sample-code.ts';
-
-const t = consoleText.templates;
 
 interface PreviewProps {
   template: PrintTemplate;
@@ -42,13 +43,13 @@ export function Preview({ template, code }: PreviewProps) {
 }
 
 function Sticker({ template, code, x }: PreviewProps & { x: number }) {
-  const { frame, statements, product } = useMessages();
+  const words = useMessages({ frame, statements, product });
   const layout = stickerLayout(template);
   const says = {
     code: formatStickerCode('0000111122223333'),
-    slogan: frame.slogan,
-    hint: statements.scan,
-    name: product.name,
+    slogan: words.frame.slogan,
+    hint: words.statements.scan,
+    name: words.product.name,
     kind: t.sample_kind,
   };
   const { code: panel, lines } = layout;

@@ -1,11 +1,9 @@
 import { media, stickerTexts } from '../../../contract/print/template.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { templates as t } from '../../../messages/console/templates.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tick } from '../tick.tsx';
-
-const t = consoleText.templates;
 
 const lengths = ['sticker_width', 'sticker_height', 'code_size'] as const;
 const colors = ['car_color', 'bike_color', 'postpaid_color', 'text_color', 'code_color'] as const;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { NamedTemplate } from '../../../contract/console/templates.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { templates as t } from '../../../messages/console/templates.ts';
 import { formValues } from '../../forms/form-result.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -9,8 +9,6 @@ import { Preview } from './preview.tsx';
 import type { SampleCode } from './sample-code.ts';
 import { TemplateFields } from './template-fields.tsx';
 import { designOf, valuesOf } from './template-values.ts';
-
-const t = consoleText.templates;
 
 interface TemplateFormProps {
   schema: z.ZodMiniType;

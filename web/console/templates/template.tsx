@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { changeTemplate, templateList } from '../../../contract/console/templates.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { templates as t } from '../../../messages/console/templates.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -12,8 +12,6 @@ import type { Route } from './+types/template';
 import { sampleCode } from './sample-code.ts';
 import { TemplateForm } from './template-form.tsx';
 import { typedDesign } from './template-values.ts';
-
-const t = consoleText.templates;
 
 export function loader(args: Route.LoaderArgs) {
   const id = parseId(args.params.id);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type NamedTemplate, templateList } from '../../../contract/console/templates.ts';
 import { pageLayout } from '../../../contract/print/page-layout.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { templates as t } from '../../../messages/console/templates.ts';
 import { fill } from '../../../messages/fill.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -10,8 +10,6 @@ import { useOwnRole } from '../layout/use-own-role.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths, templatePath } from '../paths.ts';
 import type { Route } from './+types/templates';
-
-const t = consoleText.templates;
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => (await call(templateList, {})).Templates);

@@ -1,5 +1,5 @@
 import { createTestimonial } from '../../../contract/console/testimonials.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { testimonials as t } from '../../../messages/console/testimonials.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -7,8 +7,6 @@ import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/new-testimonial';
 import { TestimonialFields, testimonialInput } from './testimonial-fields.tsx';
-
-const t = consoleText.testimonials;
 
 export function action(args: Route.ActionArgs) {
   return changeForOperator(args, async (call, values) => {

@@ -1,12 +1,11 @@
 import { testimonialMax } from '../../../contract/console/testimonials.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { testimonials as t } from '../../../messages/console/testimonials.ts';
 import { fill } from '../../../messages/fill.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-const t = consoleText.testimonials;
 const stars = ['5', '4', '3', '2', '1'].map((value) => ({ value, text: fill(t.stars_of, { stars: value }) }));
 
 /** What a customer says, and who they are. */

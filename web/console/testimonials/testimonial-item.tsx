@@ -1,4 +1,4 @@
-import { consoleText } from '../../../messages/console.ts';
+import { testimonials as t } from '../../../messages/console/testimonials.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Chip } from '../../lists/chip.tsx';
@@ -6,8 +6,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { testimonialPath } from '../paths.ts';
 import type { TestimonialShown } from './load-testimonials.ts';
 import { TestimonialAction } from './testimonial-action.tsx';
-
-const t = consoleText.testimonials;
 
 interface ItemProps {
   testimonial: TestimonialShown;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { consoleTestimonials, editTestimonial } from '../../../contract/console/testimonials.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { testimonials as t } from '../../../messages/console/testimonials.ts';
 import { fill } from '../../../messages/fill.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -11,8 +11,6 @@ import { parseId } from '../parse-id.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/testimonial';
 import { TestimonialFields, testimonialInput } from './testimonial-fields.tsx';
-
-const t = consoleText.testimonials;
 
 const inputOf = (id: number, values: Record<string, string>) => ({
   id,

@@ -1,5 +1,6 @@
 import { moveTestimonial, publishTestimonial } from '../../../contract/console/testimonials.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
+import { testimonials as t } from '../../../messages/console/testimonials.ts';
 import type { CallFunction } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -12,8 +13,6 @@ import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/testimonials';
 import { loadTestimonials } from './load-testimonials.ts';
 import { TestimonialItem } from './testimonial-item.tsx';
-
-const t = consoleText.testimonials;
 
 export const loader = loadTestimonials;
 
@@ -48,7 +47,7 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
       {t.add}
     </ButtonLink>
   ) : null;
-  const back = { to: consolePaths.shop, page: consoleText.layout.shop };
+  const back = { to: consolePaths.shop, page: layout.shop };
   return (
     <ConsolePage title={t.title} loaded={loaderData} actions={add} back={back}>
       {(all) => (

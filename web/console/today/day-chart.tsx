@@ -1,8 +1,6 @@
-import { consoleText } from '../../../messages/console.ts';
+import { today as t } from '../../../messages/console/today.ts';
 import { fill } from '../../../messages/fill.ts';
 import { shownDay } from '../../dates.ts';
-
-const t = consoleText.today;
 
 interface Day {
   day: string;

@@ -1,11 +1,9 @@
 import type { today } from '../../../contract/console/today.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { today as t } from '../../../messages/console/today.ts';
 import type { CallResult } from '../../api.ts';
 import { formatCount } from '../../counted.ts';
 import { showRupees } from '../../money.ts';
 import { DayChart } from './day-chart.tsx';
-
-const t = consoleText.today;
 
 export function DayCharts({ days }: { days: CallResult<typeof today>['Days'] }) {
   const of = (what: 'sales' | 'orders' | 'activations' | 'scans' | 'contacts') =>

@@ -1,5 +1,5 @@
 import { today } from '../../../contract/console/today.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { layout } from '../../../messages/console/layout.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import type { Route } from './+types/today';
@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Today({ loaderData }: Route.ComponentProps) {
   return (
-    <ConsolePage title={consoleText.layout.today} loaded={loaderData}>
+    <ConsolePage title={layout.today} loaded={loaderData}>
       {({ waiting, days }) => (
         <>
           <WaitingList waiting={waiting} />

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import type { today, WaitingKind } from '../../../contract/console/today.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { today as t } from '../../../messages/console/today.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { formatCount } from '../../counted.ts';
 import { consolePaths } from '../paths.ts';
-
-const t = consoleText.today;
 
 /** The list in which each of them is found. */
 const lists: Record<WaitingKind, string> = {

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { data, Form } from 'react-router';
 import { inquiry } from '../../../contract/site.ts';
+import { inquiries } from '../../../messages/en/inquiries.ts';
+import { share } from '../../../messages/en/share.ts';
 import { type CallFunction, isCallError } from '../../api.ts';
 import { actionHeaders } from '../../forms/action-headers.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
@@ -10,15 +12,18 @@ import { sendForm } from '../../forms/send-form.ts';
 import { useAfterSuccess } from '../../forms/use-after-success.ts';
 import { useCheckedForm } from '../../forms/use-checked-form.ts';
 import { Head } from '../../layout/head.tsx';
-import { browserMessages, requestMessages, useMessages } from '../../messages.ts';
+import { browserMessages, useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { serverCall } from '../../request-context.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/contact-us';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { toInquiry } from './to-inquiry.ts';
 import { WaysToUs } from './ways-to-us.tsx';
+
+const schema = async () => (await import('../../../contract/site.ts')).inquiry.input;
 
 /** The specification's pause before a thank-you. */
 const seconds = 3;
@@ -53,24 +58,24 @@ async function sendInquiry(call: CallFunction, values: Record<string, string>) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, (values) => refusedForm(values, null, browserMessages().inquiries.failed));
+  return sendForm(request, serverAction, (values) => refusedForm(values, null, browserMessages(inquiries).failed));
 }
 
 export const headers = actionHeaders;
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().inquiries;
+  const t = useMessages(inquiries);
+  const { contact_title } = useMessages(share);
   const result = actionData?.result;
-  const schema = inquiry.input;
   const { errors, busy, formProps } = useCheckedForm({ schema, toInput: toInquiry, result });
   useAfterSuccess(result);
   useFailureToast(result);
   const isDone = result?.outcome === 'done';
   return (
     <div className="inquiry">
-      <Head title={t.title} description={t.description} shared="contact" />
+      <Head title={contact_title} description={t.description} shared="contact" />
       <header>
-        <h1>{t.title}</h1>
+        <h1>{contact_title}</h1>
         <p className="text-lg">{t.lead}</p>
       </header>
       <Form {...formProps} className="inquiry-form">
@@ -91,7 +96,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
 /** Section 8: that something could not be sent is also shown in a toast. An error of a field is shown at the field alone. */
 function useFailureToast(result: FormResult | undefined): void {
   const toast = useToast();
-  const { failed } = useMessages().inquiries;
+  const { failed } = useMessages(inquiries);
   useEffect(() => {
     if (result?.outcome === 'refused' && Object.keys(result.errors).length === 0) toast(failed, { kind: 'error' });
   }, [result, toast, failed]);

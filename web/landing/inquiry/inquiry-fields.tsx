@@ -1,4 +1,5 @@
-import { inquiryMax } from '../../../contract/site.ts';
+import { inquiryMax } from '../../../contract/inquiry-max.ts';
+import { inquiries } from '../../../messages/en/inquiries.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { useMessages } from '../../messages.ts';
@@ -6,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 export function InquiryFields(filled: Filled) {
-  const t = useMessages().inquiries;
+  const t = useMessages(inquiries);
   const field = (name: string) => filledField(filled, name);
   return (
     <>

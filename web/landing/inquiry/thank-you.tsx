@@ -1,3 +1,6 @@
+import { frame } from '../../../messages/en/frame.ts';
+import { inquiries } from '../../../messages/en/inquiries.ts';
+import { site } from '../../../messages/en/site.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Outcome } from '../../layout/outcome.tsx';
 import { useMessages } from '../../messages.ts';
@@ -13,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function ThankYou({ loaderData: { ticket } }: Route.ComponentProps) {
-  const t = useMessages();
+  const t = useMessages({ inquiries, frame, site });
   return (
     <Outcome title={t.inquiries.sent} picture={thanks}>
       {ticket ? <p className="text-lg">{fill(t.inquiries.ticket, { ticket })}</p> : null}

@@ -1,10 +1,14 @@
-import { Clock, Mail, Siren, StickyNote } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import Mail from 'lucide-react/icons/mail';
+import Siren from 'lucide-react/icons/siren';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { inquiries } from '../../../messages/en/inquiries.ts';
 import { useRootData } from '../../layout/root-data.ts';
 import { useMessages } from '../../messages.ts';
 
 /** The panel next to the form. */
 export function WaysToUs() {
-  const t = useMessages().inquiries;
+  const t = useMessages(inquiries);
   const address = useRootData()?.shop.supportEmail;
   return (
     <aside className="inquiry-panel" aria-labelledby="ways">

@@ -1,5 +1,7 @@
 import { data, Link, useLocation } from 'react-router';
 import { pageIds, pages } from '../../../contract/catalog.ts';
+import { notLoaded } from '../../../messages/en/not-loaded.ts';
+import { site } from '../../../messages/en/site.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Head } from '../../layout/head.tsx';
 import { useMessages } from '../../messages.ts';
@@ -27,7 +29,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
 }
 
 export default function LegalPage({ loaderData: { page } }: Route.ComponentProps) {
-  const t = useMessages().site;
+  const t = useMessages(site);
   return page ? (
     <article className="legal">
       <Head title={page.page_name} description={fill(t.legal_description, { title: page.page_name })} shared="legal" />
@@ -40,15 +42,15 @@ export default function LegalPage({ loaderData: { page } }: Route.ComponentProps
 }
 
 function Failed() {
-  const t = useMessages();
+  const t = useMessages(notLoaded);
   const { pathname } = useLocation();
   return (
     <div className="legal">
-      <Head title={t.registration.legal_failed} index={false} />
-      <Notice kind="error">{t.registration.legal_failed}</Notice>
+      <Head title={t.legal} index={false} />
+      <Notice kind="error">{t.legal}</Notice>
       <p>
         <Link className="button" to={pathname} replace>
-          {t.scan.try_again}
+          {t.try_again}
         </Link>
       </p>
     </div>

@@ -1,5 +1,8 @@
-import { HeartPulse, MessageSquareText, Phone } from 'lucide-react';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Phone from 'lucide-react/icons/phone';
 import type { ContactEntry } from '../../../contract/owner-control.ts';
+import { dashboard } from '../../../messages/en/dashboard.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 import { useMessages } from '../../messages.ts';
 
@@ -11,7 +14,7 @@ interface ContactItemProps {
 
 /** One contact: when, how, what it said, for which vehicle, and whether it got through. */
 export function ContactItem({ entry, withDay = false }: ContactItemProps) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   const { title, icon: Icon } = useKind(entry);
   return (
     <li className="knock-item">
@@ -31,7 +34,7 @@ export function ContactItem({ entry, withDay = false }: ContactItemProps) {
 }
 
 function useKind({ kind, recipient }: ContactEntry) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   if (kind === 'message') return { title: t.message, icon: MessageSquareText };
   return recipient === 'emergency' ? { title: t.emergency_call, icon: HeartPulse } : { title: t.call, icon: Phone };
 }

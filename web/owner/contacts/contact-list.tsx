@@ -1,6 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ContactEntry } from '../../../contract/owner-control.ts';
+import { dashboard } from '../../../messages/en/dashboard.ts';
+import { frame } from '../../../messages/en/frame.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import type { Loaded } from '../../session/load-for-account.ts';
@@ -10,7 +12,7 @@ import { contactDays } from './contact-days.ts';
 import { ContactItem } from './contact-item.tsx';
 
 export function ContactList({ first }: { first: ContactPage }) {
-  const t = useMessages();
+  const t = useMessages({ frame, dashboard });
   const { entries, next, failure, loading, load } = useMoreContacts(first);
   const href = `${paths.myContacts}?after=${encodeURIComponent(next)}`;
 

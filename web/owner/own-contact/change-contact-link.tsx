@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { ownContact } from '../../../messages/en/own-contact.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** The link next to the number: it is read-only in the profile, and changed on its own page. */
 export function ChangeNumberLink() {
-  const t = useMessages().own_contact;
+  const t = useMessages(ownContact);
   return (
     <Link className="link" to={paths.changeNumber}>
       {t.change_number_way}
@@ -14,7 +15,7 @@ export function ChangeNumberLink() {
 
 /** The same next to the mail address, with a hint on what the address is used for. */
 export function ChangeMailLink({ email, isProven }: { email: string; isProven: boolean }) {
-  const t = useMessages().own_contact;
+  const t = useMessages(ownContact);
   const text = email && !isProven ? t.confirm_mail_way : t.change_mail_way;
   return (
     <>

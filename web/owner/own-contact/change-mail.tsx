@@ -1,3 +1,4 @@
+import { ownContact } from '../../../messages/en/own-contact.ts';
 import { actionHeaders } from '../../forms/action-headers.ts';
 import { useMessages } from '../../messages.ts';
 import { OwnerPage } from '../owner-page.tsx';
@@ -23,7 +24,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export const headers = actionHeaders;
 
 export default function ChangeMail({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().own_contact;
+  const t = useMessages(ownContact);
   return (
     <OwnerPage title={t.mail_title} loaded={loaderData}>
       {(ready) => <ChangeSteps {...ready} what="email" answered={stepOf(actionData)} />}

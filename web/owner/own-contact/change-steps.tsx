@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { changeMail, changeNumber, confirmByCode } from '../../../contract/own-contact.ts';
+import { ownContact } from '../../../messages/en/own-contact.ts';
 import { useAfterSuccess } from '../../forms/use-after-success.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +12,10 @@ import type { ContactField } from './contact-field.ts';
 import type { ChangeData } from './load-change.ts';
 import { NewStep } from './new-step.tsx';
 
+const numberSchema = async () => (await import('../../../contract/own-contact.ts')).changeNumber.input;
+const mailSchema = async () => (await import('../../../contract/own-contact.ts')).changeMail.input;
+const codeSchema = async () => (await import('../../../contract/own-contact.ts')).confirmByCode.input;
+
 interface ChangeStepsProps extends ChangeData {
   what: ContactField;
   /** The outcome of the last submit by this owner, or that another account is logged in meanwhile. */
@@ -20,7 +24,7 @@ interface ChangeStepsProps extends ChangeData {
 
 /** Two codes, one after the other: the first confirms the owner's identity, the second that the new number or mail is theirs. */
 export function ChangeSteps({ what, answered, ...loaded }: ChangeStepsProps) {
-  const t = useMessages().own_contact;
+  const t = useMessages(ownContact);
   const { state: live, expire } = useLiveStep(answered);
   useAfterSuccess(live?.result);
   const { contact, ownerId } = loaded;
@@ -48,11 +52,11 @@ interface StepProps extends ChangeData {
 }
 
 function Step({ what, state, expire, ...loaded }: StepProps) {
-  const t = useMessages().own_contact;
+  const t = useMessages(ownContact);
   const result = state?.result;
   if (state?.step === 'verify') {
     const by = state.values.by === 'email' || (!state.values.by && what === 'email') ? 'email' : 'phone';
-    const changeSchema = what === 'phone' ? changeNumber.input : changeMail.input;
+    const changeSchema = what === 'phone' ? numberSchema : mailSchema;
     const title = state.values.by ? t.step_who : what === 'phone' ? t.step_number : t.step_mail;
     return (
       <>
@@ -61,7 +65,7 @@ function Step({ what, state, expire, ...loaded }: StepProps) {
           key={`${state.values.by} ${state.sent}`}
           state={state}
           to={{ channel: by, sendField: by, verifyField: by }}
-          schema={state.values.by ? confirmByCode.input : changeSchema}
+          schema={state.values.by ? codeSchema : changeSchema}
           backText={state.values.by ? t.other_way : undefined}
           onExpired={expire}
         />

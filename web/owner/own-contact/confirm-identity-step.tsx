@@ -1,5 +1,7 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { Form, Link } from 'react-router';
+import { ownContact } from '../../../messages/en/own-contact.ts';
+import { passkeys } from '../../../messages/en/passkeys.ts';
 import { fill } from '../../../messages/fill.ts';
 import { usePasskey } from '../../account/passkeys/use-passkey.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
@@ -18,7 +20,7 @@ interface WhoStepProps extends ChangeData {
 
 /** How an owner confirms their identity: by a code to the account's number or mail, or by one of their passkeys. */
 export function ConfirmIdentityStep({ ownerId, contact, result }: WhoStepProps) {
-  const t = useMessages().own_contact;
+  const t = useMessages(ownContact);
   const { phone, email, email_proven, has_passkey } = contact;
   return (
     <>
@@ -44,7 +46,7 @@ interface SendCodeFormProps {
 }
 
 function SendCodeForm({ ownerId, by, to, text, kind }: SendCodeFormProps) {
-  const t = useMessages().own_contact;
+  const t = useMessages(ownContact);
   const { sent, onSent } = useOwnSubmission();
   return (
     <Form method="post" onSubmit={onSent}>
@@ -60,7 +62,7 @@ function SendCodeForm({ ownerId, by, to, text, kind }: SendCodeFormProps) {
 
 /** An owner who has lost the number, and has no other way in, is helped by the operators. */
 function NoOtherMethod() {
-  const t = useMessages().own_contact;
+  const t = useMessages(ownContact);
   return (
     <p className="hint">
       {t.no_other_way}{' '}
@@ -73,7 +75,7 @@ function NoOtherMethod() {
 
 /** Confirms the owner's identity with a passkey. Only a script can open the browser's dialog for it: without one it is not offered. */
 function ConfirmPasskey({ ownerId }: { ownerId: number }) {
-  const t = useMessages();
+  const t = useMessages({ passkeys, own_contact: ownContact });
   const { failed } = t.passkeys;
   const dialog = { path: paths.passkeyOptions, use: 'confirm_owner', failed, known: failed } as const;
   const { isReady, isWaiting, failure, onSubmit } = usePasskey(dialog);

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
-import { askNewMail, askNewNumber } from '../../../contract/own-contact.ts';
+import { ownContact } from '../../../messages/en/own-contact.ts';
+import { signIn } from '../../../messages/en/sign-in.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
@@ -10,6 +11,9 @@ import { Field } from '../../ui/field.tsx';
 import type { ContactField } from './contact-field.ts';
 import type { ChangeData } from './load-change.ts';
 
+const numberSchema = async () => (await import('../../../contract/own-contact.ts')).askNewNumber.input;
+const mailSchema = async () => (await import('../../../contract/own-contact.ts')).askNewMail.input;
+
 interface NewStepProps extends ChangeData {
   what: ContactField;
   typed: string | undefined;
@@ -18,8 +22,8 @@ interface NewStepProps extends ChangeData {
 
 /** The new number or mail. A mail that was never confirmed is filled in already: it may well be the right one. */
 export function NewStep({ what, ownerId, contact, typed, result }: NewStepProps) {
-  const t = useMessages();
-  const schema = what === 'phone' ? askNewNumber.input : askNewMail.input;
+  const t = useMessages({ own_contact: ownContact, sign_in: signIn });
+  const schema = what === 'phone' ? numberSchema : mailSchema;
   const { errors, busy, formProps } = useCheckedForm({ schema, result });
   const unproven = contact.email_proven ? '' : contact.email;
   return (

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { signIn } from '../../../messages/en/sign-in.ts';
 import { refusedResult } from '../../forms/form-result.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { browserMessages } from '../../messages.ts';
@@ -12,7 +13,7 @@ interface ClientAction<T> {
 
 /** The client action of these pages: without a network each step stays unchanged and says so. */
 export function sendChange<T>({ request, serverAction }: ClientAction<T>) {
-  const { sign_in: t } = browserMessages();
+  const t = browserMessages(signIn);
   return sendForm(request, serverAction, (form) => {
     const step = form.intent === 'verify' || form.intent === 'resend' ? 'verify' : 'ask';
     const result = refusedResult(null, form.intent === 'verify' ? t.verify_failed : t.send_failed);

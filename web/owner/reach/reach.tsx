@@ -1,5 +1,7 @@
-import { BellOff, BellRing } from 'lucide-react';
-import { muteSpans, muteSticker } from '../../../contract/owner-control.ts';
+import BellOff from 'lucide-react/icons/bell-off';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { muteSpans } from '../../../contract/mute-spans.ts';
+import { dashboard } from '../../../messages/en/dashboard.ts';
 import { useMessages } from '../../messages.ts';
 import type { VehicleOnTrial } from '../../trial-of.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,13 +10,15 @@ import { Fold } from '../stickers/fold.tsx';
 import { UnmuteForm } from '../stickers/mute-form.tsx';
 import { StickerForm } from '../stickers/sticker-form.tsx';
 
+const schema = async () => (await import('../../../contract/owner-control.ts')).muteSticker.input;
+
 interface ReachProps extends Omit<AboutSticker, 'scanned'> {
   vehicle: VehicleOnTrial;
 }
 
 /** Whether a scan of this vehicle's sticker reaches its owner, and the button that changes it. */
 export function Reach(about: ReachProps) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   const { trial, mutedUntil } = about.vehicle;
   if (trial.state === 'off' || (trial.state === 'trial' && trial.daysLeft === 0)) return <Unreachable />;
   if (mutedUntil) return <UnmuteForm {...about} scanned="" />;
@@ -31,7 +35,7 @@ export function Reach(about: ReachProps) {
 
 /** The strip of the sticker, right below, says why. */
 function Unreachable() {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   return (
     <p className="owner-strip" data-is="muted">
       <BellOff aria-hidden="true" />
@@ -45,9 +49,9 @@ const others = muteSpans.filter((span) => span !== 'off' && span !== usual);
 
 /** One click for the usual span; every other span takes one click, too, once unfolded. */
 function QuickMuteForm(about: AboutSticker) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   return (
-    <StickerForm {...about} intent="mute" schema={muteSticker.input}>
+    <StickerForm {...about} intent="mute" schema={schema}>
       {({ busy }) => (
         <>
           <p className="owner-actions">

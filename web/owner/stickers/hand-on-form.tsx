@@ -1,4 +1,4 @@
-import { handOnSticker, keepSticker } from '../../../contract/owner-control.ts';
+import { dashboard } from '../../../messages/en/dashboard.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf } from '../../dates.ts';
 import { useMessages } from '../../messages.ts';
@@ -11,9 +11,12 @@ import type { BuyersLink } from './buyers-link.ts';
 import { Fold } from './fold.tsx';
 import { StickerForm } from './sticker-form.tsx';
 
+const handOnSchema = async () => (await import('../../../contract/owner-control.ts')).handOnSticker.input;
+const keepSchema = async () => (await import('../../../contract/owner-control.ts')).keepSticker.input;
+
 /** For an owner who sells the vehicle with its sticker on. */
 export function HandOnForm({ link, ...about }: AboutSticker & { link: BuyersLink | null }) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   const refused = refusalOf(about, 'hand_on') ?? refusalOf(about, 'keep');
   return (
     <Fold title={t.hand_on_title} open={link !== null || refused !== undefined}>
@@ -23,9 +26,9 @@ export function HandOnForm({ link, ...about }: AboutSticker & { link: BuyersLink
 }
 
 function StartHandOn(about: AboutSticker) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   return (
-    <StickerForm {...about} intent="hand_on" schema={handOnSticker.input}>
+    <StickerForm {...about} intent="hand_on" schema={handOnSchema}>
       {({ busy }) => (
         <>
           <p>{t.hand_on_help}</p>
@@ -41,11 +44,11 @@ function StartHandOn(about: AboutSticker) {
 /** The same address twice: as a QR code for a phone nearby, and as a link to send. */
 function HandingOn({ link: { address, code }, ...about }: AboutSticker & { link: BuyersLink }) {
   const { vehiclePlateNumber: plate, handOnUntil } = about.vehicle;
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   const day = dayOf(handOnUntil);
   const text = fill(t.hand_on_share, { plate, day, link: address });
   return (
-    <StickerForm {...about} intent="keep" schema={keepSticker.input}>
+    <StickerForm {...about} intent="keep" schema={keepSchema}>
       {({ busy }) => (
         <>
           <p>

@@ -1,4 +1,5 @@
-import { muteSpans, muteSticker } from '../../../contract/owner-control.ts';
+import { muteSpans } from '../../../contract/mute-spans.ts';
+import { dashboard } from '../../../messages/en/dashboard.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -7,13 +8,15 @@ import { type AboutSticker, refusalOf } from './about-sticker.ts';
 import { Fold } from './fold.tsx';
 import { StickerForm } from './sticker-form.tsx';
 
+const schema = async () => (await import('../../../contract/owner-control.ts')).muteSticker.input;
+
 const spans = muteSpans.filter((span) => span !== 'off');
 
 export function MuteForm(about: AboutSticker) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   return (
     <Fold title={t.mute_title} open={refusalOf(about, 'mute') !== undefined}>
-      <StickerForm {...about} intent="mute" schema={muteSticker.input}>
+      <StickerForm {...about} intent="mute" schema={schema}>
         {({ errors, busy }) => (
           <>
             <p>{t.mute_help}</p>
@@ -36,9 +39,9 @@ export function MuteForm(about: AboutSticker) {
 
 /** Says until when no caller gets through, and ends it with one click. */
 export function UnmuteForm(about: AboutSticker) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   return (
-    <StickerForm {...about} intent="unmute" schema={muteSticker.input}>
+    <StickerForm {...about} intent="unmute" schema={schema}>
       {({ busy }) => (
         <>
           <MutedUntil until={about.vehicle.mutedUntil} />

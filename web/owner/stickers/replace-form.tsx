@@ -1,5 +1,6 @@
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
-import { replaceSticker } from '../../../contract/owner-control.ts';
+import { dashboard } from '../../../messages/en/dashboard.ts';
+import { scan } from '../../../messages/en/scan.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -7,13 +8,15 @@ import { type AboutSticker, refusalOf } from './about-sticker.ts';
 import { Fold } from './fold.tsx';
 import { StickerForm } from './sticker-form.tsx';
 
+const schema = async () => (await import('../../../contract/owner-control.ts')).replaceSticker.input;
+
 export function ReplaceForm(about: AboutSticker) {
   const { vehicle, scanned } = about;
-  const t = useMessages();
+  const t = useMessages({ dashboard, scan });
   const typed = refusalOf(about, 'replace') && about.state?.values.guid;
   return (
     <Fold title={t.dashboard.replace_title} open={typed !== undefined}>
-      <StickerForm {...about} intent="replace" schema={replaceSticker.input}>
+      <StickerForm {...about} intent="replace" schema={schema}>
         {({ errors, busy }) => (
           <>
             <p>{t.dashboard.replace_help}</p>

@@ -1,5 +1,7 @@
-import { Eye, Pencil } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
+import { dashboard } from '../../../messages/en/dashboard.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { paths, scanPath } from '../../paths.ts';
@@ -17,7 +19,7 @@ import { SwitchOffForm } from './switch-off-form.tsx';
 /** A vehicle with all that can be done about its sticker. */
 export function StickerCard({ link, ...about }: AboutSticker & { link: BuyersLink | null }) {
   const { vehicle } = about;
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   const code = vehicle.VehicleBarcode;
   const isActive = code !== '';
   return (

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import type * as z from 'zod/mini';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FieldErrors } from '../../forms/form-result.ts';
-import { useCheckedForm } from '../../forms/use-checked-form.ts';
+import { type Schema, useCheckedForm } from '../../forms/use-checked-form.ts';
 import { type AboutSticker, refusalOf, type StickerIntent } from './about-sticker.ts';
 
 interface StickerFormProps extends AboutSticker {
   intent: StickerIntent;
-  schema: z.ZodMiniType;
+  schema: Schema;
   children: (form: { errors: FieldErrors; busy: boolean }) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { switchOffSticker } from '../../../contract/owner-control.ts';
+import { dashboard } from '../../../messages/en/dashboard.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -6,12 +6,14 @@ import { type AboutSticker, refusalOf } from './about-sticker.ts';
 import { Fold } from './fold.tsx';
 import { StickerForm } from './sticker-form.tsx';
 
+const schema = async () => (await import('../../../contract/owner-control.ts')).switchOffSticker.input;
+
 /** Cannot be undone, and therefore takes two steps: the checkbox, and then the button. */
 export function SwitchOffForm(about: AboutSticker) {
-  const t = useMessages().dashboard;
+  const t = useMessages(dashboard);
   return (
     <Fold title={t.switch_off_title} open={refusalOf(about, 'switch_off') !== undefined}>
-      <StickerForm {...about} intent="switch_off" schema={switchOffSticker.input}>
+      <StickerForm {...about} intent="switch_off" schema={schema}>
         {({ errors, busy }) => (
           <>
             <p>{t.switch_off_help}</p>

@@ -1,4 +1,5 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { fill } from '../../../messages/fill.ts';
 import { monthName } from '../../dates.ts';
 import { ChoiceField } from '../../lists/choice-field.tsx';
@@ -24,7 +25,7 @@ interface AccountViewProps {
 }
 
 export function AccountView({ entries, pages, filters, since, today }: AccountViewProps) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <ListView
       path={paths.myAccount}
@@ -47,7 +48,7 @@ export function AccountView({ entries, pages, filters, since, today }: AccountVi
 }
 
 function MonthFilter({ since, today, month }: { since: string; today: string; month: string }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <FilterForm path={paths.myAccount} filters={{ month }}>
       <ChoiceField
@@ -62,7 +63,7 @@ function MonthFilter({ since, today, month }: { since: string; today: string; mo
 }
 
 function Statement({ month }: { month: string }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <a className={buttonClass('plain')} href={statementPath(month)}>
       <FileText aria-hidden="true" />

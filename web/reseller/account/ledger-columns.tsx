@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ledgerList } from '../../../contract/reseller-account.ts';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { Day, Rupees, TextOrNone } from '../../lists/cells.tsx';
@@ -14,7 +15,7 @@ export type LedgerRow = CallResult<typeof ledgerList>['ledger_list'][number] & {
 
 /** Section 2: the columns of the Account Summary, and after them what each row is for. */
 export function useLedgerColumns(): Column<LedgerRow>[] {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return [
     { title: t.sr_no, cell: ({ place }) => place },
     { title: t.opening_balance, cell: (row) => <Rupees amount={row.opening_balance} />, numeric: true },
@@ -32,7 +33,7 @@ function Side({ amount }: { amount: number }) {
 }
 
 function Reason({ row: { reason, order_id, transaction_refrence_no } }: { row: LedgerRow }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   const text = fill(t[`reason_${reason}`], { number: order_id, reference: transaction_refrence_no });
   // A sale's order is the customer's: the reseller must not see it.
   return reason === 'order' || reason === 'cancelled' ? (

@@ -4,6 +4,7 @@ import { ledgerList } from '../../../contract/reseller-account.ts';
 import { resellerProfile } from '../../../contract/resellers.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { resellerSessions } from '../../../contract/sessions.ts';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { fill } from '../../../messages/fill.ts';
 import { OwnPasskeys } from '../../account/own-passkeys.tsx';
 import { OwnSessions } from '../../account/own-sessions.tsx';
@@ -12,9 +13,10 @@ import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { shop } from '../../request-context.ts';
 import { balanceText } from '../balance-text.ts';
-import { changeAccess, sendAccessChange } from '../change-access.ts';
+import { changeAccess } from '../change-access.ts';
 import { loadForReseller } from '../load-for-reseller.ts';
 import { ResellerPage } from '../reseller-page.tsx';
+import { sendAccessChange } from '../send-access-change.ts';
 import type { Route } from './+types/my-account';
 import { AccountView } from './account-view.tsx';
 import { monthQuery } from './month-query.ts';
@@ -39,7 +41,7 @@ export function loader(args: Route.LoaderArgs) {
       const passkeys = supportsPasskeys(origin) ? { passkeys: own.passkeys, may_add: own.may_add } : null;
       return { guid, sessions, passkeys, entries, pages, filters, balance, unpaidStickers: unpaid_QR, since, today };
     },
-    (t) => t.reseller_lists.load_failed,
+    (t) => t.not_loaded.list,
   );
 }
 
@@ -52,7 +54,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <ResellerPage title={t.account_title} loaded={loaderData}>
       {({ guid, sessions, passkeys, balance, unpaidStickers, ...account }) => (
@@ -75,7 +77,7 @@ interface BalanceProps {
 
 /** The account's balance today, whichever month is shown. */
 function Balance({ balance, unpaidStickers }: BalanceProps) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <div className="balance" data-is={balance < 0 ? 'owed' : 'good'}>
       <p className="balance-sum">{balanceText(balance, t)}</p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { myQr } from '../../../contract/reseller-account.ts';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import type { CallResult } from '../../api.ts';
 import { Day, TextOrNone } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
@@ -13,7 +14,7 @@ const chipTones = { available: 'waits', paid: 'waits', activated: 'good', off: '
 
 /** Section 2: the columns of My QR Codes, followed by when each was activated, and in which order it came. */
 export function useCodeColumns(): Column<CodeRow>[] {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return [
     { title: t.qr_id, cell: ({ qr_id }) => qr_id },
     { title: t.guid, cell: ({ GUID }) => <Scan guid={GUID} /> },

@@ -1,4 +1,5 @@
 import { qrStatuses } from '../../../contract/reseller-account.ts';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { ChoiceField } from '../../lists/choice-field.tsx';
 import { FilterForm } from '../../lists/filter-form.tsx';
 import { ListView } from '../../lists/list-view.tsx';
@@ -21,7 +22,7 @@ interface CodesViewProps {
 }
 
 export function CodesView({ codes, toPrint, pages, filters }: CodesViewProps) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <ListView
       path={paths.myQrCode}
@@ -47,7 +48,7 @@ export function CodesView({ codes, toPrint, pages, filters }: CodesViewProps) {
 }
 
 function CodeFilters(filters: ReturnType<typeof codesQuery>) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <FilterForm path={paths.myQrCode} filters={filters}>
       <SearchField label={t.search} value={filters.search} hint={t.codes_search_hint} />

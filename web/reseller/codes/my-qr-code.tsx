@@ -1,4 +1,5 @@
 import { myQr } from '../../../contract/reseller-account.ts';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { pageIn, redirectToLastPage, rowsPerPage, searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -19,12 +20,12 @@ export function loader(args: Route.LoaderArgs) {
       redirectToLastPage(paths.myQrCode, filters, page, pages);
       return { codes, toPrint, pages, filters };
     },
-    ({ reseller_lists: t }, refused) => (refused ? t.codes_failed : t.codes_error),
+    (t, refused) => (refused ? t.reseller_lists.codes_failed : t.not_loaded.codes),
   );
 }
 
 export default function MyQrCode({ loaderData }: Route.ComponentProps) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <ResellerPage title={t.codes_title} loaded={loaderData}>
       {(ready) => <CodesView {...ready} />}

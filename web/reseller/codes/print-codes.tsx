@@ -1,5 +1,6 @@
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import { codesOnSheet } from '../../../contract/codes-on-sheet.ts';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { paths, qrSheetPath } from '../../paths.ts';
@@ -15,7 +16,7 @@ interface PrintCodesProps {
 
 /** Prints the sheet of codes that are still available; lets the reseller choose a sheet where they do not fit on one. */
 export function PrintCodes({ count, order }: PrintCodesProps) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   const label = (
     <>
       <Printer aria-hidden="true" />

@@ -2,8 +2,8 @@ import { indianDate } from '../../../contract/scan-rules.ts';
 import type { Messages } from '../../../messages/en.ts';
 import type { CallFunction } from '../../api.ts';
 import { type Column, csv } from '../../lists/csv.ts';
-import { requestMessages } from '../../messages.ts';
 import type { Path } from '../../paths.ts';
+import { requestMessages } from '../../request-messages.ts';
 import type { PageRequest } from '../../session/account-call.ts';
 import { resellerFile } from './reseller-file.ts';
 

@@ -1,3 +1,5 @@
+import { newOrder } from '../../../messages/en/new-order.ts';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { showPaise } from '../../money.ts';
@@ -7,7 +9,8 @@ import type { Reseller } from './reseller.ts';
 
 /** How many stickers the reseller may buy on account, the account's balance, and the price steps. */
 export function AccountBox({ reseller, wanted }: { reseller: Reseller; wanted: number }) {
-  const { new_order: t, reseller_lists } = useMessages();
+  const t = useMessages(newOrder);
+  const lists = useMessages(resellerLists);
   const { no_of_QR: limit, unpaid_QR: unpaid, balance } = reseller;
   const left = Math.max(0, limit - unpaid);
   const isBeyond = wanted > left;
@@ -21,7 +24,7 @@ export function AccountBox({ reseller, wanted }: { reseller: Reseller; wanted: n
           </div>
           <div>
             <dt>{t.balance}</dt>
-            <dd>{balanceText(balance, reseller_lists)}</dd>
+            <dd>{balanceText(balance, lists)}</dd>
           </div>
         </dl>
         <LimitBar limit={limit} unpaid={unpaid} wanted={wanted} isBeyond={isBeyond} />
@@ -58,7 +61,7 @@ function LimitBar({ limit, unpaid, wanted, isBeyond }: LimitBarProps) {
 }
 
 function PriceSteps({ steps }: { steps: Reseller['Price_Tiers'] }) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   if (steps.length === 0) return null;
   return (
     <table className="price-steps">

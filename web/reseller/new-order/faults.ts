@@ -5,10 +5,12 @@ import { fill } from '../../../messages/fill.ts';
 import type { FormResult } from '../../forms/form-result.ts';
 import { fieldOf, piecesOf, type Row } from './rows.ts';
 
+type Sentences = Pick<Messages, 'new_order' | 'resellers'>;
+
 type FormFault = FormResult & { outcome: 'refused' };
 
 /** Why an edit is reverted; null where it is not. An edit that improves things is accepted, whatever is still wrong. */
-export function editFault(before: readonly Row[], after: readonly Row[], limit: number, t: Messages): string | null {
+export function editFault(before: readonly Row[], after: readonly Row[], limit: number, t: Sentences): string | null {
   const pieces = piecesOf(after, 'postpaid');
   if (pieces > limit && pieces > piecesOf(before, 'postpaid')) return fill(t.new_order.limit_exceeded, { limit });
   return largest(after) > maxResellerQuantity && largest(after) > largest(before)
@@ -17,7 +19,7 @@ export function editFault(before: readonly Row[], after: readonly Row[], limit: 
 }
 
 /** Why an order cannot be sent; null where it can. */
-export function submitFault(rows: readonly Row[], limit: number, t: Messages): FormFault | null {
+export function submitFault(rows: readonly Row[], limit: number, t: Sentences): FormFault | null {
   const unchosen = rows.findIndex(({ payType }) => payType === '');
   const empty = rows.findIndex(({ cars, bikes }) => cars + bikes === 0);
   if (empty >= 0) return refused(t.resellers.no_quantities, fieldOf(empty, 'cars'));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { newOrder } from '../../../messages/en/new-order.ts';
 import { useMessages } from '../../messages.ts';
 
 interface FigureProps {
@@ -11,7 +12,7 @@ interface FigureProps {
 
 /** A computed amount of a row; it cannot be edited. */
 export function Figure({ label, hint, isUpdating, children }: FigureProps) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   return (
     <p className="figure" data-updating={isUpdating || undefined}>
       <span className="label">{label}</span>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { formatPaise } from '../../../contract/money.ts';
 import { type Delivery, payTypes } from '../../../contract/order-states.ts';
+import { newOrder } from '../../../messages/en/new-order.ts';
 import { fill } from '../../../messages/fill.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import { useMessages } from '../../messages.ts';
@@ -18,7 +19,7 @@ import { baseRupees } from './sums.ts';
 import { type NewOrderForm, useNewOrder } from './use-new-order.ts';
 
 export function NewOrderPage({ order, answered }: { order: NewOrderData; answered: SubmitOutcome | undefined }) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   const form = useNewOrder(order, answered);
   const { state, rows, sums, result } = form;
   const gstPercent = order.gstBasisPoints / 100;
@@ -68,7 +69,7 @@ function Hidden({ guid, form: { state, rows, rates } }: { guid: string; form: Ne
 }
 
 function DeliveryChoice({ chosen, address }: { chosen: Delivery; address: string }) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   return (
     <Section title={t.delivery}>
       <RadioList
@@ -87,7 +88,7 @@ function DeliveryChoice({ chosen, address }: { chosen: Delivery; address: string
 
 /** Always in reach on a phone: the sum, and the button. */
 function SubmitRow({ form: { sums, busy, isUpdating } }: { form: NewOrderForm }) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   const { prepaid, together } = sums;
   return (
     <div className="pay-row">

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { newOrder } from '../../../messages/en/new-order.ts';
 import { refusedResult } from '../../forms/form-result.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { browserMessages, useMessages } from '../../messages.ts';
@@ -30,7 +31,7 @@ export function action(args: Route.ActionArgs) {
 /** Without a network the form stays unchanged and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendForm(request, serverAction, () => {
-    const result = refusedResult(null, browserMessages().new_order.failed);
+    const result = refusedResult(null, browserMessages(newOrder).failed);
     return data<SubmitOutcome>({ result }, { status: 503 });
   });
 }
@@ -40,7 +41,7 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): He
 }
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   return (
     <ResellerPage title={t.title} loaded={loaderData} withoutGuid={paths.login}>
       {(order) => <NewOrderPage order={order} answered={actionData} />}

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { newOrder } from '../../../messages/en/new-order.ts';
+import { resellers } from '../../../messages/en/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { orderPath, paths, payPath } from '../../paths.ts';
@@ -17,7 +19,7 @@ interface NewsProps {
 
 /** Notices about earlier orders; that of an order just placed takes the focus and is scrolled into view. */
 export function News({ order, form: { state }, answered }: NewsProps) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   const place = useRef<HTMLDivElement>(null);
   const placed = answered?.placed;
   useEffect(() => {
@@ -34,7 +36,7 @@ export function News({ order, form: { state }, answered }: NewsProps) {
 
 /** The order that has just been placed on account. */
 function PlacedNotice({ placed: { orderId, link } }: { placed: Placed }) {
-  const t = useMessages();
+  const t = useMessages({ resellers, new_order: newOrder });
   return (
     <div className="order-news" id="placed">
       <Notice kind="success">{fill(t.resellers.order_created, { order: orderId })}</Notice>
@@ -48,7 +50,7 @@ function PlacedNotice({ placed: { orderId, link } }: { placed: Placed }) {
 
 /** A reseller who comes back from the payment finds the form as it was sent; sent again it is the same order. */
 function UnpaidNotice({ unpaid: { orderId, link } }: { unpaid: Unpaid }) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   return (
     <div className="order-news">
       <Notice>{fill(t.unpaid, { order: orderId })}</Notice>

@@ -1,7 +1,8 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import type { MouseEvent } from 'react';
 import { formatPaise } from '../../../contract/money.ts';
 import type { PayType } from '../../../contract/order-states.ts';
+import { newOrder } from '../../../messages/en/new-order.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
@@ -29,7 +30,7 @@ interface OrderRowProps {
 
 /** A card on a phone, a table row on a wide screen. */
 export function OrderRow({ row, index, rates, rateStates, isSplit, errors, onChange, onRemove }: OrderRowProps) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   const { payType } = row;
   const rate = payType ? rates[payType] : null;
   const isUpdating = payType !== '' && rateStates[payType] === 'updating';
@@ -79,7 +80,7 @@ function countedText({ payType }: Row, { quantity: count }: Rate, t: Messages['n
 }
 
 function RemoveButton({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   const name = fill(t.remove_row, { number: index + 1 });
   function onPress(event: MouseEvent) {
     event.preventDefault();

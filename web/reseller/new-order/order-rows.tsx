@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { newOrder } from '../../../messages/en/new-order.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import type { NewOrderForm } from './use-new-order.ts';
 
 /** A row that was just added gets the focus; after one was removed, the button that adds one. */
 export function OrderRows({ form }: { form: NewOrderForm }) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   const { rows, setRows, rates, rateStates, errors, change } = form;
   const list = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -79,7 +80,7 @@ function isSplit(rows: readonly Row[]): boolean {
 
 /** The element is always present, so that a screen reader announces what appears in it. */
 function TwoOrders({ rows }: { rows: readonly Row[] }) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   const [prepaid, postpaid] = [piecesOf(rows, 'prepaid'), piecesOf(rows, 'postpaid')];
   return (
     <div role="status">
@@ -93,7 +94,7 @@ function TwoOrders({ rows }: { rows: readonly Row[] }) {
 }
 
 function RatesFailed({ form: { rateStates, askAgain } }: { form: NewOrderForm }) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   if (rateStates.prepaid !== 'failed' && rateStates.postpaid !== 'failed') return null;
   return (
     <div className="rates-failed">

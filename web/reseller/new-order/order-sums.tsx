@@ -1,4 +1,5 @@
 import { formatPaise, type OrderTotals, rupees } from '../../../contract/money.ts';
+import { newOrder } from '../../../messages/en/new-order.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { Totals } from '../../order/totals.tsx';
@@ -12,7 +13,7 @@ interface OrderSumsProps {
 
 /** What is paid now and what goes on account; each alone, and both together where both exist. */
 export function OrderSums({ sums, gstPercent, isUpdating }: OrderSumsProps) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   const { prepaid, postpaid, together } = sums;
   const hasPrepaid = prepaid.totalPaise > 0;
   const hasPostpaid = postpaid.totalPaise > 0;
@@ -37,7 +38,7 @@ export function OrderSums({ sums, gstPercent, isUpdating }: OrderSumsProps) {
 }
 
 function SumsOf({ title, totals, gstPercent }: { title: string; totals: OrderTotals; gstPercent: number }) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   return (
     <section aria-label={title}>
       <h3>{title}</h3>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type PayType, payTypes } from '../../../contract/order-states.ts';
+import { newOrder } from '../../../messages/en/new-order.ts';
 import { useMessages } from '../../messages.ts';
 
 interface PayTypeSelectProps {
@@ -10,7 +11,7 @@ interface PayTypeSelectProps {
 }
 
 export function PayTypeSelect({ name, payType, error, onPayType }: PayTypeSelectProps) {
-  const t = useMessages().new_order;
+  const t = useMessages(newOrder);
   const id = useId();
   return (
     <div className="row-field">

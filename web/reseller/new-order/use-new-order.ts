@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { newOrder } from '../../../messages/en/new-order.ts';
+import { resellers } from '../../../messages/en/resellers.ts';
 import { type FormResult, formValues } from '../../forms/form-result.ts';
 import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { useMessages } from '../../messages.ts';
@@ -16,7 +18,7 @@ export function useNewOrder(
   { reseller, gstBasisPoints, state: loaded }: NewOrderData,
   answered: SubmitOutcome | undefined,
 ) {
-  const t = useMessages();
+  const t = useMessages({ new_order: newOrder, resellers });
   const form = useRef<HTMLFormElement>(null);
   const { sent, isAnotherSent, onSent } = useOwnSubmission();
   const busy = sent !== undefined;

@@ -1,7 +1,9 @@
 import { orderList } from '../../../contract/reseller-orders.ts';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { pageIn, redirectToLastPage, rowsPerPage, searchParamsOf } from '../../lists/query.ts';
-import { requestMessages, useMessages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { loadForReseller } from '../load-for-reseller.ts';
 import { ResellerPage } from '../reseller-page.tsx';
 import type { Route } from './+types/my-order';
@@ -27,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function MyOrder({ loaderData }: Route.ComponentProps) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <ResellerPage title={t.orders_title} loaded={loaderData}>
       {(ready) => <OrdersView {...ready} />}

@@ -1,3 +1,4 @@
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { useMessages } from '../../messages.ts';
 import type { OrderStatus, PaymentStatus } from './order.ts';
@@ -15,11 +16,11 @@ const order = {
 } as const;
 
 export function PaymentChip({ status }: { status: PaymentStatus }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return <Chip is={payment[status]} text={t[`payment_${status}`]} />;
 }
 
 export function OrderChip({ status }: { status: OrderStatus }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return <Chip is={order[status]} text={t[`order_${status}`]} />;
 }

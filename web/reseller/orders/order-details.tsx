@@ -1,4 +1,7 @@
-import { CreditCard, FileText, RotateCcw } from 'lucide-react';
+import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { Day, Rupees, TextOrNone } from '../../lists/cells.tsx';
 import { useMessages } from '../../messages.ts';
 import { Totals } from '../../order/totals.tsx';
@@ -11,7 +14,7 @@ import { OrderChip, PaymentChip } from './order-chips.tsx';
 
 /** Section 2: what Order Details shows, and what can be done with the order. */
 export function OrderDetails({ order }: { order: OrderDetail }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   const sums = {
     total: order['Total Amount'],
     discount: order.discount,
@@ -30,7 +33,7 @@ export function OrderDetails({ order }: { order: OrderDetail }) {
 }
 
 function OrderFacts({ order }: { order: OrderDetail }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   const facts = {
     [t.order_number]: order.order_No,
     [t.order_date]: <Day at={order.order_Date} />,
@@ -56,7 +59,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
 }
 
 function Products({ products }: { products: ProductLine[] }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   const columns: Column<ProductLine>[] = [
     { title: t.product_name, cell: (line) => line['Product Name'] },
     { title: t.quantity, cell: ({ Quantity }) => Quantity, numeric: true },
@@ -74,7 +77,7 @@ function Products({ products }: { products: ProductLine[] }) {
 
 /** What can be done with an order now. */
 function OrderSteps({ order }: { order: OrderDetail }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <div className="order-steps">
       {awaitsPayment(order) ? (

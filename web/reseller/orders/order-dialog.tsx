@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { notLoaded } from '../../../messages/en/not-loaded.ts';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { useMessages } from '../../messages.ts';
 import { missingOfReseller } from '../../session/stored.ts';
 import { AddressedDialog } from '../../ui/addressed-dialog.tsx';
@@ -16,7 +18,7 @@ interface OrderDialogProps {
 
 /** The order that the address opens. */
 export function OrderDialog({ viewed, listPath }: OrderDialogProps) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   const navigate = useNavigate();
   const close = () => navigate(listPath, { replace: true, preventScrollReset: true });
   return (
@@ -34,13 +36,13 @@ export function OrderDialog({ viewed, listPath }: OrderDialogProps) {
 }
 
 function Content({ viewed }: { viewed: Viewed }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   if (useGuidMissing()) return <Notice kind="error">{t.details_guid_missing}</Notice>;
   return 'order' in viewed ? <OrderDetails order={viewed.order} /> : <Failed text={viewed.failure} />;
 }
 
 function Failed({ text }: { text: string }) {
-  const t = useMessages().dashboard;
+  const t = useMessages(notLoaded);
   const { pathname, search } = useLocation();
   return (
     <>

@@ -1,7 +1,8 @@
-import { Eye } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
 import { Link } from 'react-router';
 import { payTypes } from '../../../contract/order-states.ts';
 import { orderStatus, paymentStatuses } from '../../../contract/reseller-orders.ts';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Day, Rupees, TextOrNone } from '../../lists/cells.tsx';
 import { ChoiceField } from '../../lists/choice-field.tsx';
@@ -28,7 +29,7 @@ interface OrdersViewProps {
 }
 
 export function OrdersView({ orders, pages, filters, viewed }: OrdersViewProps) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   const query = { ...filters, page: pages.page };
   return (
     <>
@@ -50,7 +51,7 @@ export function OrdersView({ orders, pages, filters, viewed }: OrdersViewProps) 
 }
 
 function OrderFilters({ filters }: { filters: ReturnType<typeof ordersQuery> }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   const { search, mode, payment_status, order_status } = filters;
   const fields = (
     <>
@@ -80,7 +81,7 @@ function OrderFilters({ filters }: { filters: ReturnType<typeof ordersQuery> }) 
 }
 
 function NoOrders() {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <Empty text={t.orders_empty}>
       <ButtonLink kind="primary" to={paths.newOrder}>
@@ -92,7 +93,7 @@ function NoOrders() {
 
 /** Section 2: the columns of My Order. `viewPath`: the address that opens an order above this list. */
 function useOrderColumns(viewPath: (order: number) => string): Column<OrderRow>[] {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return [
     { title: t.order_no, cell: ({ order_id }) => <b className="list-fixed">{order_id}</b> },
     { title: t.order_date, cell: ({ order_date }) => <Day at={order_date} /> },
@@ -108,7 +109,7 @@ function useOrderColumns(viewPath: (order: number) => string): Column<OrderRow>[
 }
 
 function View({ order, to }: { order: number; to: string }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   const name = fill(t.view_order, { number: order });
   return (
     <Link className="list-view" to={to} aria-label={name} title={name} preventScrollReset>

@@ -1,4 +1,5 @@
 import { paymentList } from '../../../contract/reseller-account.ts';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { pageIn, redirectToLastPage, rowsPerPage, searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -19,12 +20,12 @@ export function loader(args: Route.LoaderArgs) {
       redirectToLastPage(paths.paymentList, filters, page, pages);
       return { payments, pages, filters };
     },
-    (t) => t.reseller_lists.load_failed,
+    (t) => t.not_loaded.list,
   );
 }
 
 export default function PaymentList({ loaderData }: Route.ComponentProps) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <ResellerPage title={t.payments_title} loaded={loaderData}>
       {(ready) => <PaymentsView {...ready} />}

@@ -1,4 +1,5 @@
 import type { paymentList } from '../../../contract/reseller-account.ts';
+import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import type { CallResult } from '../../api.ts';
 import { Day, Rupees } from '../../lists/cells.tsx';
 import { FilterForm } from '../../lists/filter-form.tsx';
@@ -19,7 +20,7 @@ interface PaymentsViewProps {
 }
 
 export function PaymentsView({ payments, pages, filters }: PaymentsViewProps) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <ListView
       path={paths.paymentList}
@@ -47,7 +48,7 @@ type PaymentRow = CallResult<typeof paymentList>['payment_list'][number] & {
 
 /** Section 2: the columns of the Payment Summary, followed by who paid, and how. */
 function usePaymentColumns(): Column<PaymentRow>[] {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return [
     { title: t.sr_no, cell: ({ place }) => place },
     { title: t.payment_date, cell: ({ paymentDate }) => <Day at={paymentDate} /> },
@@ -59,7 +60,7 @@ function usePaymentColumns(): Column<PaymentRow>[] {
 }
 
 function PaymentSearch({ search }: { search: string }) {
-  const t = useMessages().reseller_lists;
+  const t = useMessages(resellerLists);
   return (
     <FilterForm path={paths.paymentList} filters={{ search }}>
       <SearchField label={t.search} value={search} hint={t.payments_search_hint} />

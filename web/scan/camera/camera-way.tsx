@@ -1,3 +1,4 @@
+import { scan } from '../../../messages/en/scan.ts';
 import { useRootData } from '../../layout/root-data.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -11,7 +12,7 @@ import offer from './offer.ts?inline-script';
  * reads codes is loaded on click. Styles and scripts are only on this page: the page of a scanned sticker does not carry them.
  */
 export function CameraWay({ ours }: { ours: Ours }) {
-  const t = useMessages().scan;
+  const t = useMessages(scan);
   const nonce = useRootData()?.nonce;
   const data = JSON.stringify(useCameraData(ours)).replaceAll('<', '\\u003c');
   return (
@@ -40,7 +41,7 @@ export function CameraWay({ ours }: { ours: Ours }) {
 }
 
 function useCameraData(ours: Ours): CameraData {
-  const t = useMessages().scan;
+  const t = useMessages(scan);
   return {
     ours,
     go: `${paths.scanShort}/`,

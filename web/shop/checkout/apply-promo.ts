@@ -1,4 +1,3 @@
-import { promoCode } from '../../../contract/shop.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { type CallFunction, isCallError } from '../../api.ts';
@@ -20,16 +19,15 @@ export interface PromoOutcome {
 export async function applyPromo(
   call: CallFunction,
   { coupon, total }: { coupon: string; total: number },
-  { shop }: Messages,
+  t: Messages['shop'],
 ): Promise<PromoOutcome> {
-  if (total === 0) return { applied: null, notice: { kind: 'error', text: shop.cart_empty_promo } };
-  if (coupon === '') return { applied: null, notice: { kind: 'error', text: shop.promo_empty } };
+  if (total === 0) return { applied: null, notice: { kind: 'error', text: t.cart_empty_promo } };
+  if (coupon === '') return { applied: null, notice: { kind: 'error', text: t.promo_empty } };
   try {
     const applied = await checkPromo(call, coupon, total);
-    return { applied, notice: { kind: 'success', text: fill(shop.promo_applied, { code: applied.coupon }) } };
+    return { applied, notice: { kind: 'success', text: fill(t.promo_applied, { code: applied.coupon }) } };
   } catch (error) {
-    const text =
-      isCallError(error) && error.httpStatus < 500 ? refusal(error.message, shop.promo_failed) : shop.promo_error;
+    const text = isCallError(error) && error.httpStatus < 500 ? refusal(error.message, t.promo_failed) : t.promo_error;
     return { applied: null, notice: { kind: 'error', text } };
   }
 }
@@ -39,19 +37,20 @@ export async function revalidatePromo(
   call: CallFunction,
   applied: AppliedPromo,
   total: number,
-  { shop }: Messages,
+  t: Messages['shop'],
 ): Promise<PromoOutcome> {
-  if (total === 0) return { applied: null, notice: { kind: 'error', text: shop.cart_empty_promo } };
+  if (total === 0) return { applied: null, notice: { kind: 'error', text: t.cart_empty_promo } };
   try {
     return { applied: await checkPromo(call, applied.coupon, total), notice: null };
   } catch (error) {
     if (isCallError(error) && error.code === 'promo_invalid')
-      return { applied: null, notice: { kind: 'error', text: shop.promo_gone } };
-    return { applied, notice: { kind: 'error', text: shop.promo_error_again } };
+      return { applied: null, notice: { kind: 'error', text: t.promo_gone } };
+    return { applied, notice: { kind: 'error', text: t.promo_error_again } };
   }
 }
 
 async function checkPromo(call: CallFunction, coupon: string, total: number): Promise<AppliedPromo> {
+  const { promoCode } = await import('../../../contract/shop.ts');
   const answer = await call(promoCode, { coupon, totalAmount: total, scope: 'shop' });
   return { coupon: answer.coupon, percent: answer.percentage };
 }

@@ -1,3 +1,7 @@
+import { owners } from '../../../messages/en/owners.ts';
+import { shop } from '../../../messages/en/shop.ts';
+import { signIn } from '../../../messages/en/sign-in.ts';
+import { store } from '../../../messages/en/store.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { HomeFields } from '../../forms/home-fields.tsx';
 import type { States } from '../../forms/load-states.ts';
@@ -15,7 +19,7 @@ interface BuyerFieldsProps extends Filled {
 
 /** The delivery address, and who buys. */
 export function BuyerFields({ states, mobileHelp, ...filled }: BuyerFieldsProps) {
-  const t = useMessages();
+  const t = useMessages({ owners, store, shop, sign_in: signIn });
   return (
     <div className="buyer-fields">
       <HomeFields {...filled} names={home} states={states} />

@@ -1,4 +1,5 @@
 import { rupees } from '../../../contract/money.ts';
+import { store } from '../../../messages/en/store.ts';
 import type { ProductId, Quantities } from '../../cart.ts';
 import { useMessages } from '../../messages.ts';
 import { showPaise } from '../../money.ts';
@@ -17,7 +18,7 @@ interface CartLinesProps {
 
 /** Both stickers, wanted or not, so that the other one is one click away. */
 export function CartLines({ products, gstBasisPoints, quantities, onQuantity, error }: CartLinesProps) {
-  const t = useMessages().store;
+  const t = useMessages(store);
   return (
     <>
       <ul className="cart-lines">

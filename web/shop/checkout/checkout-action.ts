@@ -4,8 +4,8 @@ import { type CallFunction, isCallError } from '../../api.ts';
 import { type Cart, newCart, parseCart, writeQuantities } from '../../cart.ts';
 import { cartHeaders, cartOf, clearedCartHeaders } from '../../cart-cookie.ts';
 import { type FormResult, formValues, refusedResult } from '../../forms/form-result.ts';
-import { requestMessages } from '../../messages.ts';
 import { payPath, thankYouCheckoutPath } from '../../paths.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { loadProducts } from '../load-products.ts';
 import { applyPromo, type PromoOutcome, revalidatePromo } from './apply-promo.ts';
 import { appliedOf, checkoutInput, quantitiesOf, rupeesIn } from './checkout-input.ts';
@@ -52,8 +52,8 @@ export async function submitCheckout(request: Request, call: CallFunction) {
 async function promoFor(call: CallFunction, values: Values, t: Messages): Promise<PromoOutcome> {
   const applied = appliedOf(values);
   const total = rupeesIn(await loadProducts(call), quantitiesOf(values));
-  if (values.intent === 'apply') return applyPromo(call, { coupon: values.coupon ?? '', total }, t);
-  return applied ? revalidatePromo(call, applied, total, t) : { applied: null, notice: null };
+  if (values.intent === 'apply') return applyPromo(call, { coupon: values.coupon ?? '', total }, t.shop);
+  return applied ? revalidatePromo(call, applied, total, t.shop) : { applied: null, notice: null };
 }
 
 function refused(text: string): FormResult {

@@ -1,6 +1,8 @@
-import { Lock, Truck } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import Truck from 'lucide-react/icons/truck';
 import { Form } from 'react-router';
 import { formatPaise, rupees } from '../../../contract/money.ts';
+import { store } from '../../../messages/en/store.ts';
 import { fill } from '../../../messages/fill.ts';
 import { piecesIn, serializeCart } from '../../cart.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
@@ -23,7 +25,7 @@ interface CheckoutFormProps extends CheckoutOptions {
 }
 
 export function CheckoutForm({ states, delivered, ...options }: CheckoutFormProps) {
-  const t = useMessages().store;
+  const t = useMessages(store);
   const { values } = options.state;
   const { cart, totals, promo, errors, ...page } = useCheckout(options);
   const discount = rupees(totals.discountPaise);
@@ -80,7 +82,7 @@ export function CheckoutForm({ states, delivered, ...options }: CheckoutFormProp
 
 /** The delivery date: the last of the days first, since the buyer should not count on the first one. Both as `Sat, 5 Dec`. */
 function DeliveryDay({ first, last }: { first: string; last: string }) {
-  const t = useMessages().store;
+  const t = useMessages(store);
   return (
     <div className="delivery-day">
       <Truck aria-hidden="true" />
@@ -94,7 +96,7 @@ function DeliveryDay({ first, last }: { first: string; last: string }) {
 
 /** Always in reach on a phone: the button, which says what it costs. */
 function PayRow({ netPaise, busy }: { netPaise: number; busy: boolean }) {
-  const t = useMessages().store;
+  const t = useMessages(store);
   return (
     <div className="pay-row">
       <Button type="submit" kind="primary" busyLabel={busy ? t.placing : undefined}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data } from 'react-router';
+import { store } from '../../../messages/en/store.ts';
 import { piecesIn } from '../../cart.ts';
 import { browserCart, cartHeaders, cartOf } from '../../cart-cookie.ts';
 import { weekdayOf } from '../../dates.ts';
@@ -7,10 +8,11 @@ import { loadStates } from '../../forms/load-states.ts';
 import { asDocument } from '../../layout/as-document.ts';
 import { Head } from '../../layout/head.tsx';
 import { LoadFailed } from '../../layout/load-failed.tsx';
-import { requestMessages, useMessages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { neverRevalidate, payingPage } from '../../payment/paying-page.ts';
 import { serverCall, shopTerms } from '../../request-context.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { loadProducts } from '../load-products.ts';
@@ -53,7 +55,7 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): He
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages().store;
+  const t = useMessages(store);
   const { cart, ...loaded } = loaderData;
   const state = actionData ?? { values: {}, cart, promo: { applied: null, notice: null } };
   // A form whose quantities were just set to 0 stays.
@@ -76,7 +78,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 
 /** A buyer who comes to the checkout with nothing in the cart is told so, instead of being asked for an address. */
 function EmptyCart() {
-  const t = useMessages().store;
+  const t = useMessages(store);
   useFilledElsewhere();
   return (
     <Empty text={t.cart_empty_title}>

@@ -1,8 +1,8 @@
-import { checkout } from '../../../contract/shop.ts';
+import type { checkout as checkoutCall } from '../../../contract/shop.ts';
 import { type CallFunction, type CallResult, isCallError } from '../../api.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 
-export type CheckoutResult = CallResult<typeof checkout>;
+export type CheckoutResult = CallResult<typeof checkoutCall>;
 
 /**
  * Places an order under the cart's id: submitted twice, in two tabs or after going back it is the same order. Other content under that id is another
@@ -13,6 +13,7 @@ export async function placeOrder(
   input: CheckoutInput,
   cart: { id: string; nextId: () => string },
 ): Promise<CheckoutResult> {
+  const { checkout } = await import('../../../contract/shop.ts');
   try {
     return await call(checkout, input, { idempotencyKey: cart.id });
   } catch (error) {

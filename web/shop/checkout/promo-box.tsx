@@ -1,5 +1,6 @@
-import { TicketPercent } from 'lucide-react';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { store } from '../../../messages/en/store.ts';
 import { useFocusKept } from '../../forms/use-focus-kept.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ interface PromoBoxProps {
 
 /** A code is applied or removed in place; without script the button sends the form, and the page is shown again with the outcome. */
 export function PromoBox({ applied, notice, busy, typed, discount, onApply, onRemove }: PromoBoxProps) {
-  const t = useMessages().store;
+  const t = useMessages(store);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const box = useFocusKept(notice);

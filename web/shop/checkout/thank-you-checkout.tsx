@@ -1,3 +1,5 @@
+import { frame } from '../../../messages/en/frame.ts';
+import { store } from '../../../messages/en/store.ts';
 import { useMessages } from '../../messages.ts';
 import { loadThankedOrder } from '../../order/load-thanked-order.ts';
 import { OrderThanks } from '../../order/order-thanks.tsx';
@@ -10,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function ThankYouCheckout({ loaderData: { link, order } }: Route.ComponentProps) {
-  const t = useMessages();
+  const t = useMessages({ store, frame });
   return (
     <OrderThanks order={order}>
       <p>

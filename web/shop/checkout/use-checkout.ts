@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { checkout } from '../../../contract/shop.ts';
 import { isCallError } from '../../api.ts';
 import { browserCall } from '../../browser-call.ts';
 import { piecesIn } from '../../cart.ts';
@@ -12,6 +11,8 @@ import { clearFields, useSavedFields } from './saved-fields.ts';
 import { useCart } from './use-cart.ts';
 import { usePlace } from './use-place.ts';
 import { usePromo } from './use-promo.ts';
+
+const schema = async () => (await import('../../../contract/shop.ts')).checkout.input;
 
 export interface CheckoutOptions {
   state: CheckoutState;
@@ -28,7 +29,7 @@ export function useCheckout({ state, products: loaded, gstBasisPoints, scriptUrl
   const promo = usePromo(state.promo, rupeesIn(products, quantities));
   const placement = usePlace({ scriptUrl, cart: { id: cart.id, nextId }, onBought, onRefused });
   const result = placement.result ?? state.result;
-  const { errors, formProps } = useCheckedForm({ schema: checkout.input, toInput: checkoutInput, result });
+  const { errors, formProps } = useCheckedForm({ schema, toInput: checkoutInput, result });
   useSavedFields(formProps.ref);
 
   function onBought() {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { shop } from '../../../messages/en/shop.ts';
 import { browserCall } from '../../browser-call.ts';
 import { type FormResult, type Next, refusedResult } from '../../forms/form-result.ts';
 import { useMessages } from '../../messages.ts';
@@ -21,7 +22,7 @@ type Values = Record<string, string>;
 
 /** From the click on Place Order to the page that follows it. */
 export function usePlace({ scriptUrl, cart, onBought, onRefused }: PlaceOptions) {
-  const t = useMessages();
+  const t = useMessages({ shop });
   const navigate = useNavigate();
   const { pay, step } = usePayment({ scriptUrl });
   const [isPlacing, setPlacing] = useState(false);

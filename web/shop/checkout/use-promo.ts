@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { shop } from '../../../messages/en/shop.ts';
 import { browserCall } from '../../browser-call.ts';
 import { useMessages } from '../../messages.ts';
 import { applyPromo, type PromoOutcome, revalidatePromo } from './apply-promo.ts';
@@ -9,7 +10,7 @@ const pauseMs = 250;
 
 /** The promo code: applied, removed, and checked again whenever the total changes. `total`: rupees, before the discount. */
 export function usePromo(initial: PromoOutcome, total: number) {
-  const t = useMessages();
+  const t = useMessages(shop);
   const [{ applied, notice }, setOutcome] = useState(initial);
   const [busy, setBusy] = useState(false);
   const checkedTotal = useRef(total);
@@ -52,11 +53,11 @@ export function usePromo(initial: PromoOutcome, total: number) {
   }
   function remove() {
     saveCode('');
-    setOutcome({ applied: null, notice: { kind: 'info', text: t.shop.promo_removed } });
+    setOutcome({ applied: null, notice: { kind: 'info', text: t.promo_removed } });
   }
   /** Removes a code that the server found invalid while the order was placed. */
   function removeInvalid() {
-    setOutcome({ applied: null, notice: { kind: 'error', text: t.shop.promo_gone } });
+    setOutcome({ applied: null, notice: { kind: 'error', text: t.promo_gone } });
   }
   /** Checks the code again, as what is shown may be out of date. */
   async function revalidate() {

@@ -1,4 +1,5 @@
-import { ShieldCheck } from 'lucide-react';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { orderPages } from '../../../messages/en/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { showRupees } from '../../money.ts';
@@ -21,7 +22,7 @@ interface PayOrderProps {
 
 /** The window opens automatically; the button is for the case that it did not. */
 export function PayOrder(props: PayOrderProps) {
-  const t = useMessages().order_pages;
+  const t = useMessages(orderPages);
   const { order, payable } = props;
   const { pay, step, unopened } = usePayOrder(props);
   return (

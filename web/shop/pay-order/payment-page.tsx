@@ -1,14 +1,17 @@
 import { data, redirect } from 'react-router';
+import { orderPages } from '../../../messages/en/order-pages.ts';
+import { resellers } from '../../../messages/en/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { asDocument } from '../../layout/as-document.ts';
 import { Head } from '../../layout/head.tsx';
 import { LoadFailed } from '../../layout/load-failed.tsx';
-import { requestMessages, useMessages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { againPath } from '../../order/again-path.ts';
 import { LinkUseless } from '../../order/link-useless.tsx';
 import { orderPath, paths } from '../../paths.ts';
 import { neverRevalidate, payingPage } from '../../payment/paying-page.ts';
 import { shopTerms } from '../../request-context.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/payment-page';
@@ -41,7 +44,8 @@ export const clientLoader = asDocument;
 export const shouldRevalidate = neverRevalidate;
 
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
-  const { order_pages: t, resellers } = useMessages();
+  const t = useMessages(orderPages);
+  const ofResellers = useMessages(resellers);
   if (loaderData.state === 'failed')
     return (
       <div className="order">
@@ -75,7 +79,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
     <div className="order">
       <Head title={title} index={false} />
       <h1>{title}</h1>
-      {placed ? <Notice kind="success">{fill(resellers.order_created, { order: placed })}</Notice> : null}
+      {placed ? <Notice kind="success">{fill(ofResellers.order_created, { order: placed })}</Notice> : null}
       <PayOrder {...found} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { OrderKind } from '../../../contract/order-states.ts';
-import { paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from '../../../contract/payments.ts';
+import type { paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from '../../../contract/payments.ts';
 import { isCallError } from '../../api.ts';
-import { browserCall } from '../../browser-call.ts';
+import { browserPost } from '../../browser-call.ts';
 import type { SendReport } from '../../payment/report-payment.ts';
 import { sendPaymentStatus } from '../../payment/use-payment.ts';
 import { storedToken } from '../../session/stored.ts';
@@ -12,11 +12,16 @@ interface ReportOf {
   success: 'Success' | 'completed';
 }
 
+type OwnCall = typeof paymentStatusRenew | typeof resellerPaymentStatus;
+
 const reports: Record<OrderKind, ReportOf> = {
   shop: { send: sendPaymentStatus, success: 'Success' },
-  postpaid: { send: (report) => browserCall(paymentStatusPostpaid, report), success: 'completed' },
-  renewal: { send: sendAs(paymentStatusRenew), success: 'Success' },
-  reseller: { send: sendAs(resellerPaymentStatus), success: 'Success' },
+  postpaid: {
+    send: (report) => browserPost<typeof paymentStatusPostpaid>('/paymentstatus/postpaid', report),
+    success: 'completed',
+  },
+  renewal: { send: sendAs('/paymentstatus/renew'), success: 'Success' },
+  reseller: { send: sendAs('/reseller_payment_status'), success: 'Success' },
 };
 
 /** The call that reports the payment of an order of this kind. */
@@ -25,12 +30,12 @@ export function reportOf(kind: OrderKind): ReportOf {
 }
 
 /** Sends the token of the logged-in account. A person who opens the order's link elsewhere is not logged in there, and can pay all the same. */
-function sendAs(call: typeof paymentStatusRenew | typeof resellerPaymentStatus): SendReport {
+function sendAs(path: OwnCall['path']): SendReport {
   return async (report) => {
     const token = storedToken();
     if (!token) return sendPaymentStatus(report);
     try {
-      return await browserCall(call, report, { token });
+      return await browserPost<OwnCall>(path, report, { token });
     } catch (error) {
       const isOtherAccount = isCallError(error) && [401, 403, 404].includes(error.httpStatus);
       if (!isOtherAccount) throw error;

@@ -4,18 +4,18 @@ import type { Messages } from '../../../messages/en.ts';
  * The words in each page's picture, a large title and a line below it, in few words: a chat shows it the size of a matchbox. They are also its
  * alternative text. Nothing about a vehicle or a person: a page's picture is the same for all.
  */
-export function shareWords({ share, site, store, inquiries }: Messages) {
+export function shareWords(t: Messages['share']) {
   return {
-    home: { title: site.title, lead: share.home },
-    products: { title: store.products_title, lead: share.products },
-    single: { title: store.single_title, lead: share.single },
-    stickers: { title: site.pack_page_title, lead: site.pack_page_lead },
-    how: { title: site.how_title, lead: site.how_page_lead },
-    about: { title: site.about_page_title, lead: site.about_page_lead },
-    quotes: { title: site.quotes_title, lead: site.quotes_page_lead },
-    contact: { title: inquiries.title, lead: share.contact },
-    legal: { title: share.legal_title, lead: share.legal },
-    code: { title: share.code_title, lead: share.code },
+    home: { title: t.home_title, lead: t.home },
+    products: { title: t.products_title, lead: t.products },
+    single: { title: t.single_title, lead: t.single },
+    stickers: { title: t.stickers_title, lead: t.stickers },
+    how: { title: t.how_title, lead: t.how },
+    about: { title: t.about_title, lead: t.about },
+    quotes: { title: t.quotes_title, lead: t.quotes },
+    contact: { title: t.contact_title, lead: t.contact },
+    legal: { title: t.legal_title, lead: t.legal },
+    code: { title: t.code_title, lead: t.code },
   };
 }
 

@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+import { owners } from '../../messages/en/owners.ts';
+import { refusedResult } from '../forms/form-result.ts';
+import type { FormState } from '../forms/form-state.ts';
+import { sendForm } from '../forms/send-form.ts';
+import { browserMessages } from '../messages.ts';
+
+/** Without a network the page stays unchanged and says so. */
+export function sendAccessChange<T>({ request, serverAction }: { request: Request; serverAction: () => Promise<T> }) {
+  return sendForm(request, serverAction, (values) => {
+    const result = refusedResult(null, browserMessages(owners).submit_failed_again);
+    return data<FormState>({ values, result }, { status: 503 });
+  });
+}
