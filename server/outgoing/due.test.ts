@@ -1,5 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, inject, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
+import { runWhileLocked } from '../../test/locks.ts';
 import { overhear } from '../../test/overheard.ts';
 import { waysOf } from '../../test/plans.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
@@ -93,5 +94,20 @@ it.each(['minutes', 'a day'] as const)(
     await eventually('all sent', async () => (await rows()).every(({ state }) => state === 'accepted'));
     await other.stop();
     for (const id of ids) expect(server.simulators.tally.times('mail', id)).toBe(1);
+  },
+);
+
+// Of no use on the embedded engine, whose one connection lets nothing come in between.
+it.runIf(inject('engine').name === 'server')(
+  'stays what a report has made it while the message was checked',
+  async () => {
+    const [id = ''] = await enqueue(1, 'a day');
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await db().updateTable('outgoing').set({ state: 'unknown', attempts: 1, not_before: inAnHour }).execute();
+    const [next_check_at, settled_at] = [new Date(Date.now() + 10_000), null];
+    await runWhileLocked(server, () => server.services.outbox.check(id), {
+      first: (tx) => tx.updateTable('outgoing').set({ state: 'queued', next_check_at, settled_at }).execute(),
+    });
+    expect(await rows()).toMatchObject([{ state: 'queued', next_check_at }]);
   },
 );

@@ -191,10 +191,12 @@ export class Outbox {
     const status = await this.#attempt(id);
     if (!status || settledStates.has(status.state)) return null;
     const seconds = secondsUntilCheck(status, now());
+    // Not where a report has moved it on meanwhile, and said when it is due.
     await db
       .updateTable('outgoing')
       .set({ next_check_at: dueIn(seconds) })
       .where('id', '=', id)
+      .where('state', '=', status.state)
       .execute();
     this.#sweep.lookIn(seconds);
     return seconds;
