@@ -57,18 +57,19 @@ const stickerWithNumbersQuery = {
  * The hottest query of the product: prepared once per connection and sent by name. Null for a code that is unknown, switched
  * off, or of a batch that is not ready, unless the sticker was registered or paid for before that.
  */
-export async function findSticker(pool: Pool, typed: string): Promise<Sticker | null> {
-  const guid = parseGuid(typed);
-  if (!guid) return null;
-  const { rows } = await pool.query<Sticker>({ ...stickerQuery, values: [guid] });
-  return nullIfOff(rows[0]);
+export function findSticker(pool: Pool, typed: string): Promise<Sticker | null> {
+  return findBy(stickerQuery, pool, typed);
 }
 
 /** The same with the numbers, for a caller who contacts those whom they belong to. */
-export async function findStickerWithNumbers(pool: Pool, typed: string): Promise<StickerWithNumbers | null> {
+export function findStickerWithNumbers(pool: Pool, typed: string): Promise<StickerWithNumbers | null> {
+  return findBy<StickerWithNumbers>(stickerWithNumbersQuery, pool, typed);
+}
+
+async function findBy<Found extends Sticker>(query: typeof stickerQuery, pool: Pool, typed: string) {
   const guid = parseGuid(typed);
   if (!guid) return null;
-  const { rows } = await pool.query<StickerWithNumbers>({ ...stickerWithNumbersQuery, values: [guid] });
+  const { rows } = await pool.query<Found>({ ...query, values: [guid] });
   return nullIfOff(rows[0]);
 }
 
