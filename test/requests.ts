@@ -37,9 +37,23 @@ subscribe('net.server.socket', (message) => {
   socket.once('close', () => silent.delete(socket));
 });
 
-/** Whether a client is connected to a server of this process and has not sent a request yet. */
+/** The ends of connections that clients in this process have. */
+const clientEnds = new Set<Socket>();
+
+subscribe('net.client.socket', (message) => {
+  const { socket } = message as { socket: Socket };
+  clientEnds.add(socket);
+  socket.once('close', () => clientEnds.delete(socket));
+});
+
+/** Whether a client is connected to a server of this process and may have sent a request that is not read yet. */
 export function hasSilentConnection(port: number): boolean {
-  return [...silent].some(({ localPort }) => localPort === port);
+  return [...silent].some((socket) => socket.localPort === port && !isUnused(socket));
+}
+
+/** A client may open a connection and send its request over another one that has become free: this one would stay silent until it is closed. */
+function isUnused({ remotePort }: Socket): boolean {
+  return [...clientEnds].some(({ localPort, bytesWritten }) => localPort === remotePort && bytesWritten === 0);
 }
 
 /** How many requests a server of this process has received so far. */
