@@ -31,6 +31,8 @@ const consolePreset = z.strictObject({
   text: z.string(),
   dlt_template_id: z.nullable(z.string()),
   is_on: z.boolean(),
+  /** Whether it cannot wait. */
+  is_urgent: z.boolean(),
   version: z.number(),
   translations: z.array(translation),
 });
@@ -60,6 +62,7 @@ export const changePreset = declareConsoleCall({
     dlt_template_id,
     position: positiveInteger(t.position_invalid).check(z.maximum(99, t.position_invalid)),
     is_on: checkbox,
+    is_urgent: checkbox,
   }).check((context) => {
     const { text: words, dlt_template_id: own } = context.value;
     if (own === undefined && words.length > maxVariableLength)

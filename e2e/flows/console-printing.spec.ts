@@ -66,3 +66,23 @@ test('a message is translated, and a scanner with that language reads it', async
   await expect(scan.getByText('गाड़ी नो पार्किंग में है', { exact: true })).toHaveAttribute('lang', 'hi');
   await scanner.close();
 });
+
+test('a message is said to be urgent, and then not to be any more', async ({ page, server }) => {
+  const t = consoleText.presets;
+  await openAsOperator(page, server, '/console/presets/11');
+  const urgent = page.getByLabel(t.is_urgent, { exact: true });
+  const save = page.locator('form', { has: urgent }).getByRole('button', { name: t.save, exact: true });
+  for (const state of [true, false]) {
+    if (state) await urgent.check();
+    else await urgent.uncheck();
+    await save.click();
+    await expect(page.getByText(t.saved, { exact: true }).first()).toBeVisible();
+    await page.goto('/console/presets');
+    const row = page.getByRole('row').filter({ hasText: 'Car window open' });
+    await expect(row).toContainText(state ? `${t.on}, ${t.urgent}` : t.on);
+    if (!state) await expect(row).not.toContainText(t.urgent);
+    await page.goto('/console/presets/11');
+    if (state) await expect(urgent).toBeChecked();
+    else await expect(urgent).not.toBeChecked();
+  }
+});

@@ -6,6 +6,8 @@ export const presets = {
   position: 'Position',
   text: 'Message',
   is_on: 'Offered to scanners',
+  is_urgent: 'Urgent: it cannot wait, as a vehicle being towed or a baby inside',
+  urgent: 'urgent',
   off: 'Off',
   on: 'On',
   state: 'State',

@@ -542,6 +542,8 @@ export interface PresetTable {
   version: Generated<number>;
   /** The text before its first change. */
   first_text: string | null;
+  /** Whether it cannot wait, as a towed vehicle or a baby inside. */
+  is_urgent: Generated<boolean>;
 }
 
 export interface PresetTranslationTable {

@@ -8,7 +8,7 @@ export function listPresets({ database: { db } }: Pick<Services, 'database'>): H
       .selectFrom('preset')
       .innerJoin('product', 'product.id', 'preset.product_id')
       .select(['preset.id', 'preset.product_id', 'product.name as product_name', 'preset.position', 'preset.text'])
-      .select(['preset.dlt_template_id', 'preset.is_on', 'preset.version'])
+      .select(['preset.dlt_template_id', 'preset.is_on', 'preset.is_urgent', 'preset.version'])
       .orderBy('preset.product_id')
       .orderBy('preset.position')
       .orderBy('preset.id')

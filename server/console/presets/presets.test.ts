@@ -62,6 +62,22 @@ describe('a preset', () => {
     expect(await listed()).toMatchObject({ is_on: false });
   });
 
+  it('is urgent or not, as an operator says; of the first ones those of being towed and of a baby inside are', async () => {
+    const { Presets } = (await owner.post('/presets', {})).body;
+    const urgent = Presets.filter(({ is_urgent }: ConsolePreset) => is_urgent);
+    expect(urgent.map(({ text }: ConsolePreset) => text)).toEqual([
+      'Car being towed',
+      'Baby or pet in car',
+      'Bike being towed',
+    ]);
+    expect(await change({ is_urgent: 'on' })).toMatchObject({ status: 200 });
+    expect(await listed()).toMatchObject({ is_urgent: true });
+    const { Entries } = (await owner.post('/audit', { action: 'preset.change' })).body;
+    expect(JSON.stringify(Entries[0])).toContain('is_urgent');
+    await change({ is_urgent: '' }, 2);
+    expect(await listed()).toMatchObject({ is_urgent: false });
+  });
+
   it('that another operator changed meanwhile is not overwritten', async () => {
     const answers = await Promise.all([change({ text: 'First' }), translate({ text: 'दूसरा' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

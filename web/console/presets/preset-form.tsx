@@ -7,7 +7,7 @@ import { ChangeForm } from '../change/change-form.tsx';
 import { Tick } from '../tick.tsx';
 
 export function PresetForm({ preset, state }: { preset: ConsolePreset; state: FormState | undefined }) {
-  const { id, version, text, position, is_on, dlt_template_id } = preset;
+  const { id, version, text, position, is_on, is_urgent, dlt_template_id } = preset;
   return (
     <ChangeForm
       schema={changePreset.input}
@@ -19,6 +19,7 @@ export function PresetForm({ preset, state }: { preset: ConsolePreset; state: Fo
         text,
         position: String(position),
         is_on: is_on ? 'on' : '',
+        is_urgent: is_urgent ? 'on' : '',
         dlt_template_id: dlt_template_id ?? '',
       }}
       submit={{ kind: 'primary', text: t.save, busy: t.saving }}
@@ -29,6 +30,7 @@ export function PresetForm({ preset, state }: { preset: ConsolePreset; state: Fo
           <Field {...filledField(filled, 'position')} label={t.position} inputMode="numeric" required />
           <Field {...filledField(filled, 'dlt_template_id')} label={t.dlt} hint={t.dlt_hint} inputMode="numeric" />
           <Tick filled={filled} name="is_on" label={t.is_on} />
+          <Tick filled={filled} name="is_urgent" label={t.is_urgent} />
         </>
       )}
     </ChangeForm>

@@ -34,14 +34,30 @@ export function action(args: Route.ActionArgs) {
 
 /** The forms of this page are told apart by what they do and, for a translation, its language. Returns what was done. */
 async function change(call: CallFunction, preset_id: number, values: Record<string, string>): Promise<string> {
-  const { intent = '', version = '', text = '', dlt_template_id, position = '', is_on, language = '' } = values;
+  const {
+    intent = '',
+    version = '',
+    text = '',
+    dlt_template_id,
+    position = '',
+    is_on,
+    is_urgent,
+    language = '',
+  } = values;
   const about = { preset_id, version };
   if (intent.startsWith('remove')) {
     await call(removeTranslation, { ...about, language });
     return t.removed;
   }
   if (intent === 'preset')
-    await call(changePreset, { ...about, text, dlt_template_id, position, is_on: is_on === 'on' });
+    await call(changePreset, {
+      ...about,
+      text,
+      dlt_template_id,
+      position,
+      is_on: is_on === 'on',
+      is_urgent: is_urgent === 'on',
+    });
   else await call(translatePreset, { ...about, language, text, dlt_template_id });
   return t.saved;
 }

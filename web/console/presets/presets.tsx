@@ -21,7 +21,7 @@ const columns: Column<ConsolePreset>[] = [
       </Link>
     ),
   },
-  { title: t.state, cell: ({ is_on }) => (is_on ? t.on : t.off) },
+  { title: t.state, cell: ({ is_on, is_urgent }) => `${is_on ? t.on : t.off}${is_urgent ? `, ${t.urgent}` : ''}` },
   { title: t.dlt, cell: ({ dlt_template_id }) => dlt_template_id ?? t.dlt_common },
   {
     title: t.languages,
