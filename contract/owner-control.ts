@@ -4,6 +4,8 @@ import { owners } from '../messages/en/owners.ts';
 import { declareCall } from './call.ts';
 import { body, line, ownId } from './fields.ts';
 import { muteSpans } from './mute-spans.ts';
+import { noteFields } from './owners.ts';
+import { noteEnd, parkingNotes } from './parking-notes.ts';
 import { bindErrors, guid } from './stickers.ts';
 
 // What an owner controls, in addition to the specification's calls. These calls are our own, in its style.
@@ -45,6 +47,23 @@ export const muteSticker = declareCall({
   auth: 'owner',
   input: body({ ...ownSticker, hours: z.enum(muteSpans, { error: api.validation }) }),
   output: { mutedUntil: z.string() },
+  errors: { not_found: 404, inactive: 409 },
+});
+
+export const leaveNote = declareCall({
+  path: '/vehicle_owner/note',
+  summary:
+    'Lets callers read one of a few notes where the vehicle is parked, for 1, 2 or 4 hours or until a time of the day (`18:00`, in India); the empty note takes it away',
+  auth: 'owner',
+  input: body({
+    ...ownSticker,
+    note: z.enum(['', ...parkingNotes], { error: api.validation }),
+    until: z._default(
+      line(owners.note_time_invalid, { max: 5 }).check(z.regex(noteEnd, owners.note_time_invalid)),
+      '2',
+    ),
+  }),
+  output: noteFields,
   errors: { not_found: 404, inactive: 409 },
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { owners } from '../messages/en/owners.ts';
 import { declareCall } from './call.ts';
 import { body, email, emptyAsNone, ownId, positiveInteger } from './fields.ts';
+import { parkingNotes } from './parking-notes.ts';
 import { address, bloodGroup, city, dateOfBirth, personName, pincode, state } from './people.ts';
 import { renewalPromoId } from './shop.ts';
 import { bindErrors, guid } from './stickers.ts';
@@ -108,6 +109,9 @@ export const updateProfile = declareCall({
   errors: { not_found: 404, not_registered: 409 },
 });
 
+/** What callers read where the vehicle is parked, and until when (an instant); '' and '' if the owner left no note. */
+export const noteFields = { note: z.enum(['', ...parkingNotes]), noteUntil: z.string() };
+
 export const ownedVehicle = z.strictObject({
   VehicleOwnerMasterDetailId: z.number(),
   vehiclePlateNumber: z.string(),
@@ -126,6 +130,7 @@ export const ownedVehicle = z.strictObject({
   VehicleBarcode: z.string(),
   /** Until when the sticker is muted (an instant); '' if it is not; `always`: until the owner unmutes it. */
   mutedUntil: z.string(),
+  ...noteFields,
   /** The code with which the vehicle's buyer registers the sticker as a new one; '' if it is not being handed on. */
   handOnCode: z.string(),
   /** Until when that code is valid (an instant); '' if there is none. */

@@ -25,6 +25,8 @@ export const stickerDetail = z.strictObject({
   isMuted: z.number(),
   /** 1 if the owner has given an emergency contact; who that is is not revealed. */
   hasEmergencyContact: z.number(),
+  /** What the owner lets callers read, as `Back at 18:00`, in the language that was asked for; '' if there is nothing. */
+  note: z.string(),
 });
 
 export type StickerDetail = z.infer<typeof stickerDetail>;

@@ -8,6 +8,7 @@ import { installed } from './en/installed.ts';
 import { language } from './en/language.ts';
 import { newOrder } from './en/new-order.ts';
 import { notLoaded } from './en/not-loaded.ts';
+import { notes } from './en/notes.ts';
 import { numbers } from './en/numbers.ts';
 import { orderLinks } from './en/order-links.ts';
 import { orderPages } from './en/order-pages.ts';
@@ -45,6 +46,7 @@ export const en = {
   sign_in: signIn,
   passkeys,
   not_loaded: notLoaded,
+  notes,
   numbers,
   owners,
   own_contact: ownContact,

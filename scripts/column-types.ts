@@ -10,6 +10,7 @@ export const contractTypes: Record<string, [type: string, file: string]> = {
   'orders.mode': ['PayType', 'order-states.ts'],
   'orders.state': ['OrderState', 'order-states.ts'],
   'print_template.medium': ['Medium', 'print/template.ts'],
+  'sticker.note': ['ParkingNote', 'parking-notes.ts'],
   'session.kind': ['AccountKind', 'call.ts'],
 };
 

@@ -40,6 +40,7 @@ import type { Sessions } from './sign-in/sessions.ts';
 import { stickerDetail } from './stickers/detail.ts';
 import { changeEmergencyContact } from './stickers/emergency-contact.ts';
 import { cancelHandOn, handOn } from './stickers/hand-on/hand-on.ts';
+import { leaveNote } from './stickers/leave-note.ts';
 import { mute } from './stickers/mute.ts';
 import { ownedVehicles } from './stickers/owned-vehicles.ts';
 import { replaceOwnSticker } from './stickers/replace.ts';
@@ -72,6 +73,7 @@ export function handlers(deps: Services & { sessions: Sessions }): Handlers {
     getQrCode: ownedVehicles(deps),
     updateQrCode: changeEmergencyContact(deps),
     muteSticker: mute(deps),
+    leaveNote: leaveNote(deps),
     switchOffSticker: switchOffOwnSticker(deps),
     replaceSticker: replaceOwnSticker(deps),
     handOnSticker: handOn(deps),

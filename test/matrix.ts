@@ -78,6 +78,7 @@ export const matrix: Record<keyof typeof calls, Row> = {
   },
   contactLog: { ids: ownerId, rest: () => ({}) },
   muteSticker: { ids: ownVehicle, rest: () => ({ hours: '8' }) },
+  leaveNote: { ids: ownVehicle, rest: () => ({ note: 'key_with_guard' }) },
   switchOffSticker: { ids: ownVehicle, rest: () => ({}) },
   replaceSticker: { ids: ownVehicle, rest: ({ newGuid: guid }) => ({ guid }) },
   handOnSticker: { ids: ownVehicle, rest: () => ({}) },

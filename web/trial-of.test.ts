@@ -14,6 +14,8 @@ const vehicle: OwnedVehicle = {
   rate: 500,
   VehicleBarcode: 'DEMOCARPAID00001',
   mutedUntil: '',
+  note: '',
+  noteUntil: '',
   handOnCode: '',
   handOnUntil: '',
 };

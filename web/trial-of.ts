@@ -11,3 +11,8 @@ export function trialOf(vehicle: OwnedVehicle, now: Date): Trial {
   if (isForLife(vehicle)) return { state: 'for-life' };
   return { state: 'trial', daysLeft: trialDaysLeft(vehicle.demoEndDate, now) };
 }
+
+/** Whether a scan of its sticker leads to the page of its owner. */
+export function leadsToOwner({ trial }: VehicleOnTrial): boolean {
+  return trial.state === 'for-life' || (trial.state === 'trial' && trial.daysLeft > 0);
+}

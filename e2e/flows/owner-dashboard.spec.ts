@@ -83,6 +83,36 @@ test.describe('the dashboard', () => {
     await expect(vehicle).toContainText(d.muted_always);
   });
 
+  test('leaves a note in two presses, which callers read until it is taken away', async ({ page, server, car }) => {
+    await openAs(page, server, car, '/userdetail');
+    const vehicle = page.getByRole('article');
+    const unfold = page.locator('summary', { hasText: d.note_title });
+    const note = (name: string) => page.getByRole('button', { name, exact: true });
+    await unfold.click();
+    await note(en.notes.key_with_guard).click();
+    await expect(vehicle).toContainText(/Callers read: The key is with the guard/);
+    await expect(vehicle).toContainText(/Until \d\d-\d\d-\d{4}, \d\d:\d\d/);
+    await contactPage(page).scan(car.guid);
+    await expect(page.getByText('The owner says: The key is with the guard', { exact: true })).toBeVisible();
+    await expect(contactPage(page).message).toBeVisible();
+    await page.goto('/userdetail');
+    await note(d.note_end).click();
+    await expect(said(page, d.note_gone_now)).toBeVisible();
+    await contactPage(page).scan(car.guid);
+    await expect(page.getByText(/The owner says/)).toHaveCount(0);
+    await page.goto('/userdetail');
+    await unfold.click();
+    await page.getByLabel(d.note_time).fill('18:05');
+    await note(d.note_back_at).click();
+    await expect(vehicle).toContainText('Callers read: Back at 18:05');
+    await contactPage(page).scan(car.guid);
+    await expect(page.getByText('The owner says: Back at 18:05', { exact: true })).toBeVisible();
+    await page.goto('/myqr');
+    await expect(vehicle).toContainText('Callers read: Back at 18:05');
+    await note(d.note_end).click();
+    await expect(vehicle).not.toContainText('Callers read');
+  });
+
   test('says of a trial that is over, and of a sticker that is off, that no caller gets through, and what to do', async ({
     page,
     server,

@@ -2,6 +2,7 @@
 export const contact = {
   title: 'Contact the owner of {plate}',
   title_no_plate: 'Contact the vehicle owner',
+  note: 'The owner says: {note}',
   blood_group: 'Blood group',
   not_available: 'N/A',
   what_is_wrong: 'What should the owner know?',

@@ -67,6 +67,21 @@ export const dashboard = {
   muted_now: 'You will not be disturbed.',
   unmuted_now: 'You can be reached again.',
 
+  note_title: 'Leave a note for callers',
+  note_help: 'Whoever scans your sticker reads it, until it ends. Choose until when, then press the note.',
+  note_until: 'Until when?',
+  note_hours_1: 'For 1 hour',
+  note_hours_2: 'For 2 hours',
+  note_hours_4: 'For 4 hours',
+  note_evening: 'Until 22:00',
+  note_time: 'Or until this time',
+  note_back_at: 'Back at that time',
+  note_shown: 'Callers read: {note}',
+  note_ends: 'Until {time}',
+  note_end: 'Take the note away',
+  note_left_now: 'Callers read your note now.',
+  note_gone_now: 'The note is gone.',
+
   hand_on_title: 'Sold the vehicle?',
   hand_on_help:
     'Give the buyer a link to its sticker. Whoever registers the sticker with it first has it; until then it leads to you. Who knocked before that only you can see.',

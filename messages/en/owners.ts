@@ -56,6 +56,7 @@ export const owners = {
   trial_over: 'Your Trial Perioed Is Expired',
   muted_title: 'The owner has asked not to be disturbed right now.',
   muted: 'The owner has asked not to be disturbed right now. In an emergency you can call the emergency contact.',
+  note_time_invalid: 'Please give a time of the day, as 18:00.',
   confirm_deletion: 'Please confirm that the account is to be deleted.',
   phone_cut: 'That was longer than a phone number. The first 10 digits are kept: please check them.',
 };

@@ -109,6 +109,14 @@ describe('vehicle_owner/delete_account', () => {
     expect((await server.post('/sms/template', lights)).body.ErrorCode).toBe('inactive');
   });
 
+  it('leaves nothing of what the owner let callers read', async () => {
+    await asha.post('/vehicle_owner/note', { UserLoginID: 1, VehicleOwnerMasterDetailId: 1, note: 'in_building' });
+    const noted = () => db().selectFrom('sticker').select('guid').where('note', 'is not', null).execute();
+    expect(await noted()).toEqual([{ guid: 'DEMOCARPAID00001' }]);
+    await remove();
+    expect(await noted()).toEqual([]);
+  });
+
   it('kills a code that is on its way, and lets the phone register as a new owner', async () => {
     await server.post('/vehicle_owner/login', { phone });
     const password = await codeOf(server, phone);

@@ -44,7 +44,7 @@ export function deleteAccount(deps: Services & { sessions: Sessions }): Handler<
 async function switchOffStickers(tx: Db, ownerId: number): Promise<void> {
   await tx
     .updateTable('sticker')
-    .set({ state: 'off', owner_id: null, vehicle_id: null, muted_until: null })
+    .set({ state: 'off', owner_id: null, vehicle_id: null, muted_until: null, note: null, note_until: null })
     .where('owner_id', '=', ownerId)
     .execute();
 }

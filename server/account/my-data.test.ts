@@ -33,13 +33,16 @@ describe('vehicle_owner/my_data', () => {
     expect(data.logins).toEqual([{ at: expect.any(String), lastUsedAt: expect.any(String), browser: null }]);
   });
 
-  it('does not call a sticker muted that is off', async () => {
+  it('does not call a sticker muted that is off, nor show a note of it', async () => {
     const car = { UserLoginID: 1, VehicleOwnerMasterDetailId: 1 };
     await asha.post('/vehicle_owner/mute', { ...car, hours: 'always' });
+    await asha.post('/vehicle_owner/note', { ...car, note: 'nearby' });
     const first = async () => (await dataOf(asha)).vehicles[0].stickers;
-    expect(await first()).toMatchObject([{ mutedUntil: 'always' }]);
+    expect(await first()).toMatchObject([
+      { mutedUntil: 'always', note: 'nearby', noteUntil: expect.stringMatching(/Z$/) },
+    ]);
     await asha.post('/vehicle_owner/switch_off', car);
-    expect(await first()).toMatchObject([{ state: 'off', mutedUntil: '' }]);
+    expect(await first()).toMatchObject([{ state: 'off', mutedUntil: '', note: '', noteUntil: '' }]);
   });
 
   it('tells to which version of which page the owner agreed', async () => {

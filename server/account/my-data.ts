@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { loginsOf } from '../sign-in/logins-of.ts';
 import { type PasskeyRow, passkeysOf } from '../sign-in/passkeys/account-passkeys.ts';
 import { presentMute } from '../stickers/mute.ts';
+import { noNote, presentNote } from '../stickers/note.ts';
 
 /** Everything held about the requesting owner, under names that need no explanation: the owner reads it, or takes it elsewhere. */
 export function myData({ database, vault, now }: Services): Handler<typeof myDataCall> {
@@ -64,9 +65,10 @@ async function vehiclesOf(db: Db, vault: Vault, ownerId: number, now: Date) {
     addedAt: vehicle.created_at,
     stickers: stickers
       .filter(({ vehicle_id }) => vehicle_id === vehicle.id)
-      .map(({ vehicle_id, muted_until, ...sticker }) => ({
+      .map(({ vehicle_id, muted_until, note, note_until, ...sticker }) => ({
         ...sticker,
         mutedUntil: sticker.state === 'activated' ? presentMute(muted_until, now) : '',
+        ...presentNote(sticker.state === 'activated' ? { note, note_until } : noNote, now),
       })),
   }));
 }
@@ -78,6 +80,7 @@ function stickersOf(db: Db, ownerId: number) {
     .select(['sticker.vehicle_id', 'sticker.guid as code', 'product.name as product', 'sticker.state'])
     .select(['sticker.is_paid as isPaid', 'sticker.demo_end_date as trialEndsOn'])
     .select(['sticker.activated_at as activatedAt', 'sticker.muted_until'])
+    .select(['sticker.note', 'sticker.note_until'])
     .where('sticker.owner_id', '=', ownerId)
     .orderBy('sticker.id')
     .execute();

@@ -4,6 +4,7 @@ import type { BatchState } from '../../contract/batch-states.ts';
 import type { AccountKind, OperatorRole } from '../../contract/call.ts';
 import type { InquiryEntryKind, InquiryState } from '../../contract/inquiry-states.ts';
 import type { Delivery, OrderKind, OrderState, PayType } from '../../contract/order-states.ts';
+import type { ParkingNote } from '../../contract/parking-notes.ts';
 import type { Medium } from '../../contract/print/template.ts';
 
 /** The tables as the migrations leave them. Column names are the database's own. */
@@ -743,6 +744,12 @@ export interface StickerTable {
   order_id: number | null;
   is_digital: Generated<boolean>;
   batch_id: number | null;
+  /** What callers read until note_until; null if the owner left no note. */
+  note: Agreed<
+    ParkingNote,
+    'back_at' | 'nearby' | 'in_building' | 'visiting' | 'key_with_guard' | 'key_at_shop'
+  > | null;
+  note_until: Date | null;
 }
 
 export interface TestimonialTable {

@@ -93,14 +93,21 @@ describe('a scan answered from a shell', () => {
     await expectEqual(`/q/${car}`);
   });
 
-  it('for a muted sticker, and one without an emergency contact', async () => {
+  it('for a muted sticker, one with a note, and one without an emergency contact', async () => {
     const { vehicle } = await vehicleOf(car);
     const { db } = server.services.database;
     const muted_until = new Date(server.services.now().getTime() + 3_600_000);
     await db.updateTable('sticker').set({ muted_until }).where('guid', '=', car).execute();
-    // Its notice needs the styles that come later on other pages.
+    // Its notice, as a note, needs the styles that come later on other pages.
     for (let times = 0; times < 2; times++) expect((await fast(`/q/${car}`)).isShell).toBe(false);
     await db.updateTable('sticker').set({ muted_until: null }).where('guid', '=', car).execute();
+    const note_until = muted_until;
+    await db.updateTable('sticker').set({ note: 'nearby', note_until }).where('guid', '=', car).execute();
+    for (let times = 0; times < 2; times++) {
+      const { isShell, html } = await fast(`/q/${car}`);
+      expect([isShell, html.includes('The owner says: I am nearby and can move it')]).toEqual([false, true]);
+    }
+    await db.updateTable('sticker').set({ note: null }).where('guid', '=', car).execute();
     await db.updateTable('vehicle').set({ emergency_contact_sealed: null }).where('id', '=', vehicle).execute();
     await expectEqual(`/q/${car}`);
   });

@@ -34,11 +34,16 @@ export async function requireSameKind(tx: Db, vehicleId: number, { product_id }:
     throw new ApiError(409, 'other_kind', en.owners.sticker_of_other_kind);
 }
 
+/** What an owner wants of callers, which goes with the vehicle to another sticker of theirs. */
+export type Wanted = Pick<Sticker, 'muted_until' | 'note' | 'note_until'>;
+
+const nothingWanted: Wanted = { muted_until: null, note: null, note_until: null };
+
 /** The owner and vehicle to which a sticker is bound. */
 interface Binding {
   ownerId: number;
   vehicleId: number;
-  mutedUntil?: Date | null;
+  wanted?: Wanted | undefined;
 }
 
 /** Binds a locked sticker to a vehicle. A trial starts today, except that of a sticker that is handed on, which keeps its start. */
@@ -49,7 +54,7 @@ export async function bindSticker(tx: Db, sticker: StickerByCode, binding: Bindi
       owner_id: binding.ownerId,
       vehicle_id: binding.vehicleId,
       state: 'activated',
-      muted_until: binding.mutedUntil ?? null,
+      ...(binding.wanted ?? nothingWanted),
       ...(!sticker.origin && { activated_at: now, demo_end_date: trialEndOf(sticker, now) }),
     })
     .where('id', '=', sticker.id)

@@ -33,6 +33,7 @@ describe('qrcodedetail', () => {
         vehiclePlateNumber: 'KA01AB1234',
         isMuted: 0,
         hasEmergencyContact: 1,
+        note: '',
       },
     });
   });

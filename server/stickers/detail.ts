@@ -1,4 +1,5 @@
 import type { qrCodeDetail } from '../../contract/stickers.ts';
+import { messagesFor } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
@@ -7,10 +8,10 @@ import { findByEitherCode } from './hand-on/handed-on.ts';
 import { presentSticker } from './present-sticker.ts';
 
 export function stickerDetail(deps: Services): Handler<typeof qrCodeDetail> {
-  return async ({ guid }) => {
+  return async ({ guid }, { locale }) => {
     const sticker = await findByEitherCode(deps, guid);
     if (!sticker) throw new ApiError(404, 'inactive', en.scan.inactive);
     deps.scans.count();
-    return { data: presentSticker(sticker, deps.now()) };
+    return { data: presentSticker(sticker, deps.now(), messagesFor(locale)) };
   };
 }

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
+import type { ParkingNote } from '../../contract/parking-notes.ts';
 import { tidyGuid } from '../../contract/sticker-code.ts';
 import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
@@ -23,13 +24,15 @@ export interface Sticker {
   /** Null where the owner does not show it. */
   blood_group: string | null;
   muted_until: Date | null;
+  note: ParkingNote | null;
+  note_until: Date | null;
   has_emergency_contact: boolean;
 }
 
 const columns = `sticker.id, sticker.guid, sticker.kind, sticker.state, sticker.product_id, product.name as product_name,
       sticker.rate_paise, sticker.is_paid, sticker.duration_in_days, sticker.demo_end_date,
-      sticker.owner_id, sticker.vehicle_id, sticker.muted_until, vehicle.plate_number,
-      vehicle.emergency_contact_sealed is not null as has_emergency_contact,
+      sticker.owner_id, sticker.vehicle_id, sticker.muted_until, sticker.note, sticker.note_until,
+      vehicle.plate_number, vehicle.emergency_contact_sealed is not null as has_emergency_contact,
       case when owner.blood_group_shown then owner.blood_group end as blood_group`;
 
 const byGuid = `from sticker

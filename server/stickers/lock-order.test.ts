@@ -33,6 +33,7 @@ const renewal = ({ order }: People) => row('orders', order);
 /** What an owner does themselves, and the rows that are locked after their own. */
 const presses: [string, string, (people: People) => object, ...((people: People) => Row)[]][] = [
   ['is muted', '/vehicle_owner/mute', () => ({ hours: '8' }), own],
+  ['has a note left on it', '/vehicle_owner/note', () => ({ note: 'nearby' }), own],
   ['is switched off', '/vehicle_owner/switch_off', () => ({}), own],
   ['is to be handed on', '/vehicle_owner/hand_on', () => ({}), own],
   ['is kept after all', '/vehicle_owner/keep_sticker', () => ({}), own],

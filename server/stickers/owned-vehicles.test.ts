@@ -20,7 +20,8 @@ describe('vehicle_owner/getQRCode', () => {
   it('lists the vehicles of the owner who asks, with their stickers, and nobody else’s', async () => {
     const { status, body } = await list();
     expect([status, body.ErrorCode, body.Status]).toEqual([200, '0', 'Success']);
-    const common = { VehicleOwnerMasterDetailId: expect.any(Number), mutedUntil: '', handOnCode: '', handOnUntil: '' };
+    const quiet = { mutedUntil: '', note: '', noteUntil: '' };
+    const common = { VehicleOwnerMasterDetailId: expect.any(Number), ...quiet, handOnCode: '', handOnUntil: '' };
     const trial = { ...common, isPaid: 0, durationInDays: 30 };
     expect(body.QRList).toEqual([
       {

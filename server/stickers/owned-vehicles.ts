@@ -13,6 +13,7 @@ import { currentStickers } from './current-stickers.ts';
 import { openCode } from './hand-on/code.ts';
 import { soldSince } from './hand-on/when-handed-on.ts';
 import { presentMute } from './mute.ts';
+import { noNote, presentNote } from './note.ts';
 
 /** The owner's vehicles, each with its sticker, and the coupon they may renew with. */
 export function ownedVehicles(services: Services): Handler<typeof getQrCode> {
@@ -63,6 +64,7 @@ function vehiclesOf(db: Db, ownerId: number) {
     .select(['vehicle.id', 'vehicle.plate_number', 'vehicle.emergency_contact_sealed'])
     .select(['sticker.guid', 'sticker.state', 'sticker.product_id', 'sticker.rate_paise', 'sticker.is_paid'])
     .select(['sticker.duration_in_days', 'sticker.demo_end_date', 'sticker.muted_until'])
+    .select(['sticker.note', 'sticker.note_until'])
     .where('vehicle.owner_id', '=', ownerId)
     .where(soldSince, '=', false)
     .execute();
@@ -82,6 +84,7 @@ function presentVehicle(vault: Vault, row: VehicleRow, consent: Consent | undefi
     rate: row.rate_paise / 100,
     VehicleBarcode: isActive ? row.guid : '',
     mutedUntil: isActive ? presentMute(row.muted_until, now) : '',
+    ...presentNote(isActive ? row : noNote, now),
     ...presentHandOn(vault, row, now),
   };
 }

@@ -1,9 +1,11 @@
 import { unknownBloodGroup } from '../../contract/people.ts';
 import type { StickerDetail } from '../../contract/stickers.ts';
+import { en, type Messages } from '../../messages/en.ts';
 import type { Sticker } from './find-sticker.ts';
+import { wordsOfNote } from './note.ts';
 
 /** What a scan may know of a sticker: listed key by key, never by spreading a row. */
-export function presentSticker(sticker: Sticker, now: Date): StickerDetail {
+export function presentSticker(sticker: Sticker, now: Date, t: Messages = en): StickerDetail {
   return {
     id: sticker.id,
     QRCodeFor: sticker.kind,
@@ -19,6 +21,7 @@ export function presentSticker(sticker: Sticker, now: Date): StickerDetail {
     vehiclePlateNumber: sticker.plate_number ?? '',
     isMuted: sticker.muted_until && sticker.muted_until > now ? 1 : 0,
     hasEmergencyContact: sticker.has_emergency_contact ? 1 : 0,
+    note: wordsOfNote(sticker, now, t),
   };
 }
 

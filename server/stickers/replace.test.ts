@@ -91,10 +91,11 @@ describe('vehicle_owner/replace_sticker', () => {
     expect((await scan(fresh)).vehiclePlateNumber).toBe('KA01AB1234');
   });
 
-  it('leaves a muted vehicle muted', async () => {
+  it('leaves a muted vehicle muted, with its note', async () => {
     await asha.post('/vehicle_owner/mute', ofAsha({ hours: 'always' }));
+    await asha.post('/vehicle_owner/note', ofAsha({ note: 'key_with_guard' }));
     await replace(fresh);
-    expect((await scan(fresh)).isMuted).toBe(1);
+    expect(await scan(fresh)).toMatchObject({ isMuted: 1, note: 'The key is with the guard' });
   });
 
   it('does no harm twice', async () => {

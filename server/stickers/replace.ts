@@ -34,7 +34,7 @@ interface VehicleMove {
 }
 
 /**
- * Moves a vehicle of a locked owner to a new sticker and ends the old one. A muted owner stays muted.
+ * Moves a vehicle of a locked owner to a new sticker and ends the old one. A muted owner stays muted, and a note is left.
  * Returns the new sticker; null if it was the vehicle's already.
  */
 export async function moveVehicle(
@@ -46,7 +46,7 @@ export async function moveVehicle(
   if (isRepeat) return null;
   const sticker = requireNewToOwner(ownerId, found, now);
   await requireSameKind(tx, vehicleId, sticker);
-  const mutedUntil = await endSticker(tx, vehicleId);
-  await bindSticker(tx, sticker, { ownerId, vehicleId, mutedUntil }, now);
+  const wanted = await endSticker(tx, vehicleId);
+  await bindSticker(tx, sticker, { ownerId, vehicleId, wanted }, now);
   return sticker;
 }

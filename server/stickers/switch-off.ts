@@ -7,6 +7,7 @@ import { requireOwnIds } from '../http/principal.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
+import type { Wanted } from './bind.ts';
 import { endHandOn } from './hand-on/end.ts';
 import { soldSince } from './hand-on/when-handed-on.ts';
 
@@ -24,17 +25,19 @@ export function switchOffOwnSticker({ database }: Services): Handler<typeof swit
   };
 }
 
-/** Switches a vehicle's sticker off; a scan of it leads nowhere from now on. Returns until when it was muted. */
-export async function endSticker(tx: Db, vehicleId: number): Promise<Date | null> {
+/** Switches a vehicle's sticker off; a scan of it leads nowhere from now on. Returns what its owner wants of callers. */
+export async function endSticker(tx: Db, vehicleId: number): Promise<Wanted | undefined> {
   const ended = await tx
     .updateTable('sticker')
     .set({ state: 'off' })
     .where('vehicle_id', '=', vehicleId)
     .where('state', '=', 'activated')
-    .returning(['id', 'muted_until'])
+    .returning(['id', 'muted_until', 'note', 'note_until'])
     .executeTakeFirst();
-  if (ended) await endHandOn(tx, ended.id);
-  return ended?.muted_until ?? null;
+  if (!ended) return undefined;
+  const { id, ...wanted } = ended;
+  await endHandOn(tx, id);
+  return wanted;
 }
 
 /** Rejects if the vehicle was sold with its sticker. */

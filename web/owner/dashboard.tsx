@@ -15,6 +15,7 @@ import { useToast } from '../ui/toast.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import { LastContact } from './last-contact.tsx';
 import { PersonalInformation } from './personal-information.tsx';
+import { ParkingNote } from './reach/parking-note.tsx';
 import { Reach } from './reach/reach.tsx';
 import { TrialStrip } from './trial-strip.tsx';
 import { useEmergencyNote } from './use-emergency-note.ts';
@@ -88,6 +89,7 @@ function VehicleCard({ vehicle, ownerId, state }: VehicleCardProps) {
       <VehicleHead plate={vehicle.vehiclePlateNumber} productid={vehicle.productid} />
       <div className="owner-card-body">
         <Reach vehicle={vehicle} ownerId={ownerId} state={state} />
+        <ParkingNote vehicle={vehicle} ownerId={ownerId} state={state} />
         <TrialStrip vehicle={vehicle} ownerId={ownerId} />
         <Facts facts={[[t.emergency_contact, vehicle.emergencyContactNumber, useEmergencyNote(vehicle)]]} />
       </div>

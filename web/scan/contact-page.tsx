@@ -27,7 +27,7 @@ interface ContactPageProps {
 
 export function ContactPage({ found, formKey, result }: ContactPageProps) {
   const t = useMessages({ contact, owners });
-  const { vehiclePlateNumber: plate, isMuted: muted, hasEmergencyContact } = found.sticker;
+  const { vehiclePlateNumber: plate, isMuted: muted, hasEmergencyContact, note } = found.sticker;
   const title = plate ? fill(t.contact.title, { plate }) : t.contact.title_no_plate;
   const isMuted = muted === 1;
   const ways = { message: !isMuted, emergency: hasEmergencyContact === 1 };
@@ -49,6 +49,7 @@ export function ContactPage({ found, formKey, result }: ContactPageProps) {
             {...form}
           />
         ) : null}
+        {note ? <Notice>{fill(t.contact.note, { note })}</Notice> : null}
         {isMuted ? (
           <Notice>{t.owners.muted}</Notice>
         ) : (

@@ -7,7 +7,7 @@ import { type CallFunction, isCallError } from '../api.ts';
 /** All that a contact page may show of a sticker: it can depend on nothing else. */
 export type ContactSticker = Pick<
   StickerDetail,
-  'productid' | 'isMuted' | 'hasEmergencyContact' | 'strBloodGroup' | 'vehiclePlateNumber'
+  'productid' | 'isMuted' | 'hasEmergencyContact' | 'strBloodGroup' | 'vehiclePlateNumber' | 'note'
 >;
 
 export interface Contactable {
@@ -36,6 +36,6 @@ export async function lookUp(call: CallFunction, guid: string): Promise<LookUp> 
 }
 
 function contactSticker(sticker: StickerDetail): ContactSticker {
-  const { productid, isMuted, hasEmergencyContact, strBloodGroup, vehiclePlateNumber } = sticker;
-  return { productid, isMuted, hasEmergencyContact, strBloodGroup, vehiclePlateNumber };
+  const { productid, isMuted, hasEmergencyContact, strBloodGroup, vehiclePlateNumber, note } = sticker;
+  return { productid, isMuted, hasEmergencyContact, strBloodGroup, vehiclePlateNumber, note };
 }

@@ -13,7 +13,7 @@ export interface ContactAnswer {
   state: 'contact';
   found: Contactable;
   key: string;
-  /** Whether it is as most are first seen: without the outcome of a submit, a sheet opened by the address, or a notice that it is muted. */
+  /** Whether it is as most are first seen: without the outcome of a submit, a sheet opened by the address, or a notice of its owner's. */
   canWaitForStyles: boolean;
 }
 
@@ -48,8 +48,9 @@ export async function scanAnswer(
     const answer = await (isAfterSubmit ? found : withTimeout(found));
     if (answer === 'slow') return waitOrGiveUp(request, url, headers);
     if (answer.to !== '/quickcontact') return redirect(answer.to, { headers });
-    const isMuted = answer.found.sticker.isMuted === 1;
-    const canWaitForStyles = !isAfterSubmit && !url.searchParams.has('open') && !isMuted;
+    const { isMuted, note } = answer.found.sticker;
+    const hasNotice = isMuted === 1 || note !== '';
+    const canWaitForStyles = !isAfterSubmit && !url.searchParams.has('open') && !hasNotice;
     return data<ScanAnswer>(
       { state: 'contact', found: answer.found, key: randomBytes(12).toString('base64url'), canWaitForStyles },
       { headers },

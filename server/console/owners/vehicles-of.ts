@@ -32,6 +32,7 @@ function stickersOf(db: Db, ownerId: number): Promise<Sticker[]> {
     .select(['sticker.id', 'sticker.guid', 'sticker.kind', 'sticker.state', 'sticker.product_id'])
     .select(['product.name as product_name', 'sticker.rate_paise', 'sticker.is_paid', 'sticker.duration_in_days'])
     .select(['sticker.demo_end_date', 'sticker.owner_id', 'sticker.vehicle_id', 'sticker.muted_until'])
+    .select(['sticker.note', 'sticker.note_until'])
     .select((eb) => [eb.val<string | null>(null).as('plate_number'), eb.val<string | null>(null).as('blood_group')])
     .select((eb) =>
       eb('vehicle.emergency_contact_sealed', 'is not', null).$castTo<boolean>().as('has_emergency_contact'),

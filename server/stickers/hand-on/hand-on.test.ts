@@ -67,6 +67,7 @@ describe('vehicle_owner/hand_on', () => {
       strBloodGroup: '',
       hasEmergencyContact: 0,
       isMuted: 0,
+      note: '',
     });
     expect((await scan(guid)).VehicleOwnerMasterId).toBe(1);
   });
@@ -166,9 +167,16 @@ describe('a sticker that is handed on', () => {
   it('works as long as it did: a trial does not begin anew, and no caller is turned away who was before', async () => {
     const bike = (await scan(trial)).VehicleOwnerMasterDetailId;
     await asha.post('/vehicle_owner/mute', { UserLoginID: 1, VehicleOwnerMasterDetailId: bike, hours: 'always' });
+    await asha.post('/vehicle_owner/note', { UserLoginID: 1, VehicleOwnerMasterDetailId: bike, note: 'key_at_shop' });
     const { demo_end_date, activated_at } = await stickerRow(trial);
     expect((await take(ravi, await handOnCode(server, trial), { vehiclePlateNumber: 'KA02XY0001' })).status).toBe(200);
-    expect(await stickerRow(trial)).toMatchObject({ owner_id: 2, demo_end_date, activated_at, muted_until: null });
+    expect(await stickerRow(trial)).toMatchObject({
+      owner_id: 2,
+      demo_end_date,
+      activated_at,
+      muted_until: null,
+      note: null,
+    });
     expect((await scan(trial)).demoEndDate).toBe(demo_end_date);
   });
 

@@ -75,6 +75,8 @@ function asNewSticker(sticker: Sticker, handOn: HandOnRow, now: Date): StickerBy
     vehicle_id: null,
     blood_group: null,
     muted_until: null,
+    note: null,
+    note_until: null,
     has_emergency_contact: false,
     origin: { handOnId: handOn.id, ownerId, vehicleId },
   };

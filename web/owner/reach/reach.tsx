@@ -3,7 +3,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { muteSpans } from '../../../contract/mute-spans.ts';
 import { dashboard } from '../../../messages/en/dashboard.ts';
 import { useMessages } from '../../messages.ts';
-import type { VehicleOnTrial } from '../../trial-of.ts';
+import { leadsToOwner, type VehicleOnTrial } from '../../trial-of.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AboutSticker } from '../stickers/about-sticker.ts';
 import { Fold } from '../stickers/fold.tsx';
@@ -19,8 +19,8 @@ interface ReachProps extends Omit<AboutSticker, 'scanned'> {
 /** Whether a scan of this vehicle's sticker reaches its owner, and the button that changes it. */
 export function Reach(about: ReachProps) {
   const t = useMessages(dashboard);
-  const { trial, mutedUntil } = about.vehicle;
-  if (trial.state === 'off' || (trial.state === 'trial' && trial.daysLeft === 0)) return <Unreachable />;
+  const { mutedUntil } = about.vehicle;
+  if (!leadsToOwner(about.vehicle)) return <Unreachable />;
   if (mutedUntil) return <UnmuteForm {...about} scanned="" />;
   return (
     <div className="grid gap-3">

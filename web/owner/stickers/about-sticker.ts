@@ -11,7 +11,7 @@ export interface AboutSticker {
   state: FormState | undefined;
 }
 
-export type StickerIntent = 'mute' | 'unmute' | 'switch_off' | 'replace' | 'hand_on' | 'keep';
+export type StickerIntent = 'mute' | 'unmute' | 'note' | 'switch_off' | 'replace' | 'hand_on' | 'keep';
 
 /** Whether the form that was sent is this one, for this vehicle. */
 function isThisForm(

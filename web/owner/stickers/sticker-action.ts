@@ -1,12 +1,14 @@
 import {
   handOnSticker,
   keepSticker,
+  leaveNote,
   muteSticker,
   replaceSticker,
   switchOffSticker,
 } from '../../../contract/owner-control.ts';
 import { CallError } from '../../api.ts';
 import type { CarryOut } from '../answer-owner-form.ts';
+import { noteInput } from './note-input.ts';
 
 /** The forms of a vehicle's sticker, by their intents. */
 export const carryOutStickerForm: CarryOut = async (send, values, { dashboard: t }) => {
@@ -24,6 +26,10 @@ export const carryOutStickerForm: CarryOut = async (send, values, { dashboard: t
     case 'keep':
       await send(keepSticker, values);
       return { text: t.kept };
+    case 'note': {
+      const { note } = await send(leaveNote, noteInput(values));
+      return { text: note ? t.note_left_now : t.note_gone_now };
+    }
     default: {
       const { mutedUntil } = await send(muteSticker, values);
       return { text: mutedUntil ? t.muted_now : t.unmuted_now };

@@ -13,6 +13,7 @@ import type { AboutSticker } from './about-sticker.ts';
 import type { BuyersLink } from './buyers-link.ts';
 import { HandOnForm } from './hand-on-form.tsx';
 import { MuteForm, UnmuteForm } from './mute-form.tsx';
+import { NoteShown } from './note-shown.tsx';
 import { ReplaceForm } from './replace-form.tsx';
 import { SwitchOffForm } from './switch-off-form.tsx';
 
@@ -48,6 +49,7 @@ export function StickerCard({ link, ...about }: AboutSticker & { link: BuyersLin
           ) : null}
         </p>
         {vehicle.mutedUntil ? <UnmuteForm {...about} /> : null}
+        <NoteShown {...about} />
         <div className="owner-folds">
           {isActive && !vehicle.mutedUntil ? <MuteForm {...about} /> : null}
           {isActive ? <HandOnForm {...about} link={link} /> : null}

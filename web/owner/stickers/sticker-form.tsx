@@ -8,13 +8,14 @@ import { type AboutSticker, refusalOf, type StickerIntent } from './about-sticke
 interface StickerFormProps extends AboutSticker {
   intent: StickerIntent;
   schema: Schema;
+  toInput?: (values: Record<string, string>) => unknown;
   children: (form: { errors: FieldErrors; busy: boolean }) => ReactNode;
 }
 
 /** One of the forms about a vehicle's sticker. The page has many: only the one that was sent shows that it is busy, and why it was rejected. */
-export function StickerForm({ vehicle, ownerId, intent, schema, state, children }: StickerFormProps) {
+export function StickerForm({ vehicle, ownerId, intent, schema, toInput, state, children }: StickerFormProps) {
   const result = refusalOf({ vehicle, state }, intent);
-  const { errors, busy, formProps } = useCheckedForm({ schema, result });
+  const { errors, busy, formProps } = useCheckedForm({ schema, result, ...(toInput && { toInput }) });
   return (
     <Form {...formProps} className="grid gap-4" preventScrollReset>
       <FormNotice result={result} />

@@ -1,0 +1,1 @@
+alter table sticker validate constraint sticker_note_check;
