@@ -6,5 +6,8 @@ export const parkingNotes = ['back_at', 'nearby', 'in_building', 'visiting', 'ke
 
 export type ParkingNote = (typeof parkingNotes)[number];
 
+/** For how many hours a note is offered. */
+export const noteHours = ['1', '2', '4'] as const;
+
 /** Until when: for so many hours, or until the next `18:00`. */
-export const noteEnd = /^([124]|([01]\d|2[0-3]):[0-5]\d)$/;
+export const noteEnd = new RegExp(`^(${noteHours.join('|')}|([01]\\d|2[0-3]):[0-5]\\d)$`);

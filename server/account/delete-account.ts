@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { deletePasskeys } from '../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { endHandOnsOf } from '../stickers/hand-on/end.ts';
+import { nothingWanted } from '../stickers/wanted.ts';
 
 /**
  * Deletes the owner's account, all at once. What stays says what happened and not to whom: contacts, consents, an empty row. Only what was paid for,
@@ -44,7 +45,7 @@ export function deleteAccount(deps: Services & { sessions: Sessions }): Handler<
 async function switchOffStickers(tx: Db, ownerId: number): Promise<void> {
   await tx
     .updateTable('sticker')
-    .set({ state: 'off', owner_id: null, vehicle_id: null, muted_until: null, note: null, note_until: null })
+    .set({ state: 'off', owner_id: null, vehicle_id: null, ...nothingWanted })
     .where('owner_id', '=', ownerId)
     .execute();
 }

@@ -6,6 +6,7 @@ import { currentStickers } from './current-stickers.ts';
 import type { Sticker } from './find-sticker.ts';
 import type { StickerByCode } from './hand-on/handed-on.ts';
 import { presentSticker } from './present-sticker.ts';
+import { nothingWanted, type Wanted } from './wanted.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -33,11 +34,6 @@ export async function requireSameKind(tx: Db, vehicleId: number, { product_id }:
   if (current && current.product_id !== product_id)
     throw new ApiError(409, 'other_kind', en.owners.sticker_of_other_kind);
 }
-
-/** What an owner wants of callers, which goes with the vehicle to another sticker of theirs. */
-export type Wanted = Pick<Sticker, 'muted_until' | 'note' | 'note_until'>;
-
-const nothingWanted: Wanted = { muted_until: null, note: null, note_until: null };
 
 /** The owner and vehicle to which a sticker is bound. */
 interface Binding {

@@ -1,35 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parkingNotes } from '../../contract/parking-notes.ts';
-import { type SignedIn, signedInOwner } from '../../test/owners.ts';
-import { type TestServer, testServer } from '../../test/server.ts';
+import { noonInIndia, shareOwnSticker } from '../../test/own-sticker.ts';
 
 const minute = 60 * 1000;
-/** Noon in India. */
-const start = new Date('2026-11-20T06:30:00Z').getTime();
-let now = start;
-let server: TestServer;
-let asha: SignedIn;
-let car: number;
-beforeAll(async () => {
-  server = await testServer({ now: () => new Date(now) });
-});
-afterAll(() => server?.stop());
-beforeEach(async () => {
-  now = start;
-  await server.reset();
-  asha = await signedInOwner(server, 1);
-  car = (await scan()).VehicleOwnerMasterDetailId;
-});
+const own = shareOwnSticker();
+const { GUID, ask, scan } = own;
 
-const GUID = 'DEMOCARPAID00001';
-const scan = async (guid = GUID, language = 'en-IN') =>
-  (await server.post('/qrcodedetail', { guid }, { 'accept-language': language })).body.data;
 const read = async (guid?: string) => (await scan(guid)).note;
 const leave = (note: unknown, until?: unknown, more: object = {}) =>
-  asha.post('/vehicle_owner/note', { UserLoginID: 1, VehicleOwnerMasterDetailId: car, note, until, ...more });
+  ask('/vehicle_owner/note', { note, until, ...more });
 const shown = async () => {
-  const { QRList } = (await asha.post('/vehicle_owner/getQRCode', { UserLoginID: 1 })).body;
-  const { note, noteUntil } = QRList.find(({ VehicleBarcode: code }: { VehicleBarcode: string }) => code === GUID);
+  const { note, noteUntil } = await own.listed();
   return { note, noteUntil };
 };
 
@@ -37,9 +18,9 @@ describe('a note', () => {
   it('is what a caller reads, until the moment at which it ends', async () => {
     const noteUntil = '2026-11-20T12:30:00.000Z';
     expect(await leave('back_at', '18:00')).toMatchObject({ status: 200, body: { note: 'back_at', noteUntil } });
-    now = new Date(noteUntil).getTime() - 1;
+    own.now = new Date(noteUntil).getTime() - 1;
     expect([await read(), await shown()]).toEqual(['Back at 18:00', { note: 'back_at', noteUntil }]);
-    now += 1;
+    own.now += 1;
     expect([await read(), await shown()]).toEqual(['', { note: '', noteUntil: '' }]);
   });
 
@@ -54,7 +35,7 @@ describe('a note', () => {
     ['11:59', 24 * 60 - 1],
     ['00:00', 12 * 60],
   ])('left until %s at noon ends after %i minutes', async (until, minutes) => {
-    expect((await leave('nearby', until)).body.noteUntil).toBe(new Date(start + minutes * minute).toISOString());
+    expect((await leave('nearby', until)).body.noteUntil).toBe(new Date(noonInIndia + minutes * minute).toISOString());
   });
 
   it('is one of a few, each in words, in the language of whoever scans', async () => {
@@ -80,7 +61,7 @@ describe('a note', () => {
   });
 
   it('is read of a muted sticker, too, and not of the owner’s other vehicles', async () => {
-    await asha.post('/vehicle_owner/mute', { UserLoginID: 1, VehicleOwnerMasterDetailId: car, hours: 'always' });
+    await ask('/vehicle_owner/mute', { hours: 'always' });
     await leave('key_at_shop');
     expect(await scan()).toMatchObject({ isMuted: 1, note: 'The key is at the shop here' });
     expect(await read('DEMOBIKETRIAL001')).toBe('');
@@ -103,7 +84,7 @@ describe('vehicle_owner/note', () => {
   );
 
   it('says of the owner’s vehicle whose sticker is off that it is off', async () => {
-    await asha.post('/vehicle_owner/switch_off', { UserLoginID: 1, VehicleOwnerMasterDetailId: car });
+    await ask('/vehicle_owner/switch_off', {});
     expect(await leave('nearby')).toMatchObject({ status: 409, body: { ErrorCode: 'inactive' } });
   });
 

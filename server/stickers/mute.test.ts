@@ -1,36 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SignedIn, signedInOwner } from '../../test/owners.ts';
-import { type TestServer, testServer } from '../../test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { noonInIndia, shareOwnSticker } from '../../test/own-sticker.ts';
 
 const hour = 3600 * 1000;
-const start = new Date('2026-11-20T06:30:00Z').getTime();
-let now = start;
-let server: TestServer;
-let asha: SignedIn;
-let car: number;
-beforeAll(async () => {
-  server = await testServer({ now: () => new Date(now) });
-});
-afterAll(() => server?.stop());
-beforeEach(async () => {
-  now = start;
-  await server.reset();
-  asha = await signedInOwner(server, 1);
-  car = (await scan()).VehicleOwnerMasterDetailId;
-});
+const own = shareOwnSticker();
+const { GUID, ask, scan } = own;
 
-const GUID = 'DEMOCARPAID00001';
-const scan = async (guid = GUID) => (await server.post('/qrcodedetail', { guid })).body.data;
-const mute = (hours: unknown, more: object = {}) =>
-  asha.post('/vehicle_owner/mute', { UserLoginID: 1, VehicleOwnerMasterDetailId: car, hours, ...more });
-const message = () => server.post('/sms/template', { GUID, id: 6 });
-const call = (to: string) => server.post('/make-call', { GUID, from: '9812345678', to });
-const shown = async () => {
-  const { QRList } = (await asha.post('/vehicle_owner/getQRCode', { UserLoginID: 1 })).body;
-  return QRList.find((vehicle: { VehicleBarcode: string }) => vehicle.VehicleBarcode === GUID).mutedUntil;
-};
+const mute = (hours: unknown, more: object = {}) => ask('/vehicle_owner/mute', { hours, ...more });
+const message = () => own.server.post('/sms/template', { GUID, id: 6 });
+const call = (to: string) => own.server.post('/make-call', { GUID, from: '9812345678', to });
+const shown = async () => (await own.listed()).mutedUntil;
 const gone = async () => {
-  const { messages } = await fetch(`${server.simulators.controlUrl}/_outbox`).then((answer) => answer.json());
+  const { messages } = await fetch(`${own.server.simulators.controlUrl}/_outbox`).then((answer) => answer.json());
   return messages.map(({ to }: { to: string }) => to);
 };
 
@@ -51,16 +31,16 @@ describe('a muted sticker', () => {
 
   it.each(['1', '4', '8', '24'])('is quiet for %s hours and no moment longer', async (hours) => {
     await mute(hours);
-    now = start + Number(hours) * hour - 1;
+    own.now = noonInIndia + Number(hours) * hour - 1;
     expect([(await scan()).isMuted, (await message()).status]).toEqual([1, 409]);
-    expect(await shown()).toBe(new Date(now + 1).toISOString());
-    now = start + Number(hours) * hour;
+    expect(await shown()).toBe(new Date(own.now + 1).toISOString());
+    own.now = noonInIndia + Number(hours) * hour;
     expect([(await scan()).isMuted, (await message()).status, await shown()]).toEqual([0, 200, '']);
   });
 
   it('stays so until the owner says otherwise', async () => {
     expect((await mute('always')).body.mutedUntil).toBe('always');
-    now = start + 25 * 24 * hour;
+    own.now = noonInIndia + 25 * 24 * hour;
     expect([(await scan()).isMuted, await shown(), (await message()).status]).toEqual([1, 'always', 409]);
     expect((await mute('off')).body.mutedUntil).toBe('');
     expect([(await scan()).isMuted, await shown(), (await message()).status]).toEqual([0, '', 200]);
@@ -84,7 +64,7 @@ describe('vehicle_owner/mute', () => {
   });
 
   it('says of the owner’s vehicle whose sticker is off that it is off', async () => {
-    await asha.post('/vehicle_owner/switch_off', { UserLoginID: 1, VehicleOwnerMasterDetailId: car });
+    await ask('/vehicle_owner/switch_off', {});
     expect(await mute('4')).toMatchObject({ status: 409, body: { ErrorCode: 'inactive' } });
   });
 

@@ -2,12 +2,10 @@ import type { muteSpans } from '../../contract/mute-spans.ts';
 import type { muteSticker } from '../../contract/owner-control.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';
-import { lockOwner } from '../owners/lock-owner.ts';
-import { requireVehicle } from '../owners/vehicle.ts';
+import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
-import { noSticker } from './switch-off.ts';
+import { changeWanted } from './change-wanted.ts';
 
-const hourMs = 3600 * 1000;
 /** Stored for `always`: a day that no owner who mutes a sticker today will live to see. */
 const mutedForever = new Date('9999-12-31T00:00:00Z');
 
@@ -16,24 +14,14 @@ export function mute({ database, now }: Services): Handler<typeof muteSticker> {
   return async ({ UserLoginID, VehicleOwnerMasterDetailId, hours }, { principal }) => {
     requireOwnIds(principal, UserLoginID);
     const muted_until = muteEnd(hours, now());
-    await database.db.transaction().execute(async (tx) => {
-      await lockOwner(tx, principal.id);
-      await requireVehicle(tx, principal, VehicleOwnerMasterDetailId);
-      const muted = await tx
-        .updateTable('sticker')
-        .set({ muted_until })
-        .where('vehicle_id', '=', VehicleOwnerMasterDetailId)
-        .where('state', '=', 'activated')
-        .executeTakeFirst();
-      if (muted.numUpdatedRows === 0n) throw noSticker();
-    });
+    await changeWanted(database, principal, VehicleOwnerMasterDetailId, { muted_until });
     return { mutedUntil: presentMute(muted_until, now()) };
   };
 }
 
 function muteEnd(hours: (typeof muteSpans)[number], now: Date): Date | null {
   if (hours === 'off') return null;
-  return hours === 'always' ? mutedForever : new Date(now.getTime() + Number(hours) * hourMs);
+  return hours === 'always' ? mutedForever : secondsAfter(now, Number(hours) * 3600);
 }
 
 /** Until when the owner is muted, in the contract's format; '' if they are not. */

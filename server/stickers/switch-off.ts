@@ -7,9 +7,9 @@ import { requireOwnIds } from '../http/principal.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { requireVehicle } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
-import type { Wanted } from './bind.ts';
 import { endHandOn } from './hand-on/end.ts';
 import { soldSince } from './hand-on/when-handed-on.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Switches a lost sticker off. A repeated request changes nothing; the owner cannot switch off a sticker that the buyer has taken over. */
 export function switchOffOwnSticker({ database }: Services): Handler<typeof switchOffSticker> {

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { findSticker, lockSticker, parseGuid, type Sticker } from '../find-sticker.ts';
 import { presentSticker } from '../present-sticker.ts';
+import { nothingWanted } from '../wanted.ts';
 import { hashOfCode } from './code.ts';
 
 /** The hand-on, owner and vehicle from which a sticker comes. */
@@ -74,9 +75,7 @@ function asNewSticker(sticker: Sticker, handOn: HandOnRow, now: Date): StickerBy
     owner_id: null,
     vehicle_id: null,
     blood_group: null,
-    muted_until: null,
-    note: null,
-    note_until: null,
+    ...nothingWanted,
     has_emergency_contact: false,
     origin: { handOnId: handOn.id, ownerId, vehicleId },
   };

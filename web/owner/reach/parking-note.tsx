@@ -1,4 +1,4 @@
-import type { ParkingNote as NoteName } from '../../../contract/parking-notes.ts';
+import { type ParkingNote as NoteName, noteHours } from '../../../contract/parking-notes.ts';
 import { dashboard } from '../../../messages/en/dashboard.ts';
 import { notes } from '../../../messages/en/notes.ts';
 import { useMessages } from '../../messages.ts';
@@ -31,9 +31,7 @@ function LeaveNote(about: AboutSticker) {
   const typed = refused && about.state?.values;
   const names = Object.keys(t.notes) as NoteName[];
   const spans = [
-    { value: '1', text: t.dashboard.note_hours_1 },
-    { value: '2', text: t.dashboard.note_hours_2 },
-    { value: '4', text: t.dashboard.note_hours_4 },
+    ...noteHours.map((hours) => ({ value: hours, text: t.dashboard[`note_hours_${hours}`] })),
     { value: '22:00', text: t.dashboard.note_evening },
   ];
   return (
