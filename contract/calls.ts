@@ -1,3 +1,12 @@
+import {
+  answerByLink,
+  askedByLink,
+  blockByLink,
+  followContact,
+  quietByLink,
+  seenByLink,
+  thankCaller,
+} from './answering.ts';
 import { pages, pincodePlace, stateList } from './catalog.ts';
 import { consoleCalls } from './console/calls.ts';
 import { callerCode, callerVerify, dialIn, makeCall, presetMessages, smsTemplate } from './contact.ts';
@@ -68,6 +77,12 @@ export const calls = {
   callerCode,
   callerVerify,
   dialIn,
+  followContact,
+  askedByLink,
+  seenByLink,
+  answerByLink,
+  quietByLink,
+  blockByLink,
   numberQuestion,
   answerNumber,
   login,
@@ -83,6 +98,7 @@ export const calls = {
   getQrCode,
   updateQrCode,
   contactLog,
+  thankCaller,
   muteSticker,
   leaveNote,
   switchOffSticker,

@@ -4,14 +4,15 @@ import { owners } from '../messages/en/owners.ts';
 import { declareCall } from './call.ts';
 import { body, line, ownId } from './fields.ts';
 import { muteSpans } from './mute-spans.ts';
-import { noteFields } from './owners.ts';
-import { noteEnd, parkingNotes } from './parking-notes.ts';
+import { ownerSteps } from './owner-answers.ts';
 import { bindErrors, guid } from './stickers.ts';
 
 // What an owner controls, in addition to the specification's calls. These calls are our own, in its style.
 
 /** One contact through a sticker. Never contains a number, of either side. */
 const contactEntry = z.strictObject({
+  /** Names it for `/vehicle_owner/thank`. */
+  id: z.string(),
   /** An instant. */
   at: z.string(),
   kind: z.enum(['message', 'call']),
@@ -21,6 +22,10 @@ const contactEntry = z.strictObject({
   vehiclePlateNumber: z.string(),
   /** `open`: still being tried. */
   outcome: z.enum(['open', 'sent', 'delivered', 'failed']),
+  /** An instant; '' if that is not known. */
+  deliveredAt: z.string(),
+  /** What the owner, or whoever held the link from the SMS, did about a message, in the order in which it was done; `at` is an instant. */
+  steps: z.array(z.strictObject({ step: z.enum(ownerSteps), at: z.string() })),
 });
 
 export type ContactEntry = z.infer<typeof contactEntry>;

@@ -1,7 +1,9 @@
 import { account } from './en/account.ts';
+import { answering } from './en/answering.ts';
 import { api } from './en/api.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
+import { following } from './en/following.ts';
 import { frame } from './en/frame.ts';
 import { inquiries } from './en/inquiries.ts';
 import { installed } from './en/installed.ts';
@@ -42,6 +44,8 @@ export const en = {
   api,
   scan,
   contact,
+  following,
+  answering,
   sms,
   sign_in: signIn,
   passkeys,

@@ -7,6 +7,11 @@ import { promoCode } from './catalog/promo-code.ts';
 import { stateList } from './catalog/state-list.ts';
 import { testimonials } from './catalog/testimonials.ts';
 import { consoleHandlers } from './console/api.ts';
+import { answerByLink, askedByLink, seenByLink } from './contact/answering/answer.ts';
+import { blockByLink } from './contact/answering/block.ts';
+import { followContact } from './contact/answering/follow.ts';
+import { quietByLink } from './contact/answering/quiet.ts';
+import { thankCaller } from './contact/answering/thank.ts';
 import { placeCall } from './contact/call.ts';
 import { dialIn } from './contact/dial-in-pin.ts';
 import { contactLog } from './contact/log.ts';
@@ -57,6 +62,12 @@ export function handlers(deps: Services & { sessions: Sessions }): Handlers {
     callerCode: callerCode(deps),
     callerVerify: callerVerify(deps),
     dialIn: dialIn(deps),
+    followContact: followContact(deps),
+    askedByLink: askedByLink(deps),
+    seenByLink: seenByLink(deps),
+    answerByLink: answerByLink(deps),
+    quietByLink: quietByLink(deps),
+    blockByLink: blockByLink(deps),
     numberQuestion: numberQuestion(deps),
     answerNumber: answerNumber(deps),
     // Registration and accounts
@@ -79,6 +90,7 @@ export function handlers(deps: Services & { sessions: Sessions }): Handlers {
     handOnSticker: handOn(deps),
     keepSticker: cancelHandOn(deps),
     contactLog: contactLog(deps),
+    thankCaller: thankCaller(deps),
     // What is public
     stateList: stateList(),
     pincodePlace: pincodePlace(),

@@ -80,6 +80,7 @@ export async function openServices(
     ...store,
     ...startWatching(store, dbTimeouts, opened),
     presets: new PresetList(database.pool),
+    contactChanges: { publish: () => {} },
     limits: new Limits(store),
     queue,
     outbox,

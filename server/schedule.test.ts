@@ -106,6 +106,8 @@ it.runIf(inject('engine').name === 'server')(
       'forget-old-contacts: outgoing_by_age',
       // Operators write these one by one.
       'forget-over-blocks: all of caller_block',
+      'purge-answer-links: answer_link_expires_at',
+      'purge-owner-blocks: owner_block_until',
       'forget-old-inquiries: inquiry_by_age',
       'index-old-inquiries: inquiry_email_index',
       'forget-lapsed-buyers: orders_lapsed',

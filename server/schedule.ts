@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { purgeEndedOwnerBlocks } from './contact/answering/block.ts';
 import { purgeEndedBlocks } from './contact/blocks.ts';
 import { purgeOldContacts } from './contact/purge.ts';
 import { deleteInBatches } from './db/in-batches.ts';
@@ -35,6 +36,10 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.schedule('forget-old-events', '40 3 * * *', () => purgeOldEvents(database.db, now()));
   await queue.schedule('forget-old-contacts', '30 3 * * *', () => purgeOldContacts(database.db, now()));
   await queue.schedule('forget-over-blocks', '25 3 * * *', () => purgeEndedBlocks(database.db, now()));
+  await queue.schedule('purge-answer-links', '44 * * * *', () =>
+    deleteInBatches(database.db, 'answer_link', sql`expires_at < ${now()}`),
+  );
+  await queue.schedule('purge-owner-blocks', '26 3 * * *', () => purgeEndedOwnerBlocks(database.db, now()));
   await queue.schedule('forget-old-inquiries', '35 3 * * *', () => purgeOldInquiries(database.db, now()));
   await queue.schedule('index-old-inquiries', '*/5 * * * *', () => indexOldInquiries(database.db, services.vault));
   await queue.schedule('forget-lapsed-buyers', '45 3 * * *', () => purgeExpiredBuyers(services));

@@ -27,6 +27,7 @@ export interface Services {
   outbox: Outbox;
   scans: ScanCounter;
   presets: PresetList;
+  contactChanges: { publish(contactId: string): void };
   gateway: PaymentGateway;
   paymentTimeouts: PaymentTimeouts;
   /** Fulfils an order once its charge is paid. Payments call it, repeatedly if necessary, and know nothing else about orders. */

@@ -15,6 +15,8 @@ const rows: [table: string, columns: string, values: string][] = [
   ['webhook_event', 'provider_event_id, name, body_sealed, received_at, settled_at', "i, 'payment.paid', hash, at, at"],
   ['payment_report', 'charge_id, status, created_at', "i, 'Failed', at"],
   ['caller_block', 'kind, key_index, reason, until, operator_id', "'address', hash, '', at, 1"],
+  ['answer_link', 'contact_id, code_index, expires_at', 'gen_random_uuid(), hash, at'],
+  ['owner_block', 'owner_id, key_index, until, created_at', 'i, hash, at, at'],
   ['inquiry', 'id, ticket, details_sealed, email_index, created_at', "gen_random_uuid(), 'aged ' || i, hash, hash, at"],
   [
     'orders',

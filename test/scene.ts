@@ -3,7 +3,7 @@ import { createVehicle } from '../server/owners/vehicle.ts';
 import { addOwner } from '../server/sandbox/demo-owners.ts';
 import { batchesInConsole, type ConsoleBatches } from './batches.ts';
 import { type ConsoleOrders, consoleOrders } from './console/console-orders.ts';
-import { type ConsoleContacts, contactsInConsole } from './console/contacts.ts';
+import { addContact, type ConsoleContacts, contactsInConsole } from './console/contacts.ts';
 import { oneOfEach } from './console/operators.ts';
 import { newDraft } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
@@ -46,6 +46,8 @@ export interface Scene extends People {
   preset: number;
   /** A print template. */
   template: number;
+  /** A message to the owner. */
+  contact: string;
   /** A contact through the owner's sticker, and a blocked caller. */
   consoleContacts: ConsoleContacts;
   /** A further product. */
@@ -66,6 +68,7 @@ export async function newScene(server: TestServer): Promise<Scene> {
   await newDraft(server, operators.owner);
   return {
     ...people,
+    contact: await addContact(server, { sticker_id, vehicle_id, address: people.phone }),
     operators,
     consoleOrders: await consoleOrders(server),
     batches: await batchesInConsole(server, operators.owner),
@@ -148,6 +151,9 @@ export async function belongings({ services }: TestServer, { owner, resellerId }
        union all select to_jsonb(sticker) from sticker where owner_id = $1
        union all select to_jsonb(orders) from orders where owner_id = $1
        union all select to_jsonb(consent) from consent where owner_id = $1
+       union all select to_jsonb(contact) from contact join vehicle on vehicle.id = vehicle_id where owner_id = $1
+       union all select to_jsonb(contact_step) from contact_step join contact on contact.id = contact_id
+         join vehicle on vehicle.id = vehicle_id where owner_id = $1
        union all select to_jsonb(reseller) from reseller where id = $2
        union all select to_jsonb(orders) from orders where reseller_id = $2
        union all select to_jsonb(account_entry) from account_entry where reseller_id = $2) entries`,

@@ -1,7 +1,6 @@
-/** What leaves by SMS. Each text is registered on DLT word for word; `{plate}` and `{text}` are its variables. */
+/** What leaves by SMS. Each text is registered on DLT word for word; what is in braces are its variables. */
 export const sms = {
-  owner_alert:
-    'Dastak: {plate} - {text}. Sent by a person near your vehicle who scanned its sticker. Please check. -DASTAK',
+  owner_alert: 'Dastak: {plate} - {text}. A person at your vehicle scanned its sticker. Answer: {link} -DASTAK',
   /** The last line is how a browser knows for which site the code is (WebOTP). */
   one_time_code:
     '{code} is your Dastak OTP, valid for 10 minutes. Do not share it with anyone. -DASTAK\n\n@{host} #{code}',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { deleteAccount as deleteAccountCall } from '../../contract/owner-control.ts';
 import type { Locale } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
+import { endAnswering } from '../contact/answering/end.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';
@@ -61,10 +62,9 @@ async function eraseMessages(tx: Db, ownerId: number): Promise<void> {
     .select('contact.id')
     .where('vehicle.owner_id', '=', ownerId)
     .execute();
-  await erasePayloads(
-    tx,
-    contacts.map(({ id }) => id),
-  );
+  const ids = contacts.map(({ id }) => id);
+  await erasePayloads(tx, ids);
+  await endAnswering(tx, ownerId, ids);
 }
 
 async function eraseVehicles(tx: Db, ownerId: number): Promise<void> {

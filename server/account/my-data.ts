@@ -28,6 +28,7 @@ export function myData({ database, vault, now }: Services): Handler<typeof myDat
         handedOn: await handOnsOf(db, owner.id),
         orders: await ordersOfOwner(db, owner),
         contacts: await allContacts(db, owner.id),
+        blockedCallers: await blocksOf(db, owner.id),
         consents: await consentsOfOwner(db, owner.id),
         logins: await loginsOf(db, 'owner', owner.id),
         passkeys: (await passkeysOf(db, { kind: 'owner', id: owner.id })).map(passkeyOf),
@@ -71,6 +72,16 @@ async function vehiclesOf(db: Db, vault: Vault, ownerId: number, now: Date) {
         ...presentNote(sticker.state === 'activated' ? { note, note_until } : noNote, now),
       })),
   }));
+}
+
+/** Callers whom the owner has blocked: since when and until when. Not even we know who they are. */
+function blocksOf(db: Db, ownerId: number) {
+  return db
+    .selectFrom('owner_block')
+    .select(['created_at as since', 'until'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .execute();
 }
 
 function stickersOf(db: Db, ownerId: number) {

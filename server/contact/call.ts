@@ -21,7 +21,7 @@ export function placeCall(deps: Services): Handler<typeof makeCall> {
     const contact = await contactOnce(
       deps,
       { sticker, kind: 'call', recipient, presetId: null, from: { phone: from, isProven }, ...emergency },
-      { channel: 'call', from, to },
+      () => ({ channel: 'call', from, to }),
       context,
     );
     await uncountIfNotAccepted(contact);

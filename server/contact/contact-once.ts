@@ -4,7 +4,6 @@ import { DatabaseError } from 'pg';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { ContactTable } from '../db/tables.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { RequestContext } from '../http/handle-call.ts';
 import { type Idempotency, idempotencyOf } from '../http/idempotency.ts';
 import type { ClientIdentity } from '../limits/address-uses.ts';
@@ -14,7 +13,9 @@ import type { Payload } from '../outgoing/payload.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admit.ts';
+import { answerLinkRow } from './answering/link.ts';
 import type { ContactableSticker } from './contactable.ts';
+import { insertIfActive } from './insert-if-active.ts';
 import { type ContactKeys, contactKeys } from './keys.ts';
 import { contactUses } from './limits.ts';
 import type { EmergencyContact } from './require-willing.ts';
@@ -44,6 +45,7 @@ export interface ContactRequest {
 }
 
 export interface ContactResult {
+  id: string;
   /** What became of its message or call, as far as it is known. */
   outcome: MessageOutcome | null;
   /** Null for a repeated request with the same idempotency key, which is not counted. */
@@ -53,21 +55,21 @@ export interface ContactResult {
 type ContactClient = ClientIdentity & Pick<RequestContext, 'idempotencyKey'>;
 
 /**
- * Rejects a blocked caller. Records the contact, enqueues the message and counts it in one transaction, sends it at once, and returns what became of
- * it. The same request again with the same idempotency key enqueues nothing and returns the first one's outcome; another request with that key is
- * rejected.
+ * Rejects a blocked caller. Records the contact, enqueues its message (`payloadOf`: from the contact's id) and counts it in one transaction, sends
+ * it at once, and returns what became of it. The same request again with the same idempotency key enqueues nothing and returns the first one's
+ * outcome; another request with that key is rejected.
  */
 export async function contactOnce(
   deps: Services,
   request: ContactRequest,
-  payload: Payload,
+  payloadOf: (contactId: string) => Payload,
   client: ContactClient,
 ): Promise<ContactResult> {
   const { outbox } = deps;
-  const recorded = await recordOnce(deps, request, client, (tx, contact) => outbox.enqueue(tx, payload, contact));
-  const { counted } = recorded;
-  const outcome = await (counted ? outbox.attemptNow(recorded.messageId) : outbox.attemptAgain(recorded.id));
-  return { outcome, counted };
+  const recorded = await recordOnce(deps, request, client, (tx, id) => outbox.enqueue(tx, payloadOf(id), id));
+  const { id, counted } = recorded;
+  const outcome = await (counted ? outbox.attemptNow(recorded.messageId) : outbox.attemptAgain(id));
+  return { id, outcome, counted };
 }
 
 /** The same for a call that the provider handles already, under this id of its own. */
@@ -94,7 +96,8 @@ async function recordOnce(
   const { vault, database, now } = deps;
   const keys = contactKeys(vault, { address: client.address, from: request.from?.phone });
   const idempotency = idempotencyOfContact(vault, request, client);
-  const earlierContact = () => admit(database.pool, { keys, idempotency, recipient: request.recipient, now: now() });
+  const to = { recipient: request.recipient, ownerId: request.sticker.owner_id };
+  const earlierContact = () => admit(database.pool, { keys, idempotency, ...to, now: now() });
   const earlier = await earlierContact();
   if (earlier) return { id: earlier, counted: null };
   try {
@@ -121,7 +124,7 @@ async function insertContact(
 ) {
   const { sticker, kind, recipient, emergency, from } = request;
   const at = deps.now();
-  const contact: Insertable<ContactTable> = {
+  const contact = {
     id: randomUUID(),
     sticker_id: sticker.id,
     vehicle_id: sticker.vehicle_id,
@@ -132,43 +135,16 @@ async function insertContact(
     ...keys,
     ...idempotency,
     created_at: at,
-  };
+  } satisfies Insertable<ContactTable>;
   const caller = { ...identity, caller_index: keys.caller_index, isProven: from?.isProven ?? false };
   const uses = contactUses(deps, { kind, sticker, emergency, ...caller });
   return deps.database.db.transaction().execute(async (tx) => {
-    await insertIfActive(tx, sticker, contact);
+    await insertIfActive(tx, sticker, contact, kind === 'message' ? answerLinkRow(deps.vault, contact.id, at) : null);
     const messageId = await enqueue(tx, contact.id);
     // Last, since others wait for these rows until the transaction ends.
     const counted = await deps.limits.countIn(tx, uses, at);
     return { id: contact.id, messageId, counted };
   });
-}
-
-/**
- * Since the sticker was read, its owner may have switched it off, moved it or deleted the account: then this rejects. From here on such a change
- * waits for us. A second request with the same idempotency key waits here for the first one, and is not counted.
- */
-async function insertIfActive(
-  tx: Db,
-  { id, vehicle_id }: ContactableSticker,
-  contact: Insertable<ContactTable>,
-): Promise<void> {
-  const columns = Object.keys(contact) as (keyof ContactTable)[];
-  const { numInsertedOrUpdatedRows } = await tx
-    .with('active', (db) =>
-      db
-        .selectFrom('sticker')
-        .select('id')
-        .where('id', '=', id)
-        .where('vehicle_id', '=', vehicle_id)
-        .where('state', '=', 'activated')
-        .forShare(),
-    )
-    .insertInto('contact')
-    .columns(columns)
-    .expression((eb) => eb.selectFrom('active').select(columns.map((name) => eb.val(contact[name]).as(name))))
-    .executeTakeFirstOrThrow();
-  if (!numInsertedOrUpdatedRows) throw new ApiError(404, 'inactive', en.scan.inactive);
 }
 
 function idempotencyOfContact(vault: Vault, request: ContactRequest, { idempotencyKey }: ContactClient): Idempotency {

@@ -84,23 +84,29 @@ describe('vehicle_owner/contacts', () => {
     expect(body).toMatchObject({ ErrorCode: '0', next: '' });
     expect(body.contacts).toEqual([
       {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         at: expect.stringMatching(/^\d{4}-.*Z$/),
         kind: 'call',
         recipient: 'emergency',
         text: '',
         vehiclePlateNumber: 'MH12XY9876',
         outcome: expect.stringMatching(/sent|delivered/),
+        deliveredAt: expect.any(String),
+        steps: [],
       },
       {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         at: expect.any(String),
         kind: 'message',
         recipient: 'owner',
         text: 'Car lights are on',
         vehiclePlateNumber: 'KA01AB1234',
         outcome: 'open',
+        deliveredAt: '',
+        steps: [],
       },
     ]);
-    expect(JSON.stringify(body)).not.toMatch(/\d{10}/);
+    expect(JSON.stringify(body.contacts.map((entry: object) => ({ ...entry, id: '' })))).not.toMatch(/\d{10}/);
     expect((await read(ravi)).body.contacts).toMatchObject([{ vehiclePlateNumber: 'TN09CD4567' }]);
   });
 

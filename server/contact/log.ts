@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import { parseSteps, stepsOfContact } from './answering/steps.ts';
 import { type Cursor, newestContactsQuery } from './newest-contacts.ts';
 
 const pageLength = 20;
@@ -38,7 +39,7 @@ function contactsQuery(db: Db) {
     .leftJoin('preset', 'preset.id', 'contact.preset_id')
     .select(['contact.id', 'contact.created_at', 'contact.kind', 'contact.recipient'])
     .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
-    .select(['vehicle.plate_number', 'outgoing.state'])
+    .select(['vehicle.plate_number', 'outgoing.state', 'outgoing.delivered_at', stepsOfContact.as('steps')])
     .orderBy('contact.created_at', 'desc')
     .orderBy('contact.id', 'desc');
 }
@@ -55,14 +56,26 @@ export const contactOutcomes: Record<OutgoingState, ContactEntry['outcome']> = {
   dead: 'failed',
 };
 
-function contactEntryOf({ created_at, kind, recipient, text, plate_number, state }: ContactRow): ContactEntry {
+function contactEntryOf({
+  id,
+  created_at,
+  kind,
+  recipient,
+  text,
+  plate_number,
+  state,
+  ...row
+}: ContactRow): ContactEntry {
   return {
+    id,
     at: created_at.toISOString(),
     kind,
     recipient,
     text: text ?? '',
     vehiclePlateNumber: plate_number ?? '',
     outcome: contactOutcomes[state],
+    deliveredAt: row.delivered_at?.toISOString() ?? '',
+    steps: parseSteps(row.steps).map(({ kind: step, at }) => ({ step, at: at.toISOString() })),
   };
 }
 

@@ -1,11 +1,15 @@
 import type { smsTemplate } from '../../contract/contact.ts';
+import { answerHours } from '../../contract/owner-answers.ts';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { BrowserCookie } from '../http/browser-cookie.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { messageOrThrow } from '../outgoing/message-for-outcome.ts';
 import type { Services } from '../services.ts';
+import { answerUrl } from './answering/link.ts';
 import { contactOnce, outcomeSentences } from './contact-once.ts';
+import { contactToken } from './contact-token.ts';
 import { ownerPhone, requireContactable } from './contactable.ts';
 import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 
@@ -17,27 +21,33 @@ export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
     if (!preset) throw invalidPreset(en.contact.select_message);
     if (preset.product_id !== sticker.product_id)
       throw invalidPreset(en.contact.preset_not_for_vehicle, 'preset_not_for_vehicle');
-    const text = fill(en.sms.owner_alert, { plate: sticker.plate_number, text: preset.text });
-    const payload = {
-      channel: 'sms' as const,
-      to: ownerPhone(deps.vault, sticker),
-      text,
-      dltTemplateId: preset.dltTemplateId ?? deps.env.dltTemplateOwnerAlert,
+    const to = ownerPhone(deps.vault, sticker);
+    const dltTemplateId = preset.dltTemplateId ?? deps.env.dltTemplateOwnerAlert;
+    const payloadOf = (contactId: string) => {
+      const words = { plate: sticker.plate_number, text: preset.text, link: answerUrl(deps, contactId) };
+      return { channel: 'sms' as const, to, text: fill(en.sms.owner_alert, words), dltTemplateId };
     };
     const contact = await contactOnce(
       deps,
       { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, words: preset.text },
-      payload,
+      payloadOf,
       context,
     );
     await uncountIfNotAccepted(contact);
-    return messageOrThrow(contact.outcome, {
+    const sent = messageOrThrow(contact.outcome, {
       ...outcomeSentences,
       doNotDisturb: en.contact.message_blocked,
       done: en.contact.sent,
       refused: en.contact.message_refused,
     });
+    return { ...sent, cookie: followingCookie(deps, sticker.guid, contact.id) };
   };
+}
+
+/** By which the browser follows what becomes of the message. Its number is the time, so that the newest one is found. */
+function followingCookie({ vault, now }: Services, guid: string, contactId: string): BrowserCookie {
+  const value = `${guid}.${contactToken(vault, contactId)}`;
+  return { name: `contact${now().getTime()}`, value, seconds: answerHours * 3600 };
 }
 
 function invalidPreset(sentence: string, code = 'validation'): ApiError {

@@ -10,6 +10,7 @@ import type { Medium } from '../../contract/print/template.ts';
 /** The tables as the migrations leave them. Column names are the database's own. */
 export interface Tables {
   account_entry: AccountEntryTable;
+  answer_link: AnswerLinkTable;
   audit_entry: AuditEntryTable;
   batch: BatchTable;
   busy_hour: BusyHourTable;
@@ -19,6 +20,7 @@ export interface Tables {
   code_warning: CodeWarningTable;
   consent: ConsentTable;
   contact: ContactTable;
+  contact_step: ContactStepTable;
   dial_in_pin: DialInPinTable;
   hand_on: HandOnTable;
   inquiry: InquiryTable;
@@ -35,6 +37,7 @@ export interface Tables {
   orders: OrderTable;
   outgoing: OutgoingTable;
   owner: OwnerTable;
+  owner_block: OwnerBlockTable;
   page_draft: PageDraftTable;
   page_version: PageVersionTable;
   passkey: PasskeyTable;
@@ -126,6 +129,14 @@ export interface AccountEntryTable {
   created_at: Generated<Date>;
   previous_no: GeneratedAlways<number | null>;
   refund_id: string | null;
+}
+
+/** The link in the SMS about a message, by which its owner answers it without logging in. */
+export interface AnswerLinkTable {
+  contact_id: string;
+  /** The keyed hash of the code in the link. */
+  code_index: Buffer;
+  expires_at: Date;
 }
 
 /** Append-only; the database numbers and chains the entries. */
@@ -244,6 +255,25 @@ export interface ContactTable {
   created_at: Generated<Date>;
   /** The words as they were sent; null stands for the preset's first text. */
   words: string | null;
+}
+
+/** What an owner did about a message, step by step. The latest answer is the one that holds. */
+export interface ContactStepTable {
+  contact_id: string;
+  no: GeneratedAlways<number>;
+  kind:
+    | 'seen'
+    | 'coming_5'
+    | 'coming_15'
+    | 'somebody_else'
+    | 'cannot_come'
+    | 'seen_to'
+    | 'not_mine'
+    | 'thanks'
+    | 'blocked'
+    | 'unblocked'
+    | 'harassment';
+  at: Date;
 }
 
 /** The PINs typed by callers who dial in themselves. */
@@ -432,6 +462,8 @@ export interface OutgoingTable {
   recipient_index: Buffer | null;
   /** When a process looks at it next, by the database's clock, until its outcome is known. */
   next_check_at: Generated<Date | null>;
+  /** When the provider reported that it had arrived. */
+  delivered_at: Date | null;
 }
 
 export interface OwnerTable {
@@ -449,6 +481,15 @@ export interface OwnerTable {
   /** When a code that was mailed to the address was entered; null for an address that was only typed. */
   email_proven_at: Date | null;
   phone_proven_at: Date | null;
+}
+
+/** A caller who does not reach an owner for a while, because that owner has said so. */
+export interface OwnerBlockTable {
+  owner_id: number;
+  /** The keyed hash of their address or number. */
+  key_index: Buffer;
+  until: Date;
+  created_at: Date;
 }
 
 export interface PageDraftTable {

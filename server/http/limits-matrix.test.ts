@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { en } from '../../messages/en.ts';
+import { codeIn } from '../../test/answering.ts';
 import { challengeOf, solved } from '../../test/challenges.ts';
 import { principalOf, validBody } from '../../test/matrix.ts';
 import { newScene, type Scene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { resetLimits, sessionOf } from '../../test/sign-in.ts';
+import { answerLinkRow, answerUrl } from '../contact/answering/link.ts';
 import { keyOf } from '../limits/limits.ts';
 import { challengeMultiplier, type Limit, type LimitName, limits } from '../limits/table.ts';
 import { linkOfToday } from '../orders/open-link.ts';
@@ -60,6 +62,8 @@ const codeBefore: Partial<Record<CallName, CallName>> = {
 async function use(name: CallName, to?: Limit['to']) {
   // Emergency contacts who have agreed may be rung more often, and a person who was asked already is not asked again.
   await db().deleteFrom('number_consent').execute();
+  // The same answer again is no other one.
+  await db().deleteFrom('contact_step').execute();
   // A hand-on code that is still valid would be returned again, without being counted.
   await db().deleteFrom('hand_on').execute();
   const isOfCaller = name === 'callerCode' || name === 'callerVerify';
@@ -80,8 +84,22 @@ async function useNow(name: CallName, to?: Limit['to']) {
     // Some codes are mailed only after the request was answered.
     await server.services.background.drain();
   }
+  if (name === 'answerByLink' || name === 'blockByLink')
+    return ask(name, { ...validBody(name, scene), code: await linkedCode() });
   if (name === 'payOrder') return ask(name, { link: linkOfToday(server.services, scene.order, 'pay') });
   return ask(name, { ...validBody(name, scene), ...(to && { to }) });
+}
+
+/** The code in the link of the scene's message. */
+async function linkedCode(): Promise<string> {
+  const { services } = server;
+  const row = answerLinkRow(services.vault, scene.contact, services.now());
+  await db()
+    .insertInto('answer_link')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return codeIn(answerUrl(services, scene.contact));
 }
 
 /** Once the uses without a challenge are used up, a client that meets the challenge may go on. */

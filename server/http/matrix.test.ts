@@ -23,7 +23,7 @@ beforeAll(async () => {
   mine = await newScene(server);
   others = await newScene(server);
   othersAtFirst = await belongings(server, others);
-  expect(JSON.parse(othersAtFirst)).toHaveLength(6);
+  expect(JSON.parse(othersAtFirst)).toHaveLength(8);
   await resetLimits(server);
 });
 afterAll(() => server?.stop());
@@ -35,6 +35,7 @@ afterEach(async () => expect(await belongings(server, others)).toBe(othersAtFirs
 const nothing: Ids = {
   owner: 2_000_000_000,
   vehicle: 2_000_000_000,
+  contact: '00000000-0000-4000-8000-000000000000',
   order: 2_000_000_000,
   reseller: '00000000-0000-4000-8000-000000000000',
   resellerOrder: 2_000_000_000,

@@ -36,6 +36,7 @@ export interface Limit {
     | 'a phone or mail address'
     | 'a phone or mail address, by one address or known browser'
     | 'a sticker'
+    | 'a contact'
     | 'an owner'
     | 'a reseller'
     | 'an operator'
@@ -245,6 +246,13 @@ export const limits = {
     seconds: hour,
     calls: ['makeCall'],
     sentence: en.contact.provider_down,
+  },
+  'contact-steps': {
+    what: 'answers to a message, and changes of one',
+    subject: 'a contact',
+    most: 30,
+    seconds: day,
+    calls: ['answerByLink', 'blockByLink', 'thankCaller'],
   },
   'dial-in-address': {
     what: 'PINs to dial in with',

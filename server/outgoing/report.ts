@@ -65,6 +65,7 @@ function updateByReport(
       reason: report.reason ?? null,
       detail: report.state === 'failed' ? sanitizedDetail(report.detail) : null,
       settled_at: eb.fn.coalesce('settled_at', eb.val(now())),
+      ...(report.state === 'delivered' && { delivered_at: now() }),
     }))
     .where('id', '=', id)
     .where('state', 'in', from)

@@ -3,12 +3,15 @@ import type { ContactEntry } from '../../../contract/owner-control.ts';
 import { contactDays } from './contact-days.ts';
 
 const entry = (at: string): ContactEntry => ({
+  id: at,
   at,
   kind: 'call',
   recipient: 'owner',
   text: '',
   vehiclePlateNumber: 'KA01AB1234',
   outcome: 'sent',
+  deliveredAt: '',
+  steps: [],
 });
 
 test('knocks fall into the days of India, in their order', () => {

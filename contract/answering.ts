@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { answering } from '../messages/en/answering.ts';
+import { api } from '../messages/en/api.ts';
+import { following } from '../messages/en/following.ts';
+import { declareCall } from './call.ts';
+import { body, line, ownId } from './fields.ts';
+import { ownerAnswerNames, quietSpans } from './owner-answers.ts';
+
+// How a message is followed by its caller and answered by the owner. These calls are our own, in the style of the specification's.
+
+const answer = z.union([z.enum(ownerAnswerNames), z.literal('')]);
+
+/** What became of a message; an instant is '' where it has not come to that. No number, name or place of either side is in it. */
+const progress = {
+  /** When it was sent. */
+  at: z.string(),
+  /** The preset's text, as it was sent. */
+  text: z.string(),
+  vehiclePlateNumber: z.string(),
+  /** When the owner looked at it. */
+  seenAt: z.string(),
+  /** The owner's latest answer; '' until there is one. */
+  answer,
+  answeredAt: z.string(),
+  /** Until when whoever comes has said to be there. */
+  until: z.string(),
+};
+
+export const contactState = z.strictObject({
+  ...progress,
+  /** The code of the sticker it was sent through. */
+  GUID: z.string(),
+  /** `open`: still being tried. */
+  outcome: z.enum(['open', 'sent', 'delivered', 'failed']),
+  deliveredAt: z.string(),
+  /** Differs whenever anything else here does. */
+  version: z.string(),
+});
+
+export type ContactState = z.infer<typeof contactState>;
+
+export const followContact = declareCall({
+  path: '/contact/state',
+  summary: 'What became of a message, for the browser that sent it and for 24 hours',
+  auth: 'anyone',
+  /** `contact`: what `/sms/template` has left in the browser's cookie, behind the sticker's code and a dot. */
+  input: body({ contact: line(following.unknown, { max: 100 }) }),
+  output: { contact: contactState },
+  errors: { not_found: 404 },
+});
+
+/** The query string of the link in the SMS. */
+const code = line(answering.unknown, { max: 100 });
+
+const askedContact = z.strictObject({
+  ...progress,
+  /** Until when messages and calls through the sticker are turned away: an instant, `always`, or ''. */
+  mutedUntil: z.string(),
+  /** `harassment`: support was told, too. */
+  block: z.enum(['off', 'on', 'harassment']),
+});
+
+export type AskedContact = z.infer<typeof askedContact>;
+
+const answerable = { output: { contact: askedContact }, errors: { not_found: 404 } };
+
+export const askedByLink = declareCall({
+  path: '/contact/asked',
+  summary: 'The message that a link from an SMS is about; changes nothing, since machines open links, too',
+  auth: 'anyone',
+  input: body({ code }),
+  ...answerable,
+});
+
+export const seenByLink = declareCall({
+  path: '/contact/seen',
+  summary: 'The owner has the page of a link in front of them: the caller is told that the message was seen',
+  auth: 'anyone',
+  input: body({ code }),
+  ...answerable,
+});
+
+export const answerByLink = declareCall({
+  path: '/contact/answer',
+  summary: 'The owner answers a message, without logging in; the answer may be changed as long as the link is good',
+  auth: 'anyone',
+  input: body({ code, answer: z.enum(ownerAnswerNames, { error: api.validation }) }),
+  ...answerable,
+});
+
+export const quietByLink = declareCall({
+  path: '/contact/quiet',
+  summary: 'Mutes the sticker that a message came through for a while, or unmutes it',
+  auth: 'anyone',
+  input: body({ code, hours: z.enum(quietSpans, { error: api.validation }) }),
+  output: answerable.output,
+  errors: { ...answerable.errors, inactive: 409 },
+});
+
+export const blockByLink = declareCall({
+  path: '/contact/block',
+  summary:
+    'Whoever sent a message does not reach this owner for 30 days, or does again; `harassment` tells support as well. Nobody is shown who it was',
+  auth: 'anyone',
+  input: body({ code, block: z.enum(['off', 'on', 'harassment'], { error: api.validation }) }),
+  ...answerable,
+});
+
+export const thankCaller = declareCall({
+  path: '/vehicle_owner/thank',
+  summary: 'The owner thanks whoever sent a message of the log, which they see as long as they can follow it',
+  auth: 'owner',
+  input: body({ UserLoginID: ownId, contact: z.uuid({ error: api.not_found }) }),
+  output: {},
+  errors: { not_found: 404 },
+});

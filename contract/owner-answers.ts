@@ -1,0 +1,23 @@
+/** What an owner may answer to a message, in the order in which it is offered: for how many minutes it announces somebody, null where it does not. */
+export const ownerAnswers = {
+  coming_5: { minutes: 5 },
+  coming_15: { minutes: 15 },
+  somebody_else: { minutes: null },
+  cannot_come: { minutes: null },
+  seen_to: { minutes: null },
+  not_mine: { minutes: null },
+  thanks: { minutes: null },
+} as const satisfies Record<string, { minutes: number | null }>;
+
+export type OwnerAnswer = keyof typeof ownerAnswers;
+
+export const ownerAnswerNames = Object.keys(ownerAnswers) as [OwnerAnswer, ...OwnerAnswer[]];
+
+/** For how long a message can be followed by its caller, and answered by the link in the SMS. */
+export const answerHours = 24;
+
+/** For how long an owner may be quiet by the link in the SMS; `morning`: until seven o'clock. */
+export const quietSpans = ['off', '1', '4', 'morning'] as const;
+
+/** All that an owner may do about a message, as their log shows it. */
+export const ownerSteps = ['seen', ...ownerAnswerNames, 'blocked', 'unblocked', 'harassment'] as const;

@@ -1,0 +1,36 @@
+import type {
+  answerByLink as answerByLinkCall,
+  askedByLink as askedByLinkCall,
+  seenByLink as seenByLinkCall,
+} from '../../../contract/answering.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { requireLinkedContact } from './link.ts';
+import { type AnsweringDeps, changeLinked, presentLinked } from './linked.ts';
+import { latestAnswer, recordSeen, recordStep, stepsOf } from './steps.ts';
+
+/** What the holder of a link is asked. */
+export function askedByLink(deps: AnsweringDeps): Handler<typeof askedByLinkCall> {
+  return async ({ code }) => {
+    const { db } = deps.database;
+    return presentLinked(db, deps, await requireLinkedContact(db, deps, code));
+  };
+}
+
+/** Records that the holder of a link has looked at it. */
+export function seenByLink(deps: AnsweringDeps): Handler<typeof seenByLinkCall> {
+  return async ({ code }) => {
+    const { db } = deps.database;
+    const linked = await requireLinkedContact(db, deps, code);
+    if (await recordSeen(db, linked.contact_id, deps.now())) deps.contactChanges.publish(linked.contact_id);
+    return presentLinked(db, deps, linked);
+  };
+}
+
+/** Records the owner's answer. Of two phones that answer at once the later one's holds; a second press of the same answer is the same answer. */
+export function answerByLink(deps: AnsweringDeps): Handler<typeof answerByLinkCall> {
+  return ({ code, answer }) =>
+    changeLinked(deps, code, async (tx, { contact_id }) => {
+      const isRepeated = latestAnswer(await stepsOf(tx, contact_id))?.kind === answer;
+      if (!isRepeated) await recordStep(tx, deps, contact_id, answer);
+    });
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { ContactState, followContact as followContactCall } from '../../../contract/answering.ts';
+import { answerHours } from '../../../contract/owner-answers.ts';
+import { en } from '../../../messages/en.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { secondsAfter } from '../../seconds-after.ts';
+import type { Services } from '../../services.ts';
+import { readContactToken } from '../contact-token.ts';
+import { contactOutcomes } from '../log.ts';
+import { parseSteps, presentProgress, stepsOfContact } from './steps.ts';
+
+type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
+
+/** What became of a message, for whoever holds its token. */
+export function followContact(deps: Deps): Handler<typeof followContactCall> {
+  return async ({ contact: token }) => {
+    const id = readContactToken(deps.vault, token);
+    const contact = id && (await readContactState(deps, id));
+    if (!contact) throw new ApiError(404, 'not_found', en.following.unknown);
+    return { contact };
+  };
+}
+
+/** What a caller may see of a message that they sent; null if there is no such message, or its day is over. */
+export async function readContactState(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  id: string,
+): Promise<ContactState | null> {
+  const row = await database.db
+    .selectFrom('contact')
+    .innerJoin('sticker', 'sticker.id', 'contact.sticker_id')
+    .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
+    .innerJoin('outgoing', 'outgoing.about', 'contact.id')
+    .select(['contact.created_at', 'contact.words', 'sticker.guid', 'vehicle.plate_number'])
+    .select(['outgoing.state', 'outgoing.delivered_at', stepsOfContact.as('steps')])
+    .where('contact.id', '=', id)
+    .where('contact.kind', '=', 'message')
+    .where('contact.created_at', '>', secondsAfter(now(), -answerHours * 3600))
+    .executeTakeFirst();
+  if (!row) return null;
+  const state = {
+    GUID: row.guid,
+    at: row.created_at.toISOString(),
+    text: row.words ?? '',
+    vehiclePlateNumber: row.plate_number ?? '',
+    outcome: contactOutcomes[row.state],
+    deliveredAt: row.delivered_at?.toISOString() ?? '',
+    ...presentProgress(parseSteps(row.steps)),
+  };
+  return { ...state, version: createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 16) };
+}

@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely';
+import { answerHours } from '../../../contract/owner-answers.ts';
+import { en } from '../../../messages/en.ts';
+import type { Db } from '../../db/database.ts';
+import type { AnswerLinkTable } from '../../db/tables.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Vault } from '../../personal-data/vault.ts';
+import { secondsAfter } from '../../seconds-after.ts';
+import type { Services } from '../../services.ts';
+
+/** Short, since an SMS is paid by its length: 72 bits that only we can have made. */
+const codeBytes = 9;
+
+/** The code in the link about a contact: the same for each of its messages, and opens no other contact. */
+function answerCode(vault: Vault, contactId: string): string {
+  return vault.index('answer-code', contactId).subarray(0, codeBytes).toString('base64url');
+}
+
+/** The address at which a message is answered: `/a?{code}`. An address in an SMS is registered up to its question mark. */
+export function answerUrl({ vault, publicUrl }: Pick<Services, 'vault' | 'publicUrl'>, contactId: string): string {
+  return `${publicUrl()}/a?${answerCode(vault, contactId)}`;
+}
+
+/** The row by which the link of a message that is sent now is found. */
+export function answerLinkRow(vault: Vault, contactId: string, now: Date): Insertable<AnswerLinkTable> {
+  return {
+    contact_id: contactId,
+    code_index: vault.index('answer-link', answerCode(vault, contactId)),
+    expires_at: secondsAfter(now, answerHours * 3600),
+  };
+}
+
+/** The contact that a link is about, and the vehicle it was about. */
+export interface LinkedContact {
+  contact_id: string;
+  vehicle_id: number;
+  owner_id: number;
+}
+
+/** Rejects a code that we never gave out, or whose day is over. */
+export async function requireLinkedContact(
+  db: Db,
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  code: string,
+): Promise<LinkedContact> {
+  const found = await db
+    .selectFrom('answer_link')
+    .innerJoin('contact', 'contact.id', 'answer_link.contact_id')
+    .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
+    .select(['answer_link.contact_id', 'contact.vehicle_id', 'vehicle.owner_id'])
+    .where('answer_link.code_index', '=', vault.index('answer-link', code))
+    .where('answer_link.expires_at', '>', now())
+    .executeTakeFirst();
+  if (!found) throw new ApiError(404, 'not_found', en.answering.unknown);
+  return found;
+}

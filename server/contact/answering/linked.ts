@@ -1,0 +1,56 @@
+import type { AskedContact } from '../../../contract/answering.ts';
+import type { Db } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import { presentMute } from '../../stickers/mute.ts';
+import { type LinkedContact, requireLinkedContact } from './link.ts';
+import { blockState, lockContact, parseSteps, presentProgress, recordSeen, stepsOfContact } from './steps.ts';
+
+export type AnsweringDeps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'contactChanges'>;
+
+/**
+ * Changes something about the contact of a link, and notifies its caller's page. Whoever else answers the same contact waits until it is done. Who
+ * presses has seen it.
+ */
+export async function changeLinked(
+  deps: AnsweringDeps,
+  code: string,
+  change: (tx: Db, linked: LinkedContact) => Promise<void>,
+): Promise<{ contact: AskedContact }> {
+  const { linked, presented } = await deps.database.db.transaction().execute(async (tx) => {
+    const linked = await requireLinkedContact(tx, deps, code);
+    await lockContact(tx, linked.contact_id);
+    await recordSeen(tx, linked.contact_id, deps.now());
+    await change(tx, linked);
+    return { linked, presented: await presentLinked(tx, deps, linked) };
+  });
+  deps.contactChanges.publish(linked.contact_id);
+  return presented;
+}
+
+/** What the holder of a link may see. */
+export async function presentLinked(
+  db: Db,
+  { now }: Pick<AnsweringDeps, 'now'>,
+  { contact_id }: LinkedContact,
+): Promise<{ contact: AskedContact }> {
+  const row = await db
+    .selectFrom('contact')
+    .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
+    .leftJoin('sticker', (join) =>
+      join.onRef('sticker.vehicle_id', '=', 'contact.vehicle_id').on('sticker.state', '=', 'activated'),
+    )
+    .select(['contact.created_at', 'contact.words', 'vehicle.plate_number', 'sticker.muted_until'])
+    .select(stepsOfContact.as('steps'))
+    .where('contact.id', '=', contact_id)
+    .executeTakeFirstOrThrow();
+  const steps = parseSteps(row.steps);
+  const contact = {
+    at: row.created_at.toISOString(),
+    text: row.words ?? '',
+    vehiclePlateNumber: row.plate_number ?? '',
+    ...presentProgress(steps),
+    mutedUntil: presentMute(row.muted_until, now()),
+    block: blockState(steps),
+  };
+  return { contact };
+}

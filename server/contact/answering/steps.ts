@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { type OwnerAnswer, ownerAnswers } from '../../../contract/owner-answers.ts';
+import type { Db } from '../../db/database.ts';
+import type { ContactStepTable } from '../../db/tables.ts';
+import { secondsAfter } from '../../seconds-after.ts';
+import type { Services } from '../../services.ts';
+
+export type StepKind = ContactStepTable['kind'];
+
+/** One thing an owner did about a message. */
+export interface Step {
+  kind: StepKind;
+  at: Date;
+}
+
+/** The steps of the contacts of a query, in the order in which they were done, as JSON. */
+export const stepsOfContact = sql<{ kind: StepKind; at: string }[]>`array(
+  select json_build_object('kind', kind, 'at', at) from contact_step where contact_id = contact.id order by no
+)`;
+
+/** Read from the database's JSON. */
+export function parseSteps(steps: { kind: StepKind; at: string }[]): Step[] {
+  return steps.map(({ kind, at }) => ({ kind, at: new Date(at) }));
+}
+
+/** Records that the message was seen, once. */
+export async function recordSeen(tx: Db, contactId: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('contact_step')
+    .values({ contact_id: contactId, kind: 'seen', at: now })
+    .onConflict((conflict) => conflict.column('contact_id').where('kind', '=', 'seen').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The subject of the limit of its steps. */
+const subjectOf = (contactId: string) => Buffer.from(contactId.replaceAll('-', ''), 'hex');
+
+/** From here on nobody else records a step of this contact until the transaction ends. */
+export async function lockContact(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('contact').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** Records a step of a locked contact. An owner who goes on changing their mind is rejected with 429. */
+export async function recordStep(
+  tx: Db,
+  { limits, now }: Pick<Services, 'limits' | 'now'>,
+  contactId: string,
+  kind: StepKind,
+): Promise<void> {
+  await tx.insertInto('contact_step').values({ contact_id: contactId, kind, at: now() }).execute();
+  await limits.countIn(tx, [{ limit: 'contact-steps', subject: subjectOf(contactId) }]);
+}
+
+/** All steps of a contact, in the order in which they were done. */
+export function stepsOf(db: Db, contactId: string): Promise<Step[]> {
+  return db
+    .selectFrom('contact_step')
+    .select(['kind', 'at'])
+    .where('contact_id', '=', contactId)
+    .orderBy('no')
+    .execute();
+}
+
+/** The answer that holds; undefined if there is none yet. */
+export function latestAnswer(steps: Step[]) {
+  return steps.findLast((step): step is Step & { kind: OwnerAnswer } => Object.hasOwn(ownerAnswers, step.kind));
+}
+
+const isAboutBlock = (kind: StepKind) => kind === 'blocked' || kind === 'unblocked' || kind === 'harassment';
+
+/** Whether the owner has blocked the caller, and told support about them. */
+export function blockState(steps: Step[]): 'off' | 'on' | 'harassment' {
+  const kind = steps.findLast((step) => isAboutBlock(step.kind))?.kind;
+  if (kind === 'harassment') return 'harassment';
+  return kind === 'blocked' ? 'on' : 'off';
+}
+
+/** How far it has come, in the contract's format. */
+export function presentProgress(steps: Step[]) {
+  const answer = latestAnswer(steps);
+  const minutes = answer ? ownerAnswers[answer.kind].minutes : null;
+  return {
+    seenAt: steps.find(({ kind }) => kind === 'seen')?.at.toISOString() ?? '',
+    answer: answer?.kind ?? ('' as const),
+    answeredAt: answer?.at.toISOString() ?? '',
+    until: answer && minutes ? secondsAfter(answer.at, minutes * 60).toISOString() : '',
+  };
+}

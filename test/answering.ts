@@ -1,0 +1,33 @@
+import { eventually } from './eventually.ts';
+import type { Answer, TestServer } from './server.ts';
+import { messagesTo } from './sign-in.ts';
+
+/** A message that was sent: what its caller's browser keeps, and the code in its owner's SMS. */
+export interface SentMessage {
+  answer: Answer;
+  /** The name of the cookie, and the token in it. */
+  cookie: string;
+  contact: string;
+  code: string;
+}
+
+/** Sends a message to an owner, of whom this is the number. */
+export async function sendMessage(
+  server: TestServer,
+  { GUID, id = 6, owner, headers }: { GUID: string; id?: number; owner: string; headers?: Record<string, string> },
+): Promise<SentMessage> {
+  const before = (await messagesTo(server, owner)).length;
+  const answer = await server.post('/sms/template', { GUID, id }, headers);
+  const [, cookie = '', contact = ''] =
+    /^(contact\d+)=[0-9A-Z]+\.([^;]+);/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+  const [sms] = await eventually('the SMS', async () => {
+    const messages = await messagesTo(server, owner);
+    return messages.length > before ? messages : false;
+  });
+  return { answer, cookie, contact, code: codeIn(sms?.text) };
+}
+
+/** The code of the link in an SMS; '' if there is none. */
+export function codeIn(text = ''): string {
+  return /\/a\?(\S+)/.exec(text)?.[1] ?? '';
+}
