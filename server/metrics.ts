@@ -24,6 +24,13 @@ export function createMetrics(db: Db, defaults = false) {
     labelNames: ['channel', 'outcome'] as const,
     registers: [registry],
   });
+  const ownerReactions = new Histogram({
+    name: 'dastak_owner_reaction_seconds',
+    help: 'Time from a message until its owner looked at it, and until they answered',
+    labelNames: ['reaction'] as const,
+    buckets: [15, 30, 60, 120, 300, 600, 1800, 3600, 14_400, 86_400],
+    registers: [registry],
+  });
   new Gauge({
     name: 'dastak_database_up',
     help: '1 while the database answers; otherwise what it alone knows is left out',
@@ -34,5 +41,5 @@ export function createMetrics(db: Db, defaults = false) {
   });
   watchMessages(db, registry);
   watchPayments(db, registry);
-  return { registry, requests, attempts };
+  return { registry, requests, attempts, ownerReactions };
 }

@@ -36,6 +36,18 @@ export const today = declareConsoleCall({
         contacts: z.number(),
       }),
     ),
+    /** The messages of the last seven days, all together first ('' for the reason) and then by the reason that callers gave. */
+    Answers: z.array(
+      z.strictObject({
+        reason: z.string(),
+        messages: z.number(),
+        seen: z.number(),
+        answered: z.number(),
+        /** Of those that were, half were sooner; null where none was. */
+        secondsToSeen: z.nullable(z.number()),
+        secondsToAnswer: z.nullable(z.number()),
+      }),
+    ),
   },
   errors: {},
 });

@@ -5,7 +5,7 @@ import type {
 } from '../../../contract/answering.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { requireLinkedContact } from './link.ts';
-import { type AnsweringDeps, changeLinked, presentLinked } from './linked.ts';
+import { type AnsweringDeps, changeLinked, observeReaction, presentLinked } from './linked.ts';
 import { latestAnswer, recordSeen, recordStep, stepsOf } from './steps.ts';
 
 /** What the holder of a link is asked. */
@@ -21,7 +21,10 @@ export function seenByLink(deps: AnsweringDeps): Handler<typeof seenByLinkCall> 
   return async ({ code }) => {
     const { db } = deps.database;
     const linked = await requireLinkedContact(db, deps, code);
-    if (await recordSeen(db, linked.contact_id, deps.now())) deps.contactChanges.publish(linked.contact_id);
+    if (await recordSeen(db, linked.contact_id, deps.now())) {
+      observeReaction(deps, linked, 'seen');
+      deps.contactChanges.publish(linked.contact_id);
+    }
     return presentLinked(db, deps, linked);
   };
 }
@@ -29,8 +32,10 @@ export function seenByLink(deps: AnsweringDeps): Handler<typeof seenByLinkCall> 
 /** Records the owner's answer. Of two phones that answer at once the later one's holds; a second press of the same answer is the same answer. */
 export function answerByLink(deps: AnsweringDeps): Handler<typeof answerByLinkCall> {
   return ({ code, answer }) =>
-    changeLinked(deps, code, async (tx, { contact_id }) => {
-      const isRepeated = latestAnswer(await stepsOf(tx, contact_id))?.kind === answer;
-      if (!isRepeated) await recordStep(tx, deps, contact_id, answer);
+    changeLinked(deps, code, async (tx, linked) => {
+      const before = latestAnswer(await stepsOf(tx, linked.contact_id));
+      if (before?.kind === answer) return;
+      await recordStep(tx, deps, linked.contact_id, answer);
+      if (!before) observeReaction(deps, linked, 'answered');
     });
 }

@@ -30,9 +30,10 @@ export function answerLinkRow(vault: Vault, contactId: string, now: Date): Inser
   };
 }
 
-/** The contact that a link is about, and the vehicle it was about. */
+/** The contact that a link is about, the vehicle it was about, and its owner. */
 export interface LinkedContact {
   contact_id: string;
+  created_at: Date;
   vehicle_id: number;
   owner_id: number;
 }
@@ -47,7 +48,7 @@ export async function requireLinkedContact(
     .selectFrom('answer_link')
     .innerJoin('contact', 'contact.id', 'answer_link.contact_id')
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
-    .select(['answer_link.contact_id', 'contact.vehicle_id', 'vehicle.owner_id'])
+    .select(['answer_link.contact_id', 'contact.created_at', 'contact.vehicle_id', 'vehicle.owner_id'])
     .where('answer_link.code_index', '=', vault.index('answer-link', code))
     .where('answer_link.expires_at', '>', now())
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { presentMute } from '../../stickers/mute.ts';
 import { type LinkedContact, requireLinkedContact } from './link.ts';
 import { blockState, lockContact, parseSteps, presentProgress, recordSeen, stepsOfContact } from './steps.ts';
 
-export type AnsweringDeps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'contactChanges'>;
+export type AnsweringDeps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'metrics' | 'contactChanges'>;
 
 /**
  * Changes something about the contact of a link, and notifies its caller's page. Whoever else answers the same contact waits until it is done. Who
@@ -16,15 +16,25 @@ export async function changeLinked(
   code: string,
   change: (tx: Db, linked: LinkedContact) => Promise<void>,
 ): Promise<{ contact: AskedContact }> {
-  const { linked, presented } = await deps.database.db.transaction().execute(async (tx) => {
+  const { linked, isFirstLook, presented } = await deps.database.db.transaction().execute(async (tx) => {
     const linked = await requireLinkedContact(tx, deps, code);
     await lockContact(tx, linked.contact_id);
-    await recordSeen(tx, linked.contact_id, deps.now());
+    const isFirstLook = await recordSeen(tx, linked.contact_id, deps.now());
     await change(tx, linked);
-    return { linked, presented: await presentLinked(tx, deps, linked) };
+    return { linked, isFirstLook, presented: await presentLinked(tx, deps, linked) };
   });
+  if (isFirstLook) observeReaction(deps, linked, 'seen');
   deps.contactChanges.publish(linked.contact_id);
   return presented;
+}
+
+/** Measures how long after the message its owner did something for the first time. */
+export function observeReaction(
+  { metrics, now }: Pick<AnsweringDeps, 'metrics' | 'now'>,
+  { created_at }: LinkedContact,
+  reaction: 'seen' | 'answered',
+): void {
+  metrics.ownerReactions.observe({ reaction }, (now().getTime() - created_at.getTime()) / 1000);
 }
 
 /** What the holder of a link may see. */

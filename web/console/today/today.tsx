@@ -3,22 +3,24 @@ import { layout } from '../../../messages/console/layout.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import type { Route } from './+types/today';
+import { AnswersPanel } from './answers-panel.tsx';
 import { DayCharts } from './day-charts.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {
-    const { Waiting: waiting, Days: days } = await call(today, {});
-    return { waiting, days };
+    const { Waiting: waiting, Days: days, Answers: answers } = await call(today, {});
+    return { waiting, days, answers };
   });
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
   return (
     <ConsolePage title={layout.today} loaded={loaderData}>
-      {({ waiting, days }) => (
+      {({ waiting, days, answers }) => (
         <>
           <WaitingList waiting={waiting} />
+          <AnswersPanel answers={answers} />
           <DayCharts days={days} />
         </>
       )}

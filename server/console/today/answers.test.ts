@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { sendMessage } from '../../../test/answering.ts';
+import { oneOfEach } from '../../../test/console/operators.ts';
+import { shareServer, type TestServer } from '../../../test/server.ts';
+import { sessionOf } from '../../../test/sign-in.ts';
+
+const noon = Date.parse('2026-11-20T06:30:00Z');
+let clock = noon;
+let server: TestServer;
+shareServer({ now: () => new Date(clock), variables: { TRUSTED_PROXIES: 'loopback' } }, (shared) => {
+  clock = noon;
+  server = shared;
+});
+
+const seconds = (count: number) => {
+  clock += count * 1000;
+};
+
+async function answers() {
+  const { support } = await oneOfEach(server);
+  const { body } = await server.post('/console/today', {}, await sessionOf(server, 'operator', support));
+  return body.Answers;
+}
+
+async function send(id: number, address: string) {
+  const headers = { 'x-forwarded-for': address };
+  const { code } = await sendMessage(server, { GUID: 'DEMOCARPAID00001', id, owner: '9876543210', headers });
+  return (path: string, more: object = {}) => server.post(path, { code, ...more });
+}
+
+const none = { seen: 0, answered: 0, secondsToSeen: null, secondsToAnswer: null };
+
+it('the console says how many messages were seen and answered, and how soon, by reason', async () => {
+  expect(await answers()).toEqual([{ reason: '', messages: 0, ...none }]);
+  const lights = [await send(6, '203.0.113.1'), await send(6, '203.0.113.2'), await send(6, '203.0.113.3')];
+  await send(11, '203.0.113.4');
+  seconds(60);
+  await lights[0]?.('/contact/seen');
+  seconds(40);
+  await lights[0]?.('/contact/answer', { answer: 'coming_5' });
+  seconds(100);
+  await lights[0]?.('/contact/answer', { answer: 'cannot_come' });
+  await lights[1]?.('/contact/answer', { answer: 'seen_to' });
+  const ofLights = { seen: 2, answered: 2, secondsToSeen: 130, secondsToAnswer: 150 };
+  expect(await answers()).toEqual([
+    { reason: '', messages: 4, ...ofLights },
+    { reason: 'Car lights are on', messages: 3, ...ofLights },
+    { reason: 'Car window open', messages: 1, ...none },
+  ]);
+  const metrics = await server.services.metrics.registry.metrics();
+  expect(metrics).toContain('dastak_owner_reaction_seconds_sum{reaction="seen"} 260');
+  expect(metrics).toContain('dastak_owner_reaction_seconds_sum{reaction="answered"} 300');
+  seconds(7 * 24 * 3600);
+  expect(await answers()).toEqual([{ reason: '', messages: 0, ...none }]);
+});
