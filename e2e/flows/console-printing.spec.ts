@@ -67,9 +67,10 @@ test('a message is translated, and a scanner with that language reads it', async
   await scanner.close();
 });
 
-test('a message is said to be urgent, and then not to be any more', async ({ page, server }) => {
+test('a message is shown as its SMS, said to be urgent, and then not to be any more', async ({ page, server }) => {
   const t = consoleText.presets;
   await openAsOperator(page, server, '/console/presets/11');
+  await expect(page.getByText(/^Dastak: \S+ - Car window open\. .* http\S+\/a\?\S{12} -DASTAK$/)).toBeVisible();
   const urgent = page.getByLabel(t.is_urgent, { exact: true });
   const save = page.locator('form', { has: urgent }).getByRole('button', { name: t.save, exact: true });
   for (const state of [true, false]) {

@@ -19,6 +19,7 @@ export const presets = {
   sms: 'The SMS, to be registered word for word',
   sms_length: '{encoding}, {length} characters, {segments} SMS',
   sample_plate: 'KA01AB1234',
+  sample_link: '/a?AbCdEfGhIjKl',
   translations: 'Translations',
   add_translation: 'Add a translation',
   language: 'Language',
