@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryInbox, inboxAddress, oneTimeCode } from './inbox.ts';
+import { answerUrl, createMemoryInbox, inboxAddress, oneTimeCode } from './inbox.ts';
 
 describe('the memory outbox', () => {
   const sms = (to: string) => ({ channel: 'sms', to, from: 'DASTAK', text: 'x', otp: null }) as const;
@@ -32,6 +32,14 @@ it.each([
   ['One of the codes? code 111111 or 222222', null],
   ['Enter the code', null],
 ])('the code in %j is %s', (text, code) => expect(oneTimeCode(text)).toBe(code));
+
+it.each([
+  ['DL01 - lights. Answer: http://localhost:3000/a?x-Y_3abc90Zz -DASTAK', 'http://localhost:3000/a?x-Y_3abc90Zz'],
+  ['See https://dastak.example/a?abc', 'https://dastak.example/a?abc'],
+  ['See https://dastak.example/n?1.abc', null],
+  ['See https://dastak.example/about', null],
+  ['javascript:alert(1)/a?abc', null],
+])('the link to answer in %j is %s', (text, url) => expect(answerUrl(text)).toBe(url));
 
 it.each([
   ['+91 98765 43210', '9876543210'],

@@ -60,6 +60,11 @@ export function oneTimeCode(text: string): string | null {
   return found.size === 1 && code ? code : null;
 }
 
+/** Where the message that a text is about is answered; null where it has no such link. */
+export function answerUrl(text: string): string | null {
+  return /https?:\/\/\S+\/a\?[\w-]+/.exec(text)?.[0] ?? null;
+}
+
 /** A phone or mail address as the inbox keeps it: `+91 98765 43210` → `9876543210`, mail in lower case. */
 export function inboxAddress(typed: string): string {
   const text = typed.trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Channel, InboxMessage } from './inbox.ts';
+import { answerUrl, type Channel, type InboxMessage } from './inbox.ts';
 
 const names: Record<Channel, string> = { sms: 'SMS', call: 'Call', mail: 'Mail' };
 
@@ -30,7 +30,7 @@ export function messageCard(message: InboxMessage) {
 }
 
 const bodies = {
-  sms: ({ from, text }: InboxMessage) => html`<p class="bubble">${text}</p>
+  sms: ({ from, text }: InboxMessage) => html`<p class="bubble">${pressable(text)}</p>
     <p class="from">from header ${from}</p>`,
   call: ({ from, to, text }: InboxMessage) => html`<ol class="legs">
       <li><small>rung first</small><b>${readable(from)}</b><small>who scanned</small></li>
@@ -44,6 +44,14 @@ const bodies = {
     <p class="from">from ${from}</p>`;
   },
 };
+
+/** The text of an SMS, whose link to answer it can be pressed as on a phone. */
+function pressable(text: string) {
+  const url = answerUrl(text);
+  if (url === null) return text;
+  const [before = '', ...rest] = text.split(url);
+  return html`${before}<a href="${url}">${url}</a>${rest.join(url)}`;
+}
 
 function codeBox(code: string) {
   return html`<p class="code">

@@ -90,6 +90,26 @@ describe('outbox.json', () => {
   });
 });
 
+describe('a message that can be answered', () => {
+  const url = 'https://dastak.example/a?x-Y_3abc90Zz';
+  const text = `Dastak: KA01AB1234 - Lights. Answer: ${url} -DASTAK`;
+  beforeEach(async () => {
+    await inbox.add({ channel: 'sms', to: '9876543210', from: 'DASTAK', text: 'Hello', otp: null });
+    await inbox.add({ channel: 'sms', to: '9876543210', from: 'DASTAK', text, otp: null });
+  });
+
+  it('has its link in outbox.json', async () => {
+    const { messages } = await (await app.request('/sandbox/outbox.json')).json();
+    expect(messages.map(({ answerUrl }: { answerUrl?: string }) => answerUrl)).toEqual([url, undefined]);
+  });
+
+  it('has a link on the page that can be pressed', async () => {
+    expect(await page()).toContain(
+      `<p class="bubble">Dastak: KA01AB1234 - Lights. Answer: <a href="${url}">${url}</a> -DASTAK</p>`,
+    );
+  });
+});
+
 describe('playing the provider', () => {
   const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
     app.request('/sandbox/faults', { method: 'POST', body: new URLSearchParams(form), headers });

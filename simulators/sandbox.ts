@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Faults } from './faults.ts';
-import { type Inbox, inboxAddress } from './inbox.ts';
+import { answerUrl, type Inbox, type InboxMessage, inboxAddress } from './inbox.ts';
 import type { Ledger } from './razorpay-ledger.ts';
 import { applyFaults } from './sandbox-faults.ts';
 import { type DemoSticker, sandboxPage } from './sandbox-page.ts';
@@ -22,7 +22,8 @@ export interface SandboxOptions {
 }
 
 /**
- * What would have been sent, as a page (`GET /`) and for tests (`GET /outbox.json?to=` → `{ messages }`), newest first.
+ * What would have been sent, as a page (`GET /`) and for tests (`GET /outbox.json?to=` → `{ messages }`), newest first;
+ * a message with a link to answer it has an `answerUrl`.
  * Mount it under `basePath`. Never in production: it shows one-time codes.
  */
 export function createSandbox({ inbox, stickers, faults = null, ledger = null, ...options }: SandboxOptions) {
@@ -44,7 +45,9 @@ export function createSandbox({ inbox, stickers, faults = null, ledger = null, .
       sandboxPage({ messages, payments, filter, stickers, basePath, scanPath, authenticator, faults, nonce }),
     );
   });
-  app.get('/outbox.json', async (c) => c.json({ messages: await messagesTo((c.req.query('to') ?? '').trim()) }));
+  app.get('/outbox.json', async (c) =>
+    c.json({ messages: (await messagesTo((c.req.query('to') ?? '').trim())).map(withAnswerUrl) }),
+  );
   app.post('/faults', async (c) => {
     // Another site open in the developer's browser could post here as well.
     if (!['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'))) return c.text('Forbidden', 403);
@@ -53,6 +56,12 @@ export function createSandbox({ inbox, stickers, faults = null, ledger = null, .
     return c.redirect(basePath, 303);
   });
   return app;
+}
+
+/** `answerUrl`: as /outbox.json has it, where a text contains one. */
+function withAnswerUrl(message: InboxMessage): InboxMessage & { answerUrl?: string } {
+  const url = answerUrl(message.text);
+  return url === null ? message : { ...message, answerUrl: url };
 }
 
 function contentPolicy(nonce: string): string {
