@@ -48,7 +48,7 @@ const layers = [
   ['web/registration', 'web/reseller'],
   ['web/owner', 'web/shop'],
   ['web/order', 'web/payment', 'web/sign-in'],
-  ['web/scan', 'web/account', 'web/lists', 'web/landing/legal/legal-text.tsx'],
+  ['web/scan', 'web/answering', 'web/account', 'web/lists', 'web/landing/legal/legal-text.tsx'],
   ['web/layout'],
   ['web/forms', 'web/cart-cookie.ts'],
   ['web/browser-call.ts', 'web/installed/register-worker.ts', 'web/installed/scanned.ts'],

@@ -47,7 +47,7 @@ function pageOf(entry: string): string {
 }
 
 /** The folders of pages that no router is loaded with, but for those in them that it is. */
-const plain = /^(landing|scan|installed)\b(?!\/(inquiry|legal))/;
+const plain = /^(landing|scan|answering|installed)\b(?!\/(inquiry|legal))/;
 
 /**
  * How much a page has a say in what is joined: those that people see first, on a phone, more than those that they go on to. What is around the pages

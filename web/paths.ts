@@ -19,6 +19,7 @@ export const paths = {
   quickContact: '/quickcontact',
   proveNumber: '/prove-number',
   numberQuestion: '/n',
+  answer: '/a',
   renewQr: '/renewqr',
   inactiveQr: '/inactiveqr',
   warning: '/warning',

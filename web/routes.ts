@@ -34,6 +34,7 @@ const scan: RouteConfigEntry[] = [
   route(paths.quickContact, 'scan/quick-contact.tsx'),
   route(paths.proveNumber, 'scan/prove-number.tsx'),
   route(paths.numberQuestion, 'scan/number-question.tsx'),
+  route(paths.answer, 'answering/answer-page.tsx'),
   route(paths.inactiveQr, 'scan/inactive-page.tsx'),
   route(paths.renewQr, 'scan/renew-page.tsx'),
   route(paths.warning, 'scan/warning-page.tsx'),

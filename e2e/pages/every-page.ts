@@ -1,4 +1,5 @@
 import { contactPage, t } from '../support/contact.ts';
+import { answeringPages } from './answering-pages.ts';
 import { cameraPages } from './camera-pages.ts';
 import { consoleHealthPages } from './console-health-pages.ts';
 import { consoleInboxPages } from './console-inbox-pages.ts';
@@ -42,11 +43,13 @@ export const everyPage: Visit[] = [
   ...resellerPages,
   ...shopPages,
   ...cameraPages,
+  ...answeringPages,
   ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
   ...['/aboutus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus', '/thank-you', '/failed'].map(at),
   ...['/contactus', '/thank-you?ticket=D7K3Q9MXW', '/payment_failed'].map(at),
   ...[
     '/n?1.x',
+    '/a?nobodys',
     '/thank-you-final?unsent',
     '/no-such-page',
     '/q',

@@ -1,4 +1,52 @@
 /** What an owner reads who opens the link of an SMS to answer it. */
 export const answering = {
   unknown: 'This link is not one of ours, a part of it is missing, or it is older than a day.',
+  unknown_title: 'Nothing to answer here',
+  unknown_help: 'What was said, and when, you can read once you have logged in.',
+  log: 'Log in and see who knocked',
+
+  title: 'Answer a message',
+  said: '{time}, by a person at your vehicle',
+  said_nothing: 'Somebody is at your vehicle',
+  lead: 'One tap answers. Your number stays private.',
+  answers: 'Your answer',
+  coming_5: 'Coming in 5 minutes',
+  coming_15: 'Coming in 15 minutes',
+  somebody_else: 'Somebody else comes',
+  cannot_come: 'I cannot come',
+  seen_to: 'It is seen to',
+  not_mine: 'Not my vehicle',
+  thanks: 'Thanks, moved it',
+  they_see: 'They see: {answer}',
+  they_see_until: 'They see: {answer}, till {time}',
+  change: 'Another tap changes it.',
+  send_again: 'Send again',
+  try_again: 'Try again',
+
+  quiet: 'Do not disturb',
+  reachable: 'You can be reached',
+  quiet_until: 'Quiet until {time}',
+  quiet_always: 'Quiet until you say so',
+  quiet_help:
+    'Until then nobody can message or call you through this sticker. Your emergency contact can still be called.',
+  quiet_1: 'For 1 hour',
+  quiet_4: 'For 4 hours',
+  quiet_morning: 'Until 7 in the morning',
+  unquiet: 'Be reachable again',
+
+  stop: 'Stop this person',
+  stopped_not: 'If this was no help, or worse',
+  stopped_on: 'Blocked for 30 days',
+  stopped_harassment: 'Blocked for 30 days, and support is told',
+  stopped_help:
+    'They do not reach you, and are not told why. Nobody is shown who it was. Your emergency contact can still be called.',
+  block: 'Block whoever this was',
+  block_help:
+    'For 30 days they cannot message or call you, and are not told why. Nobody is shown who it was. Your emergency contact can still be called.',
+  block_confirm: 'Yes, block them for 30 days',
+  unblock: 'Unblock',
+  harassment: 'This is harassment',
+  harassment_help:
+    'They are blocked for 30 days, and our support is told and can stop them for everybody. Nobody is shown who it was. In danger, dial 112.',
+  harassment_confirm: 'Yes, block them and tell support',
 };

@@ -47,9 +47,12 @@ describe('the log', () => {
     await post(`${server.url}/api/make-call`, '{"from":"9812345678"', headers);
     for (const path of ['/q/DEMOCARPAID00001?phone=9812345678', '/nowhere/9812345678?token=very-secret-token'])
       await fetch(`${server.url}${path}`, { headers });
+    const link = `${server.url}/a?very-secret-code`;
+    await fetch(link, { headers });
+    await fetch(link, { method: 'POST', body: new URLSearchParams({ answer: 'coming_5' }), headers });
     await eventually(
       'all is in the log',
-      async () => server.output().includes('not taken') && server.output().match(/"msg":"request"/g)?.length === 7,
+      async () => server.output().includes('not taken') && server.output().match(/"msg":"request"/g)?.length === 12,
     );
     expect(server.output()).toContain('"route":"/api/make-call"');
     expect(server.output()).not.toMatch(/9812345678|9876543210|DEMOCARPAID00001|203\.0\.113|very-secret/);

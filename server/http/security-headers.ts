@@ -28,16 +28,25 @@ const permissionsPolicy: MiddlewareHandler = async (c, next) => {
   );
 };
 
+/** A page whose address is a secret declares a stricter one, and other sites learn nothing of it, not even where the visitor came from. */
+const referrerPolicy: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (headers.get('referrer-policy') !== 'same-origin')
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+};
+
 /** The security headers of every response, in the order in which they are applied. */
 export const securityHeaders: MiddlewareHandler[] = [
   secureHeaders({
     strictTransportSecurity: 'max-age=31536000; includeSubDomains',
     xFrameOptions: 'DENY',
-    referrerPolicy: 'strict-origin-when-cross-origin',
+    referrerPolicy: false,
     crossOriginEmbedderPolicy: false,
     // A bank opens a window of its own from the payment window, and communicates with it.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
   }),
   contentSecurityPolicy,
   permissionsPolicy,
+  referrerPolicy,
 ];

@@ -21,7 +21,7 @@ const withBar: Record<Exclude<Bar, 'default'>, string[]> = {
 };
 /** The default bar and the footer without the navigation links: the visitor is about to pay. */
 const quiet = ['/checkout', '/postpaidcheckout', '/payment'];
-const withoutBar = ['/quickcontact', '/register', '/login', '/q', '/qrcode_process'];
+const withoutBar = ['/quickcontact', '/register', '/login', '/q', '/qrcode_process', '/a'];
 const withoutFooter = [...withoutBar, '/renewqr', '/renew_checkout'];
 
 function expectedBar(path: string): Bar | null {

@@ -28,6 +28,7 @@ const layouts: Record<string, LayoutOptions> = {
   [paths.scanShort]: standalone,
   [paths.scan]: standalone,
   [paths.quickContact]: standalone,
+  [paths.answer]: standalone,
   [paths.register]: standalone,
   [paths.login]: standalone,
   [paths.myQr]: user,

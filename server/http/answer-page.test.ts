@@ -1,0 +1,251 @@
+import { JSDOM } from 'jsdom';
+import { sql } from 'kysely';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { en } from '../../messages/en.ts';
+import { testDatabase } from '../../test/database.ts';
+import { proxyTo } from '../../test/proxy.ts';
+import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
+import { messagesTo } from '../../test/sign-in.ts';
+
+/** Half past nine at night in India. */
+const start = new Date('2026-11-20T16:00:00Z');
+let clock = start;
+let server: TestServer;
+const variables = { TRUSTED_PROXIES: 'loopback' };
+shareServer({ now: () => clock, variables }, (shared) => {
+  server = shared;
+  clock = start;
+});
+
+const t = en.answering;
+const [demoCar, demoOwner] = ['DEMOCARPAID00001', '9876543210'];
+const db = () => server.services.database.db;
+
+/** Sends a message through the demo car's sticker. Returns the path of the link in the SMS. */
+async function newLink(to = server): Promise<string> {
+  await to.post('/sms/template', { GUID: demoCar, id: 6 });
+  const [sms] = await messagesTo(to, demoOwner);
+  return /\/a\?\S+/.exec(sms?.text ?? '')?.[0] ?? '';
+}
+
+async function read(answer: Response) {
+  const { document } = new JSDOM(await answer.text()).window;
+  const all = (selector: string) => Array.from(document.querySelectorAll(selector), (each) => each.textContent.trim());
+  const [notice = ''] = all('.notice');
+  return { document, title: document.title, heading: all('h1').join(), notice, states: all('.fold-state'), all };
+}
+
+const get = (path: string, to = server) => fetch(to.url + path, { redirect: 'manual' });
+const open = async (path: string) => read(await get(path));
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
+
+/** Presses a button as a browser without script does. */
+async function press(path: string, fields: Record<string, string>) {
+  const answer = await send(path, fields);
+  expect(answer.status).toBe(303);
+  const to = answer.headers.get('location') ?? '';
+  expect(to.split('#')[0]).toBe(path);
+  return open(path);
+}
+
+const steps = () => db().selectFrom('contact_step').select('kind').orderBy('no').execute();
+const stepKinds = async () => (await steps()).map(({ kind }) => kind);
+
+describe('the page of the link in an SMS', () => {
+  it('tells what was said about which vehicle and when, and offers every answer; it changes nothing', async () => {
+    const link = await newLink();
+    for (const _again of [1, 2]) {
+      const { document, title, heading, all } = await open(link);
+      expect([title, heading]).toEqual([`${t.title} · Dastak`, 'Car lights are on']);
+      expect(all('.plate-text')).toEqual(['KA01AB1234']);
+      expect(all('.answer-body .hint')).toContain('21:30, by a person at your vehicle');
+      expect(all('[name=answer]')).toEqual([
+        ...['Coming in 5 minutes', 'Coming in 15 minutes', 'Somebody else comes', 'I cannot come'],
+        ...['It is seen to', 'Not my vehicle', 'Thanks, moved it'],
+      ]);
+      expect(document.querySelectorAll('[aria-pressed=true]')).toHaveLength(0);
+    }
+    await fetch(server.url + link, { method: 'HEAD' });
+    await get(link.replace('/a?', '/a.data?'));
+    expect(await steps()).toEqual([]);
+  });
+
+  it('keeps its code to itself: out of title, other addresses, search engines, caches and what other sites are told', async () => {
+    const link = await newLink();
+    const code = link.slice('/a?'.length);
+    const answer = await get(link);
+    const { headers } = answer;
+    expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['same-origin', 'no-store']);
+    const { document, title, all } = await read(answer);
+    expect(title).not.toContain(code);
+    expect(all('meta')).not.toContain(code);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    const loaded = [...document.querySelectorAll('[src], [href]')].map(
+      (each) => each.getAttribute('src') ?? each.getAttribute('href') ?? '',
+    );
+    expect(loaded.filter((address) => !/^(\/(?!\/)|#)/.test(address) || address.includes(code))).toEqual([]);
+    expect(await get('/n?1.x').then((page) => page.headers.get('referrer-policy'))).toBe(
+      'strict-origin-when-cross-origin',
+    );
+  });
+
+  it('takes an answer, shows what the caller sees, and takes another; a second press is none', async () => {
+    const link = await newLink();
+    const coming = await press(link, { answer: 'coming_5' });
+    expect(coming.notice).toBe('They see: Coming in 5 minutes, till 21:35');
+    expect(coming.all('[aria-pressed=true]')).toEqual(['Coming in 5 minutes']);
+    clock = new Date(start.getTime() + 60_000);
+    expect((await press(link, { answer: 'coming_5' })).notice).toBe(coming.notice);
+    const other = await press(link, { answer: 'cannot_come' });
+    expect(other.notice).toBe('They see: I cannot come');
+    expect(other.all('[aria-pressed=true]')).toEqual(['I cannot come']);
+    expect(other.all('[name=answer]')).toHaveLength(7);
+    expect(await stepKinds()).toEqual(['seen', 'coming_5', 'cannot_come']);
+  });
+
+  it('of two phones that answer at once shows both of them the same', async () => {
+    const link = await newLink();
+    await Promise.all([send(link, { answer: 'coming_5' }), send(link, { answer: 'not_mine' })]);
+    const [one, other] = await Promise.all([open(link), open(link)]);
+    expect(one.notice).toBe(other.notice);
+    expect(one.all('[aria-pressed=true]')).toHaveLength(1);
+    expect((await stepKinds()).toSorted()).toEqual(['coming_5', 'not_mine', 'seen']);
+  });
+
+  it('answers one message alone, whose code it is', async () => {
+    const first = await newLink();
+    clock = new Date(start.getTime() + 3600_000);
+    const second = await newLink();
+    expect(second).not.toBe(first);
+    await press(second, { answer: 'thanks' });
+    expect((await open(first)).notice).toBe('');
+    expect((await open(second)).notice).toBe('They see: Thanks, moved it');
+  });
+
+  it('changes nothing for a form without a button of ours', async () => {
+    const link = await newLink();
+    for (const fields of [{}, { answer: 'of course' }, { hours: '1000' }, { block: 'everybody' }]) {
+      expect((await send(link, fields)).status).toBe(303);
+    }
+    expect((await send(link, { answer: 'coming_5' }, { origin: 'https://evil.example' })).status).toBe(400);
+    expect(await steps()).toEqual([]);
+  });
+});
+
+describe('not to be disturbed by the link', () => {
+  it('is one press, says until when, and is one press back', async () => {
+    const link = await newLink();
+    expect((await open(link)).states[0]).toBe('You can be reached');
+    expect((await send(link, { hours: '1' })).headers.get('location')).toBe(`${link}#quiet`);
+    const quiet = await open(link);
+    expect(quiet.states[0]).toBe('Quiet until 22:30');
+    expect(quiet.document.querySelector('#quiet')?.hasAttribute('open')).toBe(true);
+    expect(quiet.all('[name=hours]')).toEqual(['Be reachable again']);
+    expect((await press(link, { hours: 'off' })).states[0]).toBe('You can be reached');
+    expect((await press(link, { hours: 'morning' })).states[0]).toBe('Quiet until 07:00');
+  });
+
+  it('says so where the vehicle has no sticker any more, and goes on offering the answers', async () => {
+    const link = await newLink();
+    await db().updateTable('sticker').set({ state: 'off' }).where('guid', '=', demoCar).execute();
+    const answer = await send(link, { hours: '4' });
+    expect(answer.status).toBe(409);
+    const { notice, all } = await read(answer);
+    expect(notice).not.toBe('');
+    expect(all('[name=answer]')).toHaveLength(7);
+  });
+});
+
+describe('blocking by the link', () => {
+  it('is unfolded before it is pressed, says what it does, and is taken back', async () => {
+    const link = await newLink();
+    const { document, all } = await open(link);
+    const folds = [...document.querySelectorAll('#stop details')];
+    expect(folds.map((fold) => [fold.hasAttribute('open'), fold.querySelector('button')?.value])).toEqual([
+      [false, 'on'],
+      [false, 'harassment'],
+    ]);
+    expect(all('#stop details p').every((text) => text.includes('Nobody is shown who it was'))).toBe(true);
+    const blocked = await press(link, { block: 'on' });
+    expect([blocked.states[1], blocked.all('#stop [name=block]')]).toEqual([
+      t.stopped_on,
+      [t.unblock, t.harassment_confirm],
+    ]);
+    const harassment = await press(link, { block: 'harassment' });
+    expect([harassment.states[1], harassment.all('#stop [name=block]')]).toEqual([t.stopped_harassment, [t.unblock]]);
+    expect((await press(link, { block: 'off' })).states[1]).toBe(t.stopped_not);
+    expect(await stepKinds()).toEqual(['seen', 'blocked', 'harassment', 'unblocked']);
+  });
+});
+
+describe('a link that opens nothing', () => {
+  it('is 404, changes nothing, and leads to the log and home', async () => {
+    const link = await newLink();
+    const others = ['/a', '/a?', '/a?nobodys', `${link}x`, link.slice(0, -1), `/a?${'x'.repeat(200)}`];
+    for (const path of others) {
+      for (const answer of [await get(path), await send(path, { answer: 'coming_5' })]) {
+        expect([path, answer.status]).toEqual([path, 404]);
+        const { heading, document } = await read(answer);
+        expect(heading).toBe(t.unknown_title);
+        const links = [...document.querySelectorAll('main a')].map((each) => each.getAttribute('href'));
+        expect(links).toEqual(['/mycontacts', '/']);
+      }
+    }
+    expect(await steps()).toEqual([]);
+  });
+
+  it('is an old one after a day', async () => {
+    const link = await newLink();
+    clock = new Date(start.getTime() + 24 * 3600_000 - 1000);
+    const late = await open(link);
+    expect(late.all('.answer-body .hint')).toContain('21:30, by a person at your vehicle');
+    clock = new Date(start.getTime() + 24 * 3600_000);
+    expect((await get(link)).status).toBe(404);
+    expect((await send(link, { answer: 'thanks' })).status).toBe(404);
+  });
+});
+
+describe('an answer that is refused', () => {
+  it('shows why beside what was answered before: after too many changes', async () => {
+    const link = await newLink();
+    for (let change = 0; change < 15; change++)
+      for (const answer of ['coming_5', 'cannot_come']) await send(link, { answer });
+    const refused = await send(link, { answer: 'thanks' });
+    expect(refused.status).toBe(429);
+    const { all } = await read(refused);
+    expect(all('.notice')).toEqual([expect.stringMatching(/^Too many attempts\./), 'They see: I cannot come']);
+    expect(all('[name=answer]')).toHaveLength(7);
+  });
+
+  it('shows why and keeps the page where the database cannot take it', async () => {
+    const full = await ownServer({});
+    const link = await newLink(full);
+    await sql
+      .raw(
+        `create function fail() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100'; end $$;
+         create trigger fail before insert on contact_step execute function fail()`,
+      )
+      .execute(full.services.database.db);
+    const body = new URLSearchParams({ answer: 'coming_5' });
+    const refused = await fetch(full.url + link, { method: 'POST', body, redirect: 'manual' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    const { notice, heading } = await read(refused);
+    expect([notice, heading]).toEqual([en.api.unavailable, 'Car lights are on']);
+  });
+
+  it.runIf(inject('engine').name === 'server')('can be sent again where the database is away', async () => {
+    const database = await testDatabase();
+    onTestFinished(() => database.drop());
+    const proxy = await proxyTo(database);
+    const cut = await ownServer({ database: proxy.database });
+    const link = await newLink(cut);
+    await proxy.refuse();
+    const body = new URLSearchParams({ answer: 'coming_5' });
+    const refused = await fetch(cut.url + link, { method: 'POST', body, redirect: 'manual' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    const again = (await read(refused)).document.querySelector('form button');
+    expect([again?.getAttribute('name'), again?.getAttribute('value')]).toEqual(['answer', 'coming_5']);
+    expect((await get(link, cut)).status).toBe(503);
+  });
+});

@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router';
+import { askedByLink, seenByLink } from '../../contract/answering.ts';
+import { type CallError, isCallError } from '../api.ts';
+import { paths } from '../paths.ts';
+import { serverCall } from '../request-context.ts';
+import type { Route } from './+types/answer-page';
+import answerStyles from './answer-page.css?inline';
+import { Asked } from './asked.tsx';
+import { LinkError } from './link-error.tsx';
+import { press } from './press.ts';
+
+export const handle = { standaloneStyles: answerStyles };
+
+/** Opening the link changes nothing, and does not even count as seen: machines open the links of SMS, too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const code = codeOf(request);
+  try {
+    const { contact } = await context.get(serverCall)(askedByLink, { code });
+    return data({ code, contact, seenPath: `/api${seenByLink.path}` });
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    const status = statusOf(error);
+    return data({ code, isUnknown: status === 404 }, { status });
+  }
+}
+
+/** What was pressed shows in what the page says afterwards, which is read anew: a reload presses nothing again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const code = codeOf(request);
+  const form = await request.formData().catch(() => new FormData());
+  try {
+    const place = await press(context.get(serverCall), code, form);
+    return redirect(`${paths.answer}?${code}${place}`, 303);
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    const [[name, value] = ['', '']] = [...form];
+    return data({ refusal: error.message, pressed: { name, value: String(value) } }, { status: statusOf(error) });
+  }
+}
+
+/** A code that cannot be one is as unknown as any other. */
+function statusOf({ httpStatus }: CallError): number {
+  return httpStatus === 422 ? 404 : httpStatus;
+}
+
+/** The code is what follows the question mark: only that part of an address in an SMS may vary. */
+function codeOf(request: Request): string {
+  return new URL(request.url).search.slice(1);
+}
+
+/** The address of this page is good for answering: no other site is told of it. */
+export function headers() {
+  return { 'referrer-policy': 'same-origin' };
+}
+
+export default function AnswerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const action = `${paths.answer}?${loaderData.code}`;
+  return 'contact' in loaderData ? (
+    <Asked {...loaderData} action={action} refusal={actionData?.refusal} />
+  ) : (
+    <LinkError {...loaderData} action={action} pressed={actionData?.pressed} />
+  );
+}

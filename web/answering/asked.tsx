@@ -1,0 +1,78 @@
+import type { AskedContact } from '../../contract/answering.ts';
+import { answering } from '../../messages/en/answering.ts';
+import { product } from '../../messages/en/product.ts';
+import { fill } from '../../messages/fill.ts';
+import { timeOf } from '../dates.ts';
+import { Head } from '../layout/head.tsx';
+import { useRootData } from '../layout/root-data.ts';
+import { useMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Notice } from '../ui/notice.tsx';
+import logo from '../ui/pictures/favicon.svg';
+import { Plate } from '../ui/plate.tsx';
+import { Answers } from './answers.tsx';
+import { QuietFold } from './quiet-fold.tsx';
+import script from './seen.ts?inline-script';
+import { StopFold } from './stop-fold.tsx';
+
+interface AskedProps {
+  contact: AskedContact;
+  /** Where its forms go. */
+  action: string;
+  /** Where the script tells that the page is in front of a person. */
+  seenPath: string;
+  /** Why the last press changed nothing. */
+  refusal: string | undefined;
+}
+
+/**
+ * What was said about which vehicle, the answers to it, and, folded away, what else an owner may want. A link is good for a day, and so is all that
+ * it does: a time needs no day.
+ */
+export function Asked({ contact, action, seenPath, refusal }: AskedProps) {
+  const t = useMessages({ answering, product });
+  return (
+    <>
+      <Head title={t.answering.title} index={false} />
+      <header className="answer-head">
+        <a href={paths.home} className="logo">
+          <img className="logo-mark" src={logo} alt="" />
+          {t.product.name}
+        </a>
+        {contact.vehiclePlateNumber ? <Plate number={contact.vehiclePlateNumber} /> : null}
+      </header>
+      <div className="truck-border" />
+      <div className="answer-body">
+        <div>
+          <h1>{contact.text || t.answering.said_nothing}</h1>
+          <p className="hint">{fill(t.answering.said, { time: timeOf(contact.at) })}</p>
+        </div>
+        {refusal ? <Notice kind="error">{refusal}</Notice> : null}
+        <WhatTheySee {...contact} />
+        <Answers answer={contact.answer} action={action} />
+        <QuietFold mutedUntil={contact.mutedUntil} action={action} />
+        <StopFold block={contact.block} action={action} />
+      </div>
+      {contact.seenAt ? null : <SeenScript path={seenPath} />}
+    </>
+  );
+}
+
+function WhatTheySee({ answer, until }: Pick<AskedContact, 'answer' | 'until'>) {
+  const t = useMessages(answering);
+  if (!answer) return <p>{t.lead}</p>;
+  const words = { answer: t[answer], time: until && timeOf(until) };
+  return (
+    <div>
+      <Notice kind="success">{fill(until ? t.they_see_until : t.they_see, words)}</Notice>
+      <p className="hint">{t.change}</p>
+    </div>
+  );
+}
+
+function SeenScript({ path }: { path: string }) {
+  const nonce = useRootData()?.nonce;
+  return (
+    <script nonce={nonce} data-path={path} dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
+  );
+}
