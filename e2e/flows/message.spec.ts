@@ -16,7 +16,11 @@ test.describe('a message', () => {
     expect(sms).toMatchObject({
       channel: 'sms',
       to: car.phone,
-      text: `Dastak: ${car.plate} - Car window open. Sent by a person near your vehicle who scanned its sticker. Please check. -DASTAK`,
+      text: expect.stringMatching(
+        new RegExp(
+          `^Dastak: ${car.plate} - Car window open\\. A person at your vehicle scanned its sticker\\. Answer: http\\S+/a\\?\\S+ -DASTAK$`,
+        ),
+      ),
     });
   });
 
