@@ -170,3 +170,8 @@ export function confirmingPath(link: string): string {
 export function unpaidPath(path: typeof paths.failed | typeof paths.paymentFailed, link: string): string {
   return `${path}?order=${encodeURIComponent(link)}`;
 }
+
+/** What became of the newest message that this browser has sent through a sticker. */
+export function sentPath(guid: string): string {
+  return `${paths.thankYouFinal}?q=${encodeURIComponent(guid)}`;
+}

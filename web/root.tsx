@@ -12,7 +12,7 @@ import { loadRootData } from './layout/load-root-data.ts';
 import { PageLayout } from './layout/page-layout.tsx';
 import { PageLoadingBar } from './layout/page-loading-bar.tsx';
 import { useRootData } from './layout/root-data.ts';
-import { useStandaloneStyles } from './layout/standalone.ts';
+import { useReloadSeconds, useStandaloneStyles } from './layout/standalone.ts';
 import { WaitOnline } from './layout/wait-online.tsx';
 import { useMessages } from './messages.ts';
 import { HeadingFont } from './ui/fonts/heading-font.tsx';
@@ -25,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useMessages({ language });
   const root = useRootData();
   const standaloneStyles = useStandaloneStyles();
+  const reloadSeconds = useReloadSeconds();
   const { pathname } = useLocation();
   // A caller who scans a sticker installs nothing of ours, and their page asks for nothing that it can do without.
   const isForPassersBy = standaloneStyles !== null && layoutOf(pathname).bar === null;
@@ -46,6 +47,11 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <StandaloneStyles {...standaloneStyles} />
         )}
+        {reloadSeconds ? (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(reloadSeconds)} />
+          </noscript>
+        ) : null}
       </head>
       <body>
         <PageLayout year={root?.year ?? new Date().getFullYear()}>{children}</PageLayout>

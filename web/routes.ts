@@ -5,6 +5,7 @@ import { manifestPath, offlinePath, workerPath } from './installed/paths.ts';
 import { paths } from './paths.ts';
 import { cameraScript } from './scan/camera/camera-script.ts';
 import { contactScript } from './scan/contact-script-path.ts';
+import { liveScript } from './scan/following/live-script-path.ts';
 
 const site: RouteConfigEntry[] = [
   index('landing/home.tsx'),
@@ -29,6 +30,7 @@ const site: RouteConfigEntry[] = [
 const scan: RouteConfigEntry[] = [
   route(cameraScript, 'scan/camera/script.ts'),
   route(contactScript, 'scan/contact-script.ts'),
+  route(liveScript, 'scan/following/live-script.ts'),
   route(`${paths.scanShort}/:guid?`, 'scan/scan-route.tsx', { id: 'scan-short' }),
   route(`${paths.scan}/:dynamicContent?`, 'scan/scan-route.tsx', { id: 'scan' }),
   route(paths.quickContact, 'scan/quick-contact.tsx'),

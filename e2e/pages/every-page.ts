@@ -10,6 +10,7 @@ import { consoleResellersPages } from './console-resellers-pages.ts';
 import { consoleShopPages } from './console-shop-pages.ts';
 import { consoleSignInPages } from './console-sign-in-pages.ts';
 import { consoleStickersPages } from './console-stickers-pages.ts';
+import { followingPages } from './following-pages.ts';
 import { orderPages } from './order-pages.ts';
 import { ownerPages } from './owner-pages.ts';
 import { passkeyPages } from './passkey-pages.ts';
@@ -44,6 +45,7 @@ export const everyPage: Visit[] = [
   ...shopPages,
   ...cameraPages,
   ...answeringPages,
+  ...followingPages,
   ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
   ...['/aboutus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus', '/thank-you', '/failed'].map(at),
   ...['/contactus', '/thank-you?ticket=D7K3Q9MXW', '/payment_failed'].map(at),

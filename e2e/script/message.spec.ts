@@ -1,4 +1,5 @@
 import { contactPage, countRequests, t } from '../support/contact.ts';
+import { streamStandIn } from '../support/following.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/api/sms/template';
@@ -21,6 +22,7 @@ test.describe('the script of the contact page', () => {
   test('thanks after five seconds; going back and loading again send nothing', async ({ page, car, sentTo }) => {
     const presses = countRequests(page, path);
     const { scan, reason, message, toast } = contactPage(page);
+    await streamStandIn(page);
     await page.clock.install();
     await scan(car.guid);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -35,7 +37,7 @@ test.describe('the script of the contact page', () => {
     await page.clock.runFor(1999);
     await expect(page).toHaveURL('/quickcontact');
     await page.clock.runFor(1);
-    await expect(page).toHaveURL('/thank-you-final');
+    await expect(page).toHaveURL(`/thank-you-final?q=${car.guid}`);
     await page.reload();
     await page.goBack();
     await expect(message).toBeEnabled();
@@ -47,6 +49,7 @@ test.describe('the script of the contact page', () => {
 
   test('leaves under no caller’s hands: it stays while a sheet is open', async ({ page, car }) => {
     const { scan, reason, message, call, ownerSheet, toast } = contactPage(page);
+    await streamStandIn(page);
     await page.clock.install();
     await scan(car.guid);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -60,7 +63,7 @@ test.describe('the script of the contact page', () => {
     await ownerSheet.cancel.click();
     await expect(ownerSheet.dialog).toBeHidden();
     await page.clock.runFor(10_000);
-    await expect(page).toHaveURL('/thank-you-final');
+    await expect(page).toHaveURL(`/thank-you-final?q=${car.guid}`);
   });
 
   test('sends once for Enter and a click', async ({ page, car, sentTo }) => {

@@ -75,6 +75,9 @@ export const contact = {
   final_unsent: 'Your message could not be sent this time.',
   final_unsent_help: 'Scan the sticker again to retry, or use Call.',
   offline: 'You are offline. Please try again when your phone has a network.',
-  redirecting: 'One moment…',
+  told_today: 'You told the owner at {time}.',
+  told_yesterday: 'You told the owner yesterday at {time}.',
+  told_follow: 'See what became of it',
+  follow: 'See what becomes of it',
   close: 'Close',
 };

@@ -226,6 +226,18 @@ describe('a scan answered from a shell', () => {
     await expectEqual(`/q/${car}?utm_source=paper`);
   });
 
+  it('is not what a browser gets that has told the owner, and stays what all others get', async () => {
+    await fromShell(`/q/${car}`);
+    const told = { cookie: `contact${Date.now()}=${car}.${'a'.repeat(22)}.${'b'.repeat(12)}` };
+    const page = await fast(`/q/${car}`, told);
+    expect([page.isShell, comparable(page.html)]).toEqual([false, comparable(await rendered(`/q/${car}`, told))]);
+    expect(page.html).toContain('You told the owner');
+    for (const other of [{}, { cookie: told.cookie.replace(car, bike) }, { cookie: 'contact1=x' }]) {
+      const { isShell, html } = await fast(`/q/${car}`, other);
+      expect([isShell, html.includes('You told the owner')]).toEqual([true, false]);
+    }
+  });
+
   it('brings its script from a file that is cached, for its build and language alone', async () => {
     const { html } = await fromShell(`/q/${car}`, { 'accept-language': 'en-XA' });
     const path = (/<script src="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');

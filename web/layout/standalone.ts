@@ -16,6 +16,12 @@ interface StylesData {
   canWaitForStyles: boolean;
 }
 
+/** After how many seconds a browser without script loads this page again; undefined for a page that stays. Its loader says so. */
+export function useReloadSeconds(): number | undefined {
+  const data = useMatches().at(-1)?.loaderData;
+  return typeof data === 'object' && data !== null ? (data as { reloadSeconds?: number }).reloadSeconds : undefined;
+}
+
 interface StandaloneStyles {
   /** Written into the page. */
   text: string;

@@ -17,15 +17,18 @@ import { OpenSheet } from './open-sheet.tsx';
 import { Picture } from './picture.tsx';
 import { PlateHeader } from './plate-header.tsx';
 import { nextAfter, type SendResult } from './send.ts';
+import { SentNote } from './sent-note.tsx';
 import { Dial112 } from './ways-on.tsx';
 
 interface ContactPageProps {
   found: Contactable;
   formKey: string;
+  /** When this browser has told the owner already, in milliseconds; null if it has not. */
+  sentAt: number | null;
   result: SendResult | undefined;
 }
 
-export function ContactPage({ found, formKey, result }: ContactPageProps) {
+export function ContactPage({ found, formKey, sentAt, result }: ContactPageProps) {
   const t = useMessages({ contact, owners });
   const { vehiclePlateNumber: plate, isMuted: muted, hasEmergencyContact, note } = found.sticker;
   const title = plate ? fill(t.contact.title, { plate }) : t.contact.title_no_plate;
@@ -39,6 +42,7 @@ export function ContactPage({ found, formKey, result }: ContactPageProps) {
       <Head title={result?.text ?? (isMuted ? t.owners.muted_title : title)} index={false} />
       <PlateHeader sticker={found.sticker} />
       <div className="contact-body">
+        <SentNote guid={found.guid} sentAt={sentAt} result={result} />
         {ways.emergency ? (
           <CallSheet
             intent="emergency"

@@ -28,7 +28,7 @@ function scriptData(language: string | null): ScriptData {
       scan: `${paths.scanShort}/`,
       quickContact: paths.quickContact,
       home: paths.home,
-      sent: paths.thankYouFinal,
+      sent: `${paths.thankYouFinal}?q=`,
       unsent: `${paths.thankYouFinal}?unsent`,
     },
     texts: {
@@ -44,7 +44,7 @@ function scriptData(language: string | null): ScriptData {
       sending: t.sending,
       calling: t.calling,
       offline: t.offline,
-      redirecting: t.redirecting,
+      follow: t.follow,
     },
   };
 }

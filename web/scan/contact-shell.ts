@@ -32,6 +32,7 @@ export function withStandIns(answer: ContactAnswer): ContactAnswer {
   const standIn = { ...sticker, vehiclePlateNumber: 'XQ90ZJZ8765' };
   return {
     state: 'contact',
+    sentAt: null,
     canWaitForStyles: true,
     key: 'zQ9xJ7vK5wY3-X1q',
     found: { guid: 'ZZ9Q8Z7X6Z5V4Z3W', presets, sticker: standIn },

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages/en.ts';
 /** What the page's script has from its file, so that it carries neither a catalogue nor a schema of its own. */
 export interface ScriptData {
   calls: { message: typeof smsTemplate.path; call: typeof makeCall.path };
+  /** `sent`: behind it comes the code of the sticker. */
   go: { scan: string; quickContact: string; home: string; sent: string; unsent: string };
   texts: Pick<
     Messages['contact'],
@@ -18,7 +19,7 @@ export interface ScriptData {
     | 'sending'
     | 'calling'
     | 'offline'
-    | 'redirecting'
+    | 'follow'
   > &
     Pick<Messages['owners'], 'phone_cut'>;
 }

@@ -4,6 +4,7 @@ import type { CallFunction } from '../api.ts';
 import { paths } from '../paths.ts';
 import type { Shop } from '../request-context.ts';
 import { requestMessages } from '../request-messages.ts';
+import { lastSentAt } from './following/sent-contacts.ts';
 import { type Contactable, lookUp } from './look-up.ts';
 import { scanCookieHeaders } from './scan-cookie.ts';
 import { type CodeFault, type Ours, readTypedCode } from './typed-code.ts';
@@ -13,7 +14,12 @@ export interface ContactAnswer {
   state: 'contact';
   found: Contactable;
   key: string;
-  /** Whether it is as most are first seen: without the outcome of a submit, a sheet opened by the address, or a notice of its owner's. */
+  /** When this browser last sent a message through the sticker that it can follow, in milliseconds; null for none. */
+  sentAt: number | null;
+  /**
+   * Whether it is as most are first seen: without the outcome of a submit, a sheet opened by the address, a notice that it is muted, or one that the
+   * owner has been told from this browser.
+   */
   canWaitForStyles: boolean;
 }
 
@@ -48,13 +54,11 @@ export async function scanAnswer(
     const answer = await (isAfterSubmit ? found : withTimeout(found));
     if (answer === 'slow') return waitOrGiveUp(request, url, headers);
     if (answer.to !== '/quickcontact') return redirect(answer.to, { headers });
-    const { isMuted, note } = answer.found.sticker;
-    const hasNotice = isMuted === 1 || note !== '';
-    const canWaitForStyles = !isAfterSubmit && !url.searchParams.has('open') && !hasNotice;
-    return data<ScanAnswer>(
-      { state: 'contact', found: answer.found, key: randomBytes(12).toString('base64url'), canWaitForStyles },
-      { headers },
-    );
+    const isMuted = answer.found.sticker.isMuted === 1;
+    const sentAt = lastSentAt(request, guid);
+    const canWaitForStyles = !isAfterSubmit && !url.searchParams.has('open') && !isMuted && sentAt === null;
+    const key = randomBytes(12).toString('base64url');
+    return data<ScanAnswer>({ state: 'contact', found: answer.found, key, sentAt, canWaitForStyles }, { headers });
   } catch {
     return failedAnswer(request, url);
   }

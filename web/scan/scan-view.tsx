@@ -13,7 +13,7 @@ import type { SendResult } from './send.ts';
 export function ScanView({ answer, result }: { answer: ScanAnswer; result?: SendResult | undefined }) {
   switch (answer.state) {
     case 'contact':
-      return <ContactPage found={answer.found} formKey={answer.key} result={result} />;
+      return <ContactPage found={answer.found} formKey={answer.key} sentAt={answer.sentAt} result={result} />;
     case 'code':
       return <CodePage title={answer.title} typed={answer.typed} fault={answer.fault} ours={answer.ours} />;
     case 'wait':

@@ -1,31 +1,63 @@
+import { data } from 'react-router';
+import { tidyGuid } from '../../contract/sticker-code.ts';
 import { contact } from '../../messages/en/contact.ts';
+import { following } from '../../messages/en/following.ts';
 import { scan } from '../../messages/en/scan.ts';
 import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { serverCall } from '../request-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import breakdown from '../ui/pictures/breakdown.svg';
 import thanks from '../ui/pictures/thanks.svg';
 import type { Route } from './+types/thank-you-final-page';
-import outcomeStyles from './outcome.css?inline';
+import { findFollowed } from './following/follow.ts';
+import { FollowedPage } from './following/followed-page.tsx';
+import followingStyles from './following/following.css?inline';
+import { followingTimes } from './following/times.ts';
 
-export const handle = { standaloneStyles: outcomeStyles };
+export const handle = { standaloneStyles: followingStyles };
 
-/** `?unsent`: the specification leads here whatever the outcome of the message, and the page must not thank for one that was lost. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { unsent: new URL(request.url).searchParams.has('unsent') };
+/** How often a browser without script looks again. */
+const reloadSeconds = 15;
+
+/**
+ * `?unsent`: the specification leads here whatever the outcome of the message, and the page must not thank for one that was lost. `?q={GUID}`: of the
+ * messages that this browser may follow, the newest one sent through this sticker.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has('unsent')) return { state: 'unsent' } as const;
+  const found = await findFollowed(context.get(serverCall), request, tidyGuid(searchParams.get('q') ?? ''));
+  if (!found) return { state: 'sent', isLate: false } as const;
+  if (found === 'late')
+    return data({ state: 'sent', isLate: true } as const, { status: 503, headers: { refresh: String(reloadSeconds) } });
+  const times = followingTimes(found.contact, new Date());
+  return { state: 'followed', ...found, times, ...(times.followFor > 0 && { reloadSeconds }) } as const;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export default function ThankYouFinalPage({ loaderData }: Route.ComponentProps) {
-  return loaderData.unsent ? <Unsent /> : <Sent />;
+  switch (loaderData.state) {
+    case 'unsent':
+      return <Unsent />;
+    case 'sent':
+      return <Sent isLate={loaderData.isLate} />;
+    case 'followed':
+      return <FollowedPage {...loaderData} />;
+  }
 }
 
-function Sent() {
-  const t = useMessages({ contact, scan });
+/** `isLate`: it cannot be found out just now what became of the message; the page looks again by itself. */
+function Sent({ isLate }: { isLate: boolean }) {
+  const t = useMessages({ contact, following, scan });
   return (
     <Outcome title={t.contact.final_title} picture={thanks}>
       <p className="text-lg font-bold">{t.contact.final_thanks}</p>
-      <p>{t.scan.thanks_help}</p>
+      <p>{isLate ? t.following.late : t.scan.thanks_help}</p>
       <p className="outcome-actions">
         <ButtonLink kind="primary" to={paths.productDetail}>
           {t.scan.get_sticker}

@@ -17,6 +17,7 @@ export function enhanceMessageForms(): (() => void)[] {
 
 function messageForm(form: HTMLFormElement): () => void {
   const button = requireElement<HTMLButtonElement>('[type=submit]', form);
+  const follow = followLink(button);
   const withKey = createWithKey();
   let cancelLeave = () => {};
   let endBusy = () => {};
@@ -40,8 +41,8 @@ function messageForm(form: HTMLFormElement): () => void {
         ),
       );
       showToast(texts.sent, 'success');
-      button.textContent = texts.redirecting;
-      leaveFor(go.sent);
+      button.replaceWith(follow);
+      leaveFor(follow.href);
     } catch (error) {
       showToast(failureText(error), 'error');
       endBusy();
@@ -65,7 +66,17 @@ function messageForm(form: HTMLFormElement): () => void {
   return () => {
     cancelLeave();
     endBusy();
+    follow.replaceWith(button);
   };
+}
+
+/** Stands in the button's place once the message is sent, for whoever does not wait until the page goes on. */
+function followLink({ className }: HTMLButtonElement): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.className = className;
+  link.href = go.sent + stored.GUID;
+  link.textContent = texts.follow;
+  return link;
 }
 
 function askForMessage(form: HTMLFormElement) {

@@ -1,0 +1,26 @@
+import type { OwnerAnswer } from '../../contract/owner-answers.ts';
+import { answerNewest, followingPage, tell } from '../support/following.ts';
+import type { Visit } from './visit.ts';
+
+const answered = (answer: OwnerAnswer | null): Visit => ({
+  name: answer ? `a message answered with ${answer}` : 'a message that is followed',
+  show: async (page, server) => {
+    const car = await server.addSticker('car');
+    await tell(page, car, 6, server.nextAddress());
+    if (answer) await answerNewest(page.request, car, answer);
+    await page.goto('/thank-you-final');
+    await followingPage(page).standing.waitFor();
+  },
+});
+
+export const followingPages: Visit[] = [
+  ...[null, 'coming_5', 'cannot_come', 'thanks'].map((answer) => answered(answer as OwnerAnswer | null)),
+  {
+    name: 'a sticker whose owner was told before',
+    show: async (page, server) => {
+      const car = await server.addSticker('car');
+      await tell(page, car, 6, server.nextAddress());
+      await page.goto(`/q/${car.guid}`);
+    },
+  },
+];

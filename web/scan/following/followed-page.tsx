@@ -1,0 +1,79 @@
+import { contact as contactWords } from '../../../messages/en/contact.ts';
+import { following } from '../../../messages/en/following.ts';
+import { scan } from '../../../messages/en/scan.ts';
+import { Head } from '../../layout/head.tsx';
+import { useRootData } from '../../layout/root-data.ts';
+import { useMessages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import type { Followed } from './follow.ts';
+import { liveScriptPath } from './live-script-path.ts';
+import { Steps } from './steps.tsx';
+import { type FollowingTimes, isLost } from './times.ts';
+import { Ways } from './ways.tsx';
+import { standingOf } from './words.ts';
+
+interface FollowedPageProps extends Followed {
+  times: FollowingTimes;
+}
+
+/** What became of a message, for its caller. The script replaces the parts that have changed, each for itself (`show.ts`). */
+export function FollowedPage({ contact, sentAt, times }: FollowedPageProps) {
+  const t = useMessages({ contact: contactWords, following, scan });
+  const hasFailed = isLost(contact);
+  const title = hasFailed ? t.following.failed_title : t.contact.final_title;
+  const standing = standingOf(contact, times, t.following);
+  const isSettled = contact.answer === 'seen_to' || contact.answer === 'thanks';
+  return (
+    <div
+      id="following"
+      className="following"
+      data-of={sentAt}
+      data-guid={contact.GUID}
+      data-version={contact.version}
+      data-followed={times.followFor}
+      data-change={times.changesIn}
+    >
+      <Head title={title} index={false} />
+      <div className="following-head">
+        <div data-part="title">
+          <h1>{title}</h1>
+          {hasFailed ? null : <p className="following-thanks">{t.contact.final_thanks}</p>}
+        </div>
+        <section className="following-message" aria-label={t.following.your_message}>
+          {contact.vehiclePlateNumber ? <Plate number={contact.vehiclePlateNumber} /> : null}
+          <p dir="auto">{contact.text}</p>
+        </section>
+      </div>
+      <div className="following-state">
+        <Steps contact={contact} />
+        <div className="standing" data-part="standing" role="status">
+          <div className="standing-card" data-kind={standing.kind}>
+            <p className="standing-text">{standing.text}</p>
+            {standing.till ? <p className="standing-till">{standing.till}</p> : null}
+            {standing.help ? <p>{standing.help}</p> : null}
+          </div>
+        </div>
+        <div className="following-ways" data-part="ways">
+          {isSettled ? null : <Ways guid={contact.GUID} isUrgent={standing.kind !== 'good'} />}
+        </div>
+      </div>
+      <p className="following-quiet">
+        <ButtonLink kind="quiet" to={paths.productDetail}>
+          {t.scan.get_sticker}
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={paths.home}>
+          {t.scan.home}
+        </ButtonLink>
+      </p>
+      <LiveScript />
+    </div>
+  );
+}
+
+/** Without it the page loads itself again every few seconds. */
+function LiveScript() {
+  const { release = '' } = useRootData() ?? {};
+  return <script src={liveScriptPath(release)} defer />;
+}

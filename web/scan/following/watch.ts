@@ -1,0 +1,59 @@
+/** In milliseconds. The server gives a sign of life every 20 seconds. */
+const [silence, between, again] = [45_000, 10_000, 60_000];
+
+interface Watcher {
+  /** The server says how the message stands: the version of its state. */
+  onVersion: (version: string) => void;
+  /** It is time to look. */
+  look: () => void;
+}
+
+/**
+ * Learns from the server that something has changed; where it says nothing, as behind a proxy that holds its answers back, by looking every few
+ * seconds, and trying again. `of`: the number of the message's cookie. Returns a function that ends it.
+ */
+export function watch(of: string, { onVersion, look }: Watcher): () => void {
+  let source: EventSource | null = null;
+  let untilSilent = 0;
+  let untilAgain = 0;
+  let looks = 0;
+
+  function close() {
+    source?.close();
+    source = null;
+    clearTimeout(untilSilent);
+    clearTimeout(untilAgain);
+  }
+
+  function onSilence() {
+    close();
+    looks ||= window.setInterval(look, between);
+    untilAgain = window.setTimeout(open, again);
+  }
+
+  function onSign() {
+    clearInterval(looks);
+    looks = 0;
+    clearTimeout(untilSilent);
+    untilSilent = window.setTimeout(onSilence, silence);
+  }
+
+  function open() {
+    if (!window.EventSource) return onSilence();
+    close();
+    source = new EventSource(`/api/contact/live?of=${of}`);
+    untilSilent = window.setTimeout(onSilence, silence);
+    source.addEventListener('state', ({ data }) => {
+      onSign();
+      onVersion(data);
+    });
+    source.addEventListener('beat', onSign);
+    source.addEventListener('error', onSilence);
+  }
+
+  open();
+  return () => {
+    close();
+    clearInterval(looks);
+  };
+}

@@ -1,0 +1,57 @@
+import type { ContactState } from '../../../contract/answering.ts';
+import type { OwnerAnswer } from '../../../contract/owner-answers.ts';
+import type { Messages } from '../../../messages/en.ts';
+import { fill } from '../../../messages/fill.ts';
+import { timeOf } from '../../dates.ts';
+import { type FollowingTimes, isLost } from './times.ts';
+
+type Sentences = Messages['following'];
+
+/** How a message stands: what is said in large letters, and below it what that means for whoever waits. */
+export interface Standing {
+  kind: 'waiting' | 'good' | 'bad';
+  text: string;
+  /** A time that belongs to it. */
+  till?: string;
+  help?: string;
+}
+
+export function standingOf(contact: ContactState, times: FollowingTimes, t: Sentences): Standing {
+  const { answer, until, seenAt, outcome } = contact;
+  if (answer && times.isPast)
+    return { kind: 'waiting', text: fill(t.said_by, { time: timeOf(until) }), help: t.said_by_help };
+  if (answer) {
+    const till = until ? { till: fill(t.till, { time: timeOf(until) }) } : {};
+    return { kind: unwelcome.has(answer) ? 'bad' : 'good', text: t[answer], help: helpOf(answer, t), ...till };
+  }
+  if (seenAt) return { kind: 'waiting', text: t.unanswered, help: t.unanswered_help };
+  if (isLost(contact)) return { kind: 'bad', text: t.failed, help: t.failed_help };
+  if (times.isLongUnseen) return { kind: 'waiting', text: t.unseen_long, help: t.unseen_long_help };
+  return { kind: 'waiting', text: outcome === 'delivered' ? t.unseen : t.on_its_way, help: t.unseen_help };
+}
+
+/** Answers after which whoever waits has something else to do. */
+const unwelcome = new Set<OwnerAnswer>(['cannot_come', 'not_mine']);
+
+function helpOf(answer: OwnerAnswer, t: Sentences): string {
+  return {
+    coming_5: t.coming_help,
+    coming_15: t.coming_help,
+    somebody_else: t.somebody_else_help,
+    cannot_come: t.cannot_come_help,
+    seen_to: t.seen_to_help,
+    not_mine: t.not_mine_help,
+    thanks: t.thanks_help,
+  }[answer];
+}
+
+/** What has happened so far, with the instants at which it did. */
+export function stepsSoFar({ at, deliveredAt, seenAt, answeredAt }: ContactState, t: Sentences) {
+  const steps = [
+    { text: t.step_sent, at },
+    { text: t.step_delivered, at: deliveredAt },
+    { text: t.step_seen, at: seenAt },
+    { text: t.step_answered, at: answeredAt },
+  ];
+  return steps.filter((step) => step.at !== '');
+}
