@@ -18,6 +18,7 @@ import { Background } from './jobs/background.ts';
 import { Queue } from './jobs/queue.ts';
 import { watchBudgets } from './limits/budgets-spent.ts';
 import { Limits } from './limits/limits.ts';
+import { ContactChanges } from './live/contact-changes.ts';
 import { createMetrics } from './metrics.ts';
 import { fulfil } from './orders/fulfil.ts';
 import { type OutboxTimeouts, outboxTimeouts } from './outgoing/deps.ts';
@@ -60,6 +61,9 @@ export async function openServices(
   const { database, vault, now, log } = store;
   const { sandboxRoutes, checkoutScriptUrl, gateway, ...senders } = await openProviders(store, opened);
   const metrics = createMetrics(database.db, true);
+  const contactChanges = new ContactChanges(database, log, dbTimeouts);
+  // Stopped after all who may still publish.
+  opened.defer(() => contactChanges.stop());
   const queue = new Queue(database, log);
   const outbox = new Outbox({
     ...senders,
@@ -84,6 +88,7 @@ export async function openServices(
     limits: new Limits(store),
     queue,
     outbox,
+    contactChanges,
     gateway,
     paymentTimeouts: { ...paymentTimeouts, ...overrides.paymentTimeouts },
     onOrderPaid: overrides.onOrderPaid ?? ((orderId) => fulfil(services, orderId)),

@@ -7,6 +7,7 @@ import type { Logger } from './http/log.ts';
 import type { Background } from './jobs/background.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Limits } from './limits/limits.ts';
+import type { ContactChanges } from './live/contact-changes.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outbox } from './outgoing/outbox.ts';
 import type { PaymentGateway } from './payments/ports.ts';
@@ -25,6 +26,7 @@ export interface Services {
   queue: Queue;
   background: Background;
   outbox: Outbox;
+  contactChanges: ContactChanges;
   scans: ScanCounter;
   presets: PresetList;
   contactChanges: { publish(contactId: string): void };

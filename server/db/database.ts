@@ -17,6 +17,8 @@ export interface Database {
   migrationsDb: Db;
   /** Whether a new connection can be made, outside the pool. Always true for an embedded database, which has just the one. */
   canConnect(): Promise<boolean>;
+  /** Returns a connection outside the pool, not made yet; null for an embedded database, which has just the one, and no other process. */
+  newClient: (() => Client) | null;
   /** Whether it broke down within this process, so that only a new process helps. */
   isBroken(): boolean;
   close(): Promise<void>;
@@ -64,6 +66,7 @@ function openOnServer(connectionString: string, max: number, timeouts: DatabaseT
     db: kyselyOn(pool),
     migrationsDb,
     canConnect: () => canConnect(config),
+    newClient: () => new Client({ ...config, ...limits }),
     isBroken: () => false,
     close: async () => {
       await migrationsDb.destroy();
@@ -83,6 +86,7 @@ async function openInProcess(dataDir: string, timeouts: DatabaseTimeouts): Promi
     db,
     migrationsDb: db,
     canConnect: async () => true,
+    newClient: null,
     isBroken,
     close: async () => {
       await pool.end();
