@@ -10,6 +10,9 @@ const embedded = [
   'server/start.test.ts',
   'server/db/*.test.ts',
   'server/jobs/*.test.ts',
+  // Where there is no other process that has to hear.
+  'server/live/*.test.ts',
+  'server/contact/live/*.test.ts',
   'server/personal-data/sandbox-keys.test.ts',
   // A process is killed in the middle: what the file contains must hold whichever engine writes it.
   'server/payments/kill.test.ts',

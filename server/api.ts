@@ -6,6 +6,7 @@ import { readSmsReport } from '../providers/exotel/sms-report.ts';
 import { pictureFile } from './catalog/pictures/picture-file.ts';
 import { afterCallReport } from './contact/caller-missed.ts';
 import { dialInWebhook } from './contact/dial-in.ts';
+import { liveContact } from './contact/live/live-contact.ts';
 import { withAdmissionControl } from './db/bounded-pool.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { ApiError } from './http/api-error.ts';
@@ -27,6 +28,7 @@ export function api(services: Services, answerable: AnswerableCalls): App {
   api.get('/webhooks/exotel/dial-in/:secret', dialInWebhook(services));
   api.use((_c, next) => withAdmissionControl(next));
   mountCalls(api, answerable);
+  api.get('/contact/live', liveContact(services));
   api.get('/invoices/:link', invoiceFile(services));
   api.get('/pictures/:file', pictureFile(services));
   api.get('/openapi.json', (c) => c.json(openApi()));

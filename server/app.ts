@@ -9,6 +9,7 @@ import type { App } from './http/app-bindings.ts';
 import { callInProcess } from './http/call-in-process.ts';
 import { clientReader } from './http/client-address.ts';
 import { describeError, errorResponse } from './http/describe-error.ts';
+import { eventStreams } from './http/event-stream.ts';
 import { health } from './http/health.ts';
 import { answerableCalls } from './http/mount-calls.ts';
 import { observe, routeOf } from './http/observe.ts';
@@ -22,6 +23,7 @@ import { Sessions } from './sign-in/sessions.ts';
 /** Creates the app that handles every request from its services. `sandbox` is mounted if given. */
 export async function createApp(services: Services, sandbox?: Hono): Promise<App> {
   const app: App = new Hono();
+  app.use(eventStreams);
   app.use(observe({ ...services, readClient: clientReader(services.env) }));
   for (const middleware of securityHeaders) app.use(middleware);
   app.onError(async (error, c) => errorResponse(await describeError(services, c, error, routeOf(c))));

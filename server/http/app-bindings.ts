@@ -1,10 +1,14 @@
+import type { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+
+/** Writes the body of an answer whose head was just sent; its client may have gone already. */
+export type BeginStream = (outgoing: ServerResponse) => void;
 
 /** What every request carries through the app. */
 export interface AppBindings {
   Bindings: HttpBindings;
-  Variables: { requestId: string; address: string; secure: boolean; route?: string };
+  Variables: { requestId: string; address: string; secure: boolean; route?: string; beginStream?: BeginStream };
 }
 
 export type App = Hono<AppBindings>;

@@ -1,0 +1,136 @@
+import type { ServerResponse } from 'node:http';
+import { isUnavailable } from '../../db/unavailable.ts';
+import type { Services } from '../../services.ts';
+import type { VersionOf } from '../contact-version.ts';
+import { beatSeconds, Heartbeat } from './heartbeat.ts';
+import { Reads } from './reads.ts';
+
+interface Stream {
+  contactId: string;
+  outgoing: ServerResponse;
+  /** When the contact is no longer shown, in milliseconds. */
+  endsAt: number;
+  /** The version that was last sent. */
+  sent: string | null;
+}
+
+interface Followed {
+  /** Oldest first. */
+  streams: Stream[];
+  unsubscribe(): void;
+}
+
+interface StreamsDeps extends Pick<Services, 'contactChanges' | 'now' | 'log' | 'stopping'> {
+  versionOf: VersionOf;
+}
+
+/** More pages of one contact are no caller's. */
+const mostOfContact = 4;
+
+/** A browser waits so long before it connects again, in milliseconds: not all at once after a stop. */
+const [shortestRetry, longestRetry] = [1000, 5000];
+
+/** The open pages of this process that show a contact. */
+export class ContactStreams {
+  readonly #deps: StreamsDeps;
+  readonly #followed = new Map<string, Followed>();
+  readonly #heartbeat = new Heartbeat<Stream>((stream) => this.#beat(stream));
+  readonly #versions = new Reads((contactId) => this.#sendVersion(contactId));
+
+  constructor(deps: StreamsDeps) {
+    this.#deps = deps;
+    deps.stopping.addEventListener('abort', () => this.#endAll());
+  }
+
+  /** How many are open. */
+  get size(): number {
+    return this.#heartbeat.size;
+  }
+
+  /** Begins to write a contact's stream until `endsAt`, in milliseconds. */
+  open(contactId: string, outgoing: ServerResponse, endsAt: number): void {
+    if (outgoing.destroyed) return;
+    // 'close' says all that matters of a client that goes away in the middle of a write.
+    outgoing.on('error', () => {});
+    const retry = Math.round(shortestRetry + Math.random() * (longestRetry - shortestRetry));
+    outgoing.write(`retry: ${retry}\n\n`);
+    // Its browser comes back, and finds another process, or this one still.
+    if (this.#deps.stopping.aborted) return void outgoing.end();
+    const stream: Stream = { contactId, outgoing, endsAt, sent: null };
+    outgoing.once('close', () => this.#leave(stream));
+    this.#heartbeat.add(stream);
+    this.#follow(stream);
+    this.#versions.request(contactId);
+  }
+
+  #follow(stream: Stream): void {
+    const { streams } = this.#followed.get(stream.contactId) ?? this.#followAnew(stream.contactId);
+    streams.push(stream);
+    const [oldest] = streams;
+    if (!oldest || streams.length <= mostOfContact) return;
+    write(oldest, 'replaced', String(mostOfContact));
+    this.#end(oldest);
+  }
+
+  #followAnew(contactId: string): Followed {
+    const changed = () => this.#versions.request(contactId);
+    const followed = { streams: [], unsubscribe: this.#deps.contactChanges.subscribe(contactId, changed) };
+    this.#followed.set(contactId, followed);
+    return followed;
+  }
+
+  /** Forgets a stream; a second time nothing happens. */
+  #leave(stream: Stream): void {
+    this.#heartbeat.delete(stream);
+    const followed = this.#followed.get(stream.contactId);
+    if (!followed?.streams.includes(stream)) return;
+    followed.streams = followed.streams.filter((each) => each !== stream);
+    if (followed.streams.length > 0) return;
+    followed.unsubscribe();
+    this.#followed.delete(stream.contactId);
+  }
+
+  #end(stream: Stream): void {
+    this.#leave(stream);
+    stream.outgoing.end();
+  }
+
+  #endAll(): void {
+    for (const { streams } of [...this.#followed.values()]) for (const stream of [...streams]) this.#end(stream);
+  }
+
+  /** Sends a contact's version to those that have another. Returns whether it could be read. */
+  async #sendVersion(contactId: string): Promise<boolean> {
+    if (!this.#followed.has(contactId)) return true;
+    try {
+      const version = await this.#deps.versionOf(contactId);
+      for (const stream of this.#followed.get(contactId)?.streams ?? []) this.#show(stream, version);
+      return true;
+    } catch (err) {
+      if (isUnavailable(err)) return false;
+      this.#deps.log.error({ err }, 'fault');
+      return true;
+    }
+  }
+
+  /** `version`: null if the contact is gone. */
+  #show(stream: Stream, version: string | null): void {
+    if (version === null) this.#end(stream);
+    else if (stream.sent !== version) write(stream, 'state', version);
+    stream.sent = version;
+  }
+
+  #beat(stream: Stream): void {
+    const { outgoing, endsAt } = stream;
+    if (outgoing.writableLength > 0) {
+      // What was written 20 seconds ago has not left yet: nobody reads there, and it would pile up.
+      this.#leave(stream);
+      outgoing.destroy();
+    } else if (this.#deps.now().getTime() >= endsAt) this.#end(stream);
+    else write(stream, 'heartbeat', String(beatSeconds));
+  }
+}
+
+function write({ outgoing }: Stream, event: string, data: string): void {
+  outgoing.write(`event: ${event}\ndata: ${data}\n\n`);
+}

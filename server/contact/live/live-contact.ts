@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { Gauge } from 'prom-client';
+import { en } from '../../../messages/en.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { AppBindings } from '../../http/app-bindings.ts';
+import { eventStream } from '../../http/event-stream.ts';
+import type { Services } from '../../services.ts';
+import { readContactToken } from '../contact-token.ts';
+import { contactVersion } from '../contact-version.ts';
+import { ContactStreams } from './contact-streams.ts';
+
+type Deps = Pick<Services, 'contactChanges' | 'database' | 'vault' | 'metrics' | 'now' | 'log' | 'stopping'>;
+
+/** For how long a contact is shown to its caller, in milliseconds. */
+const shownFor = 24 * 3600_000;
+
+/** Streams of one process: some 600 MB. */
+const mostStreams = 20_000;
+
+/** After so many seconds a page that found no room tries again; meanwhile it asks by itself. */
+const retryAfterSeconds = 60;
+
+const createdQuery = { name: 'contact-created', text: 'select created_at from contact where id = $1' };
+
+/**
+ * Tells the page of a caller as server-sent events when their contact changes. `?of={number}` names the cookie with the contact's token. `state`: the
+ * version of what they may see, at first and at each change. `heartbeat`: the seconds until the next one. `replaced`: newer pages of the contact have
+ * taken this one's place. Without a valid token, and for a contact of yesterday, 404; 503 if there are `most` already.
+ */
+export function liveContact(deps: Deps, most = mostStreams) {
+  const { database, vault, now, metrics } = deps;
+  const streams = new ContactStreams({ ...deps, versionOf: contactVersion(database) });
+  watchStreams(streams, metrics);
+  return async (c: Context<AppBindings>): Promise<Response> => {
+    const contactId = c.req.method === 'GET' ? readContactToken(vault, tokenOf(c)) : null;
+    if (!contactId) throw notFound();
+    if (streams.size >= most) throw new ApiError(503, 'unavailable', en.api.unavailable, { retryAfterSeconds });
+    const { rows } = await database.pool.query<{ created_at: Date }>({ ...createdQuery, values: [contactId] });
+    const endsAt = (rows[0]?.created_at.getTime() ?? 0) + shownFor;
+    if (endsAt <= now().getTime()) throw notFound();
+    return eventStream(c, (outgoing) => streams.open(contactId, outgoing, endsAt));
+  };
+}
+
+/** From the cookie `contact{number}`, whose value is `{GUID}.{token}`; '' if there is none. */
+function tokenOf(c: Context<AppBindings>): string {
+  const number = c.req.query('of') ?? '';
+  if (!/^\d{1,15}$/.test(number)) return '';
+  const value = c.get('secure') ? getCookie(c, `contact${number}`, 'host') : getCookie(c, `contact${number}`);
+  return value?.replace(/^[^.]*\./, '') ?? '';
+}
+
+function notFound(): ApiError {
+  return new ApiError(404, 'not_found', en.api.not_found);
+}
+
+function watchStreams(streams: ContactStreams, { registry }: Services['metrics']): void {
+  new Gauge({
+    name: 'dastak_live_pages',
+    help: 'Pages open in this process that hear when their contact changes',
+    registers: [registry],
+    collect() {
+      this.set(streams.size);
+    },
+  });
+}
