@@ -8,10 +8,12 @@ export interface Subject {
   url: string;
   /** The processor time it has used so far, in microseconds. */
   cpu(): Promise<number>;
+  /** What it holds in memory, in bytes. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-export type Script = 'server-process.ts' | 'floor-process.ts';
+export type Script = 'server-process.ts' | 'floor-process.ts' | 'live-floor.ts';
 
 /** A production server's settings with providers that are never reached, since a scan sends nothing. */
 export const settings = {
@@ -59,13 +61,15 @@ export async function startSubject(script: Script, variables: Record<string, str
         resolve(message);
       });
     });
+  const used = () => {
+    child.send('used');
+    return heard<{ cpu: number; memory: number }>();
+  };
   const { url } = await heard<{ url: string }>();
   return {
     url: url.replace('localhost', '127.0.0.1'),
-    cpu: async () => {
-      child.send('cpu');
-      return (await heard<{ cpu: number }>()).cpu;
-    },
+    cpu: async () => (await used()).cpu,
+    memory: async () => (await used()).memory,
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
