@@ -5,6 +5,8 @@ import { declareCall } from './call.ts';
 import { body, line, ownId } from './fields.ts';
 import { muteSpans } from './mute-spans.ts';
 import { ownerSteps } from './owner-answers.ts';
+import { noteFields } from './owners.ts';
+import { noteEnd, parkingNotes } from './parking-notes.ts';
 import { bindErrors, guid } from './stickers.ts';
 
 // What an owner controls, in addition to the specification's calls. These calls are our own, in its style.

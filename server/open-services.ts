@@ -74,6 +74,7 @@ export async function openServices(
     log,
     metrics,
     timeouts: { ...outboxTimeouts, ...overrides.timeouts },
+    onOutcome: (about) => contactChanges.publish(about),
   });
   // Drained after the queue has stopped, since its jobs begin attempts, too.
   opened.defer(() => outbox.drain());
@@ -84,7 +85,6 @@ export async function openServices(
     ...store,
     ...startWatching(store, dbTimeouts, opened),
     presets: new PresetList(database.pool),
-    contactChanges: { publish: () => {} },
     limits: new Limits(store),
     queue,
     outbox,

@@ -29,7 +29,6 @@ export interface Services {
   contactChanges: ContactChanges;
   scans: ScanCounter;
   presets: PresetList;
-  contactChanges: { publish(contactId: string): void };
   gateway: PaymentGateway;
   paymentTimeouts: PaymentTimeouts;
   /** Fulfils an order once its charge is paid. Payments call it, repeatedly if necessary, and know nothing else about orders. */

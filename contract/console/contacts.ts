@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { owners as t } from '../../messages/console/owners.ts';
 import { api } from '../../messages/en/api.ts';
 import { body, emptyAsNone, positiveInteger } from '../fields.ts';
+import { ownerSteps } from '../owner-answers.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
@@ -21,6 +22,8 @@ export const contactList = declareList({
   filters: {
     kind: oneOf(contactKinds),
     recipient: oneOf(recipients),
+    /** Only what an owner has blocked the caller for, or has called harassment. */
+    step: oneOf(['blocked', 'harassment']),
     from: dayOrNone,
     to: dayOrNone,
     /** Only contacts at this owner's vehicles. */
@@ -37,6 +40,8 @@ export const contactList = declareList({
     /** The preset's text; '' for a call. */
     text: z.string(),
     outcome: z.enum(outcomes),
+    /** What the owner did about it last; '' for nothing. */
+    step: z.union([z.enum(ownerSteps), z.literal('')]),
     guid: z.string(),
     owner_id: z.number(),
     address: callerKey,

@@ -17,6 +17,8 @@ export interface OutboxDeps {
   log: Logger;
   metrics: Metrics;
   timeouts: OutboxTimeouts;
+  /** Called after the outcome of a message has become known that no request waits for, with what the message is about. */
+  onOutcome: (about: string) => void;
 }
 
 /** Timeouts, in seconds. */

@@ -144,7 +144,8 @@ export class Outbox {
 
   async #sendBacklog(): Promise<void> {
     this.#activeSenders += 1;
-    for (let id = this.#backlog.shift(); id; id = this.#backlog.shift()) await this.#attemptSafely(id);
+    for (let id = this.#backlog.shift(); id; id = this.#backlog.shift())
+      this.#reportOutcome(await this.#attemptSafely(id));
     this.#activeSenders -= 1;
   }
 
@@ -168,6 +169,10 @@ export class Outbox {
     });
   }
 
+  #reportOutcome(status: MessageStatus | null): void {
+    if (status?.about && settledStates.has(status.state)) this.deps.onOutcome(status.about);
+  }
+
   #track<T>(work: Promise<T>): Promise<T> {
     const tracked = work.finally(() => this.#underWay.delete(settled));
     const settled = tracked.catch(() => {});
@@ -189,6 +194,7 @@ export class Outbox {
   async #checkAndReschedule(id: string): Promise<number | null> {
     const { db, now } = this.deps;
     const status = await this.#attempt(id);
+    this.#reportOutcome(status);
     if (!status || settledStates.has(status.state)) return null;
     const seconds = secondsUntilCheck(status, now());
     // Not where a report has moved it on meanwhile, and said when it is due.

@@ -42,14 +42,15 @@ export async function applyReport(
     ? await applyAccountRefusal(deps, reported, report)
     : await updateByReport(deps, id, report, statesBefore[report.state]);
   if (!updated) return false;
-  const { channel } = updated;
+  const { about, channel } = updated;
+  if (about) deps.onOutcome(about);
   deps.metrics.attempts.inc({ channel, outcome: report.state });
   if (report.state === 'failed')
     deps.log.warn({ outgoing: id, channel, detail: sanitizedDetail(report.detail) }, 'not delivered');
   return true;
 }
 
-type UpdatedMessage = Pick<OutgoingRow, 'channel'> | undefined;
+type UpdatedMessage = Pick<OutgoingRow, 'about' | 'channel'> | undefined;
 
 function updateByReport(
   { db, now }: Pick<OutboxDeps, 'db' | 'now'>,
@@ -71,7 +72,7 @@ function updateByReport(
     .where('state', 'in', from)
     .where('attempts', '>', 0)
     .where((eb) => eb.or([eb('provider_id', 'is', null), eb('provider_id', '=', report.providerId)]))
-    .returning('channel')
+    .returning(['about', 'channel'])
     .executeTakeFirst();
 }
 

@@ -6,7 +6,7 @@ export type OutgoingRow = Selectable<OutgoingTable>;
 
 /** A message's status; `next`: the one to the same recipient that waited for it. */
 export interface MessageStatus
-  extends Pick<OutgoingRow, 'state' | 'reason' | 'channel' | 'worth' | 'not_before' | 'give_up_at'> {
+  extends Pick<OutgoingRow, 'about' | 'state' | 'reason' | 'channel' | 'worth' | 'not_before' | 'give_up_at'> {
   next: string | null;
 }
 
@@ -26,7 +26,7 @@ export async function transition(
     .where('id', '=', row.id)
     .where('state', 'in', from)
     .where('attempts', '=', row.attempts)
-    .returning(['state', 'reason', 'channel', 'worth', 'not_before', 'give_up_at'])
+    .returning(['about', 'state', 'reason', 'channel', 'worth', 'not_before', 'give_up_at'])
     .returning((eb) =>
       eb
         .selectFrom('outgoing as later')
@@ -48,7 +48,7 @@ export async function transition(
 export async function readStatus({ db }: Pick<OutboxDeps, 'db'>, id: string): Promise<MessageStatus | null> {
   const row = await db
     .selectFrom('outgoing')
-    .select(['state', 'reason', 'channel', 'worth', 'not_before', 'give_up_at'])
+    .select(['about', 'state', 'reason', 'channel', 'worth', 'not_before', 'give_up_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ? { ...row, next: null } : null;

@@ -17,7 +17,7 @@ export interface ContactAnswer {
   /** When this browser last sent a message through the sticker that it can follow, in milliseconds; null for none. */
   sentAt: number | null;
   /**
-   * Whether it is as most are first seen: without the outcome of a submit, a sheet opened by the address, a notice that it is muted, or one that the
+   * Whether it is as most are first seen: without the outcome of a submit, a sheet opened by the address, a notice of its owner's, or one that the
    * owner has been told from this browser.
    */
   canWaitForStyles: boolean;
@@ -54,9 +54,10 @@ export async function scanAnswer(
     const answer = await (isAfterSubmit ? found : withTimeout(found));
     if (answer === 'slow') return waitOrGiveUp(request, url, headers);
     if (answer.to !== '/quickcontact') return redirect(answer.to, { headers });
-    const isMuted = answer.found.sticker.isMuted === 1;
+    const { isMuted, note } = answer.found.sticker;
     const sentAt = lastSentAt(request, guid);
-    const canWaitForStyles = !isAfterSubmit && !url.searchParams.has('open') && !isMuted && sentAt === null;
+    const hasNotice = isMuted === 1 || note !== '' || sentAt !== null;
+    const canWaitForStyles = !isAfterSubmit && !url.searchParams.has('open') && !hasNotice;
     const key = randomBytes(12).toString('base64url');
     return data<ScanAnswer>({ state: 'contact', found: answer.found, key, sentAt, canWaitForStyles }, { headers });
   } catch {

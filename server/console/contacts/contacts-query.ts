@@ -10,7 +10,7 @@ import { keyRangeOf } from './short-key.ts';
 type Query = z.output<typeof contactList.input>;
 
 /** The contacts that match a list's query, not sorted yet. */
-export function contactsQuery(db: Db, { search, kind, recipient, from, to, owner }: Query) {
+export function contactsQuery(db: Db, { search, kind, recipient, step, from, to, owner }: Query) {
   let query = db
     .selectFrom('contact')
     .select(['contact.id', 'contact.created_at', 'contact.kind', 'contact.recipient', 'contact.preset_id'])
@@ -18,6 +18,12 @@ export function contactsQuery(db: Db, { search, kind, recipient, from, to, owner
   if (search) query = query.where((eb) => matchesSearch(eb, search));
   if (kind) query = query.where('contact.kind', '=', kind);
   if (recipient) query = query.where('contact.recipient', '=', recipient);
+  if (step)
+    query = query.where(
+      'contact.id',
+      'in',
+      db.selectFrom('contact_step').select('contact_id').where('contact_step.kind', '=', step),
+    );
   if (from) query = query.where('contact.created_at', '>=', startOfDay(from));
   if (to) query = query.where('contact.created_at', '<', endOfDay(to));
   if (owner)

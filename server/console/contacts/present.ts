@@ -22,6 +22,7 @@ export async function presentContacts(db: Db, contacts: Contact[], now: Date) {
       recipient,
       text: details?.text ?? '',
       outcome: details?.state ? contactOutcomes[details.state] : ('sent' as const),
+      step: details?.step ?? ('' as const),
       guid: details?.guid ?? '',
       owner_id: details?.owner_id ?? 0,
       address: presentCaller(address_index),
@@ -46,6 +47,15 @@ async function detailsOf(db: Db, contacts: Contact[]) {
     .leftJoin('outgoing', 'outgoing.about', 'contact.id')
     .select(['contact.id', 'sticker.guid', 'vehicle.owner_id', 'outgoing.state'])
     .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
+    .select((eb) =>
+      eb
+        .selectFrom('contact_step')
+        .select('contact_step.kind')
+        .whereRef('contact_step.contact_id', '=', 'contact.id')
+        .orderBy('contact_step.no', 'desc')
+        .limit(1)
+        .as('step'),
+    )
     .where(
       'contact.id',
       'in',

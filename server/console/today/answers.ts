@@ -20,15 +20,14 @@ export async function answersByReason(db: Db, now: Date): Promise<AnswersOfReaso
   const median = (at: string) => sql`percentile_cont(0.5) within group
     (order by extract(epoch from ${sql.ref(at)} - contact.created_at)::float8)`;
   const { rows } = await sql<AnswersOfReason>`
-    with step as (
-      select contact_id, min(at) filter (where kind = 'seen') as seen_at,
-        min(at) filter (where kind = any (${ownerAnswerNames}::text[])) as answered_at
-      from contact_step where at >= ${start} group by contact_id
-    )
     select coalesce(preset.text, '') as reason, count(*)::integer as messages, count(seen_at)::integer as seen,
       count(answered_at)::integer as answered, ${median('seen_at')} as "secondsToSeen",
       ${median('answered_at')} as "secondsToAnswer"
-    from contact left join step on step.contact_id = contact.id left join preset on preset.id = contact.preset_id
+    from contact cross join lateral (
+      select min(at) filter (where kind = 'seen') as seen_at,
+        min(at) filter (where kind = any (${ownerAnswerNames}::text[])) as answered_at
+      from contact_step where contact_id = contact.id
+    ) step left join preset on preset.id = contact.preset_id
     where contact.kind = 'message' and contact.created_at >= ${start}
     group by grouping sets ((), (preset.text)) order by grouping(preset.text) desc, messages desc, reason`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { answerHours } from '../../../contract/owner-answers.ts';
+import { codeAlphabet } from '../../../contract/sticker-code.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import type { AnswerLinkTable } from '../../db/tables.ts';
@@ -8,12 +9,16 @@ import type { Vault } from '../../personal-data/vault.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
 
-/** Short, since an SMS is paid by its length: 72 bits that only we can have made. */
-const codeBytes = 9;
+/** Short, since an SMS is paid by its length: 60 bits that only we can have made. */
+const codeLength = 12;
 
-/** The code in the link about a contact: the same for each of its messages, and opens no other contact. */
+/**
+ * The code in the link about a contact: the same for each of its messages, and opens no other contact. Of letters and digits alone, since a phone
+ * does not take a hyphen at the end for a part of the link.
+ */
 function answerCode(vault: Vault, contactId: string): string {
-  return vault.index('answer-code', contactId).subarray(0, codeBytes).toString('base64url');
+  const bytes = vault.index('answer-code', contactId).subarray(0, codeLength);
+  return Array.from(bytes, (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
 }
 
 /** The address at which a message is answered: `/a?{code}`. An address in an SMS is registered up to its question mark. */
@@ -34,6 +39,8 @@ export function answerLinkRow(vault: Vault, contactId: string, now: Date): Inser
 export interface LinkedContact {
   contact_id: string;
   created_at: Date;
+  /** The keyed hash of the caller's address. */
+  address_index: Buffer;
   vehicle_id: number;
   owner_id: number;
 }
@@ -48,6 +55,7 @@ export async function requireLinkedContact(
     .selectFrom('answer_link')
     .innerJoin('contact', 'contact.id', 'answer_link.contact_id')
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
+    .select(['contact.address_index'])
     .select(['answer_link.contact_id', 'contact.created_at', 'contact.vehicle_id', 'vehicle.owner_id'])
     .where('answer_link.code_index', '=', vault.index('answer-link', code))
     .where('answer_link.expires_at', '>', now())

@@ -1,15 +1,17 @@
 import type { AskedContact } from '../../../contract/answering.ts';
 import type { Db } from '../../db/database.ts';
+import { lockActiveOwner } from '../../owners/lock-owner.ts';
 import type { Services } from '../../services.ts';
 import { presentMute } from '../../stickers/mute.ts';
+import { blockState, isBlocked } from './block-state.ts';
 import { type LinkedContact, requireLinkedContact } from './link.ts';
-import { blockState, lockContact, parseSteps, presentProgress, recordSeen, stepsOfContact } from './steps.ts';
+import { parseSteps, presentProgress, recordSeen, stepsOfContact } from './steps.ts';
 
 export type AnsweringDeps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'metrics' | 'contactChanges'>;
 
 /**
- * Changes something about the contact of a link, and notifies its caller's page. Whoever else answers the same contact waits until it is done. Who
- * presses has seen it.
+ * Changes something about the contact of a link, and notifies its caller's page. Whoever else changes something of this owner's waits until it is
+ * done; if the account was deleted meanwhile, the link is gone. Who presses has seen it.
  */
 export async function changeLinked(
   deps: AnsweringDeps,
@@ -17,8 +19,9 @@ export async function changeLinked(
   change: (tx: Db, linked: LinkedContact) => Promise<void>,
 ): Promise<{ contact: AskedContact }> {
   const { linked, isFirstLook, presented } = await deps.database.db.transaction().execute(async (tx) => {
+    const { owner_id } = await requireLinkedContact(tx, deps, code);
+    await lockActiveOwner(tx, owner_id);
     const linked = await requireLinkedContact(tx, deps, code);
-    await lockContact(tx, linked.contact_id);
     const isFirstLook = await recordSeen(tx, linked.contact_id, deps.now());
     await change(tx, linked);
     return { linked, isFirstLook, presented: await presentLinked(tx, deps, linked) };
@@ -43,6 +46,7 @@ export async function presentLinked(
   { now }: Pick<AnsweringDeps, 'now'>,
   { contact_id }: LinkedContact,
 ): Promise<{ contact: AskedContact }> {
+  const at = now();
   const row = await db
     .selectFrom('contact')
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
@@ -50,7 +54,7 @@ export async function presentLinked(
       join.onRef('sticker.vehicle_id', '=', 'contact.vehicle_id').on('sticker.state', '=', 'activated'),
     )
     .select(['contact.created_at', 'contact.words', 'vehicle.plate_number', 'sticker.muted_until'])
-    .select(stepsOfContact.as('steps'))
+    .select((eb) => [stepsOfContact.as('steps'), isBlocked(eb, at).as('is_blocked')])
     .where('contact.id', '=', contact_id)
     .executeTakeFirstOrThrow();
   const steps = parseSteps(row.steps);
@@ -59,8 +63,8 @@ export async function presentLinked(
     text: row.words ?? '',
     vehiclePlateNumber: row.plate_number ?? '',
     ...presentProgress(steps),
-    mutedUntil: presentMute(row.muted_until, now()),
-    block: blockState(steps),
+    mutedUntil: presentMute(row.muted_until, at),
+    block: blockState(steps, Boolean(row.is_blocked)),
   };
   return { contact };
 }

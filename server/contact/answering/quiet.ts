@@ -1,21 +1,24 @@
+import { sql } from 'kysely';
 import type { quietByLink as quietByLinkCall } from '../../../contract/answering.ts';
+import { indianMoment } from '../../../contract/indian-time.ts';
 import type { quietSpans } from '../../../contract/owner-answers.ts';
+import { indianDate } from '../../../contract/scan-rules.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import { noSticker } from '../../stickers/switch-off.ts';
 import { type AnsweringDeps, changeLinked } from './linked.ts';
 
-/** The hour at which a night is over, by India's clock. */
-const morning = 7;
-const indianOffset = 5.5 * 3600;
+/** When a night is over, by India's clock. */
+const morning = '07:00';
 
-/** Mutes the sticker of the vehicle that a message was about, or unmutes it. */
+/** Mutes the sticker of the vehicle that a message was about, or unmutes it. A longer mute stays. */
 export function quietByLink(deps: AnsweringDeps): Handler<typeof quietByLinkCall> {
   return ({ code, hours }) =>
     changeLinked(deps, code, async (tx, { vehicle_id }) => {
+      const until = quietEnd(hours, deps.now());
       const muted = await tx
         .updateTable('sticker')
-        .set({ muted_until: quietEnd(hours, deps.now()) })
+        .set({ muted_until: until && sql<Date>`greatest(muted_until, ${until}::timestamptz)` })
         .where('vehicle_id', '=', vehicle_id)
         .where('state', '=', 'activated')
         .executeTakeFirst();
@@ -27,8 +30,6 @@ export function quietByLink(deps: AnsweringDeps): Handler<typeof quietByLinkCall
 export function quietEnd(span: (typeof quietSpans)[number], now: Date): Date | null {
   if (span === 'off') return null;
   if (span !== 'morning') return secondsAfter(now, Number(span) * 3600);
-  const indian = secondsAfter(now, indianOffset);
-  const today = Date.UTC(indian.getUTCFullYear(), indian.getUTCMonth(), indian.getUTCDate(), morning);
-  const isOver = today <= indian.getTime();
-  return secondsAfter(new Date(today), (isOver ? 24 * 3600 : 0) - indianOffset);
+  const today = indianMoment(`${indianDate(now)}T${morning}`)?.begins ?? now;
+  return today > now ? today : secondsAfter(today, 24 * 3600);
 }

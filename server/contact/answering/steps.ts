@@ -36,12 +36,7 @@ export async function recordSeen(tx: Db, contactId: string, now: Date): Promise<
 /** The subject of the limit of its steps. */
 const subjectOf = (contactId: string) => Buffer.from(contactId.replaceAll('-', ''), 'hex');
 
-/** From here on nobody else records a step of this contact until the transaction ends. */
-export async function lockContact(tx: Db, id: string): Promise<void> {
-  await tx.selectFrom('contact').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
-}
-
-/** Records a step of a locked contact. An owner who goes on changing their mind is rejected with 429. */
+/** Records a step of a contact whose owner is locked. One who goes on changing their mind is rejected with 429. */
 export async function recordStep(
   tx: Db,
   { limits, now }: Pick<Services, 'limits' | 'now'>,
@@ -65,15 +60,6 @@ export function stepsOf(db: Db, contactId: string): Promise<Step[]> {
 /** The answer that holds; undefined if there is none yet. */
 export function latestAnswer(steps: Step[]) {
   return steps.findLast((step): step is Step & { kind: OwnerAnswer } => Object.hasOwn(ownerAnswers, step.kind));
-}
-
-const isAboutBlock = (kind: StepKind) => kind === 'blocked' || kind === 'unblocked' || kind === 'harassment';
-
-/** Whether the owner has blocked the caller, and told support about them. */
-export function blockState(steps: Step[]): 'off' | 'on' | 'harassment' {
-  const kind = steps.findLast((step) => isAboutBlock(step.kind))?.kind;
-  if (kind === 'harassment') return 'harassment';
-  return kind === 'blocked' ? 'on' : 'off';
 }
 
 /** How far it has come, in the contract's format. */

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { isUnavailable } from '../../db/unavailable.ts';
 import type { Services } from '../../services.ts';
-import type { VersionOf } from '../contact-version.ts';
 import { beatSeconds, Heartbeat } from './heartbeat.ts';
 import { Reads } from './reads.ts';
 
@@ -19,6 +18,9 @@ interface Followed {
   streams: Stream[];
   unsubscribe(): void;
 }
+
+/** Returns a contact's version, a short hash that changes whenever what its caller may see does; null if there is nothing to see any more. */
+export type VersionOf = (contactId: string) => Promise<string | null>;
 
 interface StreamsDeps extends Pick<Services, 'contactChanges' | 'now' | 'log' | 'stopping'> {
   versionOf: VersionOf;

@@ -46,8 +46,8 @@ async function newContact(of: TestServer): Promise<string> {
 }
 
 /** Changes what the caller of the contact may see; nobody is told. */
-async function change(of: TestServer, reason: string, id = contactId): Promise<void> {
-  await db(of).updateTable('outgoing').set({ reason }).where('about', '=', id).execute();
+async function change(of: TestServer, words: string, id = contactId): Promise<void> {
+  await db(of).updateTable('contact').set({ words }).where('id', '=', id).execute();
 }
 
 const tokenOf = (of: TestServer, id = contactId) => contactToken(of.services.vault, id);

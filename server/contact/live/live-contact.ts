@@ -6,8 +6,8 @@ import { ApiError } from '../../http/api-error.ts';
 import type { AppBindings } from '../../http/app-bindings.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import type { Services } from '../../services.ts';
+import { readContactState } from '../answering/follow.ts';
 import { readContactToken } from '../contact-token.ts';
-import { contactVersion } from '../contact-version.ts';
 import { ContactStreams } from './contact-streams.ts';
 
 type Deps = Pick<Services, 'contactChanges' | 'database' | 'vault' | 'metrics' | 'now' | 'log' | 'stopping'>;
@@ -30,7 +30,8 @@ const createdQuery = { name: 'contact-created', text: 'select created_at from co
  */
 export function liveContact(deps: Deps, most = mostStreams) {
   const { database, vault, now, metrics } = deps;
-  const streams = new ContactStreams({ ...deps, versionOf: contactVersion(database) });
+  const versionOf = async (id: string) => (await readContactState(deps, id))?.version ?? null;
+  const streams = new ContactStreams({ ...deps, versionOf });
   watchStreams(streams, metrics);
   return async (c: Context<AppBindings>): Promise<Response> => {
     const contactId = c.req.method === 'GET' ? readContactToken(vault, tokenOf(c)) : null;

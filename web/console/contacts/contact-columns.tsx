@@ -19,6 +19,11 @@ export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
   { title: t.kind, cell: ({ kind, text }) => text || t[`kind_${kind}`] },
   { title: t.recipient, cell: ({ recipient }) => t[`recipient_${recipient}`] },
   { title: t.outcome, cell: ({ outcome }) => <Chip is={looks[outcome]} text={t[`outcome_${outcome}`]} /> },
+  {
+    title: t.step,
+    cell: ({ step }) =>
+      step ? <Chip is={step === 'harassment' ? 'off' : 'good'} text={t[`step_${step}`]} /> : <TextOrNone text="" />,
+  },
   { title: t.sticker, cell: (row) => <StickerLink {...row} /> },
   { title: t.number, cell: (row) => <OwnerNumber {...row} /> },
   { title: t.from_address, cell: ({ address }) => <Caller callerKey={address.key} isBlocked={address.is_blocked} /> },

@@ -20,8 +20,9 @@ const listView = defineListView(contactList, {
   searchHint: t.contacts_search,
   rowKey: ({ id }) => id,
   columns: contactColumns,
-  fields: ({ kind, recipient, from, to, owner }) => (
+  fields: ({ kind, recipient, step, from, to, owner }) => (
     <>
+      <Choice name="step" label={t.step} chosen={step} values={filters.step.values} text={(is) => t[`step_${is}`]} />
       <Choice name="kind" label={t.kind} chosen={kind} values={filters.kind.values} text={(is) => t[`kind_${is}`]} />
       <Choice
         name="recipient"

@@ -47,7 +47,9 @@ export function watch(of: string, { onVersion, look }: Watcher): () => void {
       onSign();
       onVersion(data);
     });
-    source.addEventListener('beat', onSign);
+    source.addEventListener('heartbeat', onSign);
+    // Newer pages of the message have taken its place: all of them coming back would displace each other.
+    source.addEventListener('replaced', onSilence);
     source.addEventListener('error', onSilence);
   }
 

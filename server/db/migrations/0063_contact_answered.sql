@@ -18,6 +18,7 @@ create table contact_step (
   at timestamptz not null,
   primary key (contact_id, no)
 );
+create index contact_step_about_block on contact_step (kind, contact_id) where kind in ('blocked', 'harassment');
 create unique index contact_step_seen on contact_step (contact_id) where kind = 'seen';
 comment on table contact_step is 'What an owner did about a message, step by step. The latest answer is the one that holds.';
 
