@@ -51,7 +51,7 @@ describe('a preset', () => {
     expect(await listed()).toMatchObject({ text: 'Car alarm rings', dlt_template_id: dlt, position: 1, version: 2 });
     expect(await offered()).toEqual({ id: preset_id, text: 'Car alarm rings' });
     await send();
-    expect(await sent()).toContain('- Car alarm rings. Sent');
+    expect(await sent()).toContain('- Car alarm rings. A person');
     expect((await words()).toSorted()).toEqual([english, 'Car alarm rings']);
   });
 
@@ -127,7 +127,7 @@ describe('a translation', () => {
     expect(await sent()).toContain(`- ${english}.`);
     expect(await translate({ text: 'अलार्म बज रहा है', dlt_template_id: dlt })).toMatchObject({ body: { version: 2 } });
     await send('hi');
-    expect(await sent()).toContain('- अलार्म बज रहा है. Sent');
+    expect(await sent()).toContain('- अलार्म बज रहा है. A person');
     expect((await words()).toSorted()).toEqual([english, 'अलार्म बज रहा है']);
   });
 

@@ -351,7 +351,12 @@ describe('vehicle_owner/thank', () => {
         200,
       );
     expect(await state(contact)).toMatchObject({ answer: 'thanks' });
-    expect((await log(1))[0].steps).toEqual([{ step: 'thanks', at: '2026-11-20T06:30:00.000Z' }]);
+    // Whoever thanks has seen the message.
+    const at = '2026-11-20T06:30:00.000Z';
+    expect((await log(1))[0].steps).toEqual([
+      { step: 'seen', at },
+      { step: 'thanks', at },
+    ]);
   });
 
   it.each([

@@ -351,7 +351,7 @@ onServer('a database that is away', () => {
   async function changeBehind({ DATABASE_URL }: TestDatabase, id: string): Promise<void> {
     const direct = new pg.Client({ connectionString: DATABASE_URL });
     await direct.connect();
-    await direct.query("update outgoing set reason = 'meanwhile' where about = $1", [id]);
+    await direct.query("update contact set words = 'meanwhile' where id = $1", [id]);
     await direct.end();
   }
 
