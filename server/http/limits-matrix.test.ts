@@ -62,8 +62,9 @@ const codeBefore: Partial<Record<CallName, CallName>> = {
 async function use(name: CallName, to?: Limit['to']) {
   // Emergency contacts who have agreed may be rung more often, and a person who was asked already is not asked again.
   await db().deleteFrom('number_consent').execute();
-  // The same answer again is no other one.
+  // The same answer again is no other one, nor the same block.
   await db().deleteFrom('contact_step').execute();
+  await db().deleteFrom('owner_block').execute();
   // A hand-on code that is still valid would be returned again, without being counted.
   await db().deleteFrom('hand_on').execute();
   const isOfCaller = name === 'callerCode' || name === 'callerVerify';
