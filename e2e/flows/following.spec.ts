@@ -3,15 +3,7 @@ import { answerNewest, f, followingPage } from '../support/following.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('whoever has sent a message', () => {
-  test('follows it at once, sees the answer come, and finds it again', async ({
-    page,
-    request,
-    car,
-    bike,
-    troubles,
-  }) => {
-    // Without the stream of changes the page asks again by itself.
-    troubles.allow(/\/api\/contact\/live/);
+  test('follows it at once, sees the answer come, and finds it again', async ({ page, request, car, bike }) => {
     const { scan, reason, message } = contactPage(page);
     const { standing, steps } = followingPage(page);
     await scan(car.guid);

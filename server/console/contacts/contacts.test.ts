@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeIn } from '../../../test/answering.ts';
 import { addContact } from '../../../test/console/contacts.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { answerUrl } from '../../contact/answering/link.ts';
 
 let server: TestServer;
 let support: Awaited<ReturnType<typeof signedInOperator>>;
@@ -58,6 +60,29 @@ describe('the list of contacts', () => {
     expect(await ids({ owner: 2 })).not.toContain(mine);
     expect(await ids({ from: '2026-01-01', to: '2026-01-02' })).toEqual([]);
     expect(await ids({ search: 'nobody at all' })).toEqual([]);
+  });
+
+  it('tells what the owner did about it last, and is narrowed down to what they blocked or called harassment', async () => {
+    const GUID = 'DEMOCARPAID00001';
+    expect(await server.post('/sms/template', { GUID, id: 6 })).toMatchObject({ status: 200 });
+    const [{ id, step }] = await list({ search: GUID, kind: 'message' });
+    expect(step).toBe('');
+    const code = codeIn(answerUrl(server.services, id));
+    const steps = async () => {
+      const [mine] = (await list({ search: GUID })).filter((contact: { id: string }) => contact.id === id);
+      const found = async (step: string) => (await list({ step })).some((contact: { id: string }) => contact.id === id);
+      return [mine.step, await found('blocked'), await found('harassment')];
+    };
+    expect((await server.post('/contact/answer', { code, answer: 'cannot_come' })).status).toBe(200);
+    expect(await steps()).toEqual(['cannot_come', false, false]);
+    await server.post('/contact/block', { code, block: 'on' });
+    expect(await steps()).toEqual(['blocked', true, false]);
+    await server.post('/contact/block', { code, block: 'harassment' });
+    expect(await steps()).toEqual(['harassment', true, true]);
+    // What was once said of them can be found, however it ended.
+    await server.post('/contact/block', { code, block: 'off' });
+    expect(await steps()).toEqual(['unblocked', true, true]);
+    expect(await support.post('/contacts', { step: 'seen' })).toMatchObject({ status: 422 });
   });
 });
 
