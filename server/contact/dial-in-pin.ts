@@ -6,7 +6,9 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { addressUses } from '../limits/address-uses.ts';
 import type { Services } from '../services.ts';
+import { admit } from './admit.ts';
 import { requireContactable } from './contactable.ts';
+import { contactKeys } from './keys.ts';
 
 const [minutes, tries] = [15, 5];
 
@@ -16,6 +18,11 @@ export function dialIn(deps: Services): Handler<typeof dialInCall> {
   return async ({ GUID, to }, context) => {
     if (!env.inbound) throw new ApiError(404, 'no_dial_in', en.api.not_found);
     const sticker = await requireContactable(deps, GUID, to);
+    // Here, since whoever dials in has no address any more by which they could be blocked.
+    const keys = contactKeys(vault, { address: context.address });
+    const noKey = { idempotency_key: null, wish_hash: null };
+    const admission = { keys, idempotency: noKey, recipient: to, ownerId: sticker.owner_id, now: deps.now() };
+    await admit(database.pool, admission);
     await limits.count(addressUses(vault, 'dial-in-address', context));
     const pin = await newPin(database.db, { stickerId: sticker.id, recipient: to }, deps.now());
     return { number: env.inbound.number, pin, minutes };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sendMessage } from '../../test/answering.ts';
 import { bike, callMaker, car, codesOf, inSequence, noon } from '../../test/calling.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 
@@ -12,6 +13,7 @@ shareServer({ now: () => new Date(now), variables }, (shared) => {
 });
 
 const stranger = '9700000001';
+const from = (address: string) => ({ 'x-forwarded-for': address });
 const db = () => server.services.database.db;
 const pinOf = async (body: object = { GUID: car }) => {
   const answer = await server.post('/caller/dial_in', body);
@@ -103,6 +105,16 @@ describe('a caller who dials us with the PIN from the page', () => {
       .execute();
     expect((await dial(await pinOf())).status).toBe(409);
     expect((await dial(await pinOf({ GUID: car, to: 'emergency' }))).status).toBe(200);
+  });
+
+  it('is given no PIN where the owner has blocked who sent a message from there', async () => {
+    const { code } = await sendMessage(server, { GUID: car, owner: '9876543210', headers: from('203.0.113.9') });
+    await server.post('/contact/block', { code, block: 'on' });
+    const pin = async (to: string, address: string) =>
+      (await server.post('/caller/dial_in', { GUID: car, to }, from(address))).status;
+    expect(await pin('owner', '203.0.113.9')).toBe(409);
+    expect(await pin('emergency', '203.0.113.9')).toBe(200);
+    expect(await pin('owner', '203.0.113.10')).toBe(200);
   });
 
   it('cannot go through the PINs', async () => {
