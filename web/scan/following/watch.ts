@@ -1,6 +1,9 @@
 /** In milliseconds. The server gives a sign of life every 20 seconds. */
 const [silence, between, again] = [45_000, 10_000, 60_000];
 
+/** The `readyState` of a stream that the browser is about to open again by itself. */
+const connecting = 0;
+
 interface Watcher {
   /** The server says how the message stands: the version of its state. */
   onVersion: (version: string) => void;
@@ -50,7 +53,10 @@ export function watch(of: string, { onVersion, look }: Watcher): () => void {
     source.addEventListener('heartbeat', onSign);
     // Newer pages of the message have taken its place: all of them coming back would displace each other.
     source.addEventListener('replaced', onSilence);
-    source.addEventListener('error', onSilence);
+    // Where a stream has ended, as before the server stops, the browser opens it again by itself, each a little later than the others.
+    source.addEventListener('error', () => {
+      if (source?.readyState !== connecting) onSilence();
+    });
   }
 
   open();
