@@ -63,7 +63,7 @@ export async function streamStandIn(page: Page) {
     Object.assign(window, { EventSource: Stream, streams });
   });
   return {
-    say: (event: 'state' | 'beat' | 'error', data = '') =>
+    say: (event: 'state' | 'heartbeat' | 'error', data = '') =>
       page.evaluate(
         ([name, text]) => {
           const { streams } = window as unknown as Streams;

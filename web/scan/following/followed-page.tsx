@@ -41,7 +41,7 @@ export function FollowedPage({ contact, sentAt, times }: FollowedPageProps) {
           <h1>{title}</h1>
           {hasFailed ? null : <p className="following-thanks">{t.contact.final_thanks}</p>}
         </div>
-        <section className="following-message" aria-label={t.following.your_message}>
+        <section className="following-message" data-part="message" aria-label={t.following.your_message}>
           {contact.vehiclePlateNumber ? <Plate number={contact.vehiclePlateNumber} /> : null}
           <p dir="auto">{contact.text}</p>
         </section>
