@@ -46,6 +46,8 @@ export interface ContactRequest {
 
 export interface ContactResult {
   id: string;
+  /** When it was recorded: for a repeated request, when the first one was. */
+  at: Date;
   /** What became of its message or call, as far as it is known. */
   outcome: MessageOutcome | null;
   /** Null for a repeated request with the same idempotency key, which is not counted. */
@@ -67,9 +69,9 @@ export async function contactOnce(
 ): Promise<ContactResult> {
   const { outbox } = deps;
   const recorded = await recordOnce(deps, request, client, (tx, id) => outbox.enqueue(tx, payloadOf(id), id));
-  const { id, counted } = recorded;
+  const { id, at, counted } = recorded;
   const outcome = await (counted ? outbox.attemptNow(recorded.messageId) : outbox.attemptAgain(id));
-  return { id, outcome, counted };
+  return { id, at, outcome, counted };
 }
 
 /** The same for a call that the provider handles already, under this id of its own. */
@@ -85,7 +87,7 @@ export async function recordInboundCall(
 /** Enqueues the message, or records the inbound call, and returns its id. */
 type EnqueueContact = (tx: Db, contactId: string) => Promise<string>;
 
-type RecordedContact = { id: string; counted: Counted; messageId: string } | { id: string; counted: null };
+type RecordedContact = { id: string; at: Date } & ({ counted: Counted; messageId: string } | { counted: null });
 
 async function recordOnce(
   deps: Services,
@@ -99,12 +101,12 @@ async function recordOnce(
   const to = { recipient: request.recipient, ownerId: request.sticker.owner_id };
   const earlierContact = () => admit(database.pool, { keys, idempotency, ...to, now: now() });
   const earlier = await earlierContact();
-  if (earlier) return { id: earlier, counted: null };
+  if (earlier) return { ...earlier, counted: null };
   try {
     return await insertContact(deps, request, { keys, idempotency, identity: client }, enqueue);
   } catch (error) {
     const concurrent = isDuplicateKey(error) ? await earlierContact() : null;
-    if (concurrent) return { id: concurrent, counted: null };
+    if (concurrent) return { ...concurrent, counted: null };
     throw error;
   }
 }
@@ -143,7 +145,7 @@ async function insertContact(
     const messageId = await enqueue(tx, contact.id);
     // Last, since others wait for these rows until the transaction ends.
     const counted = await deps.limits.countIn(tx, uses, at);
-    return { id: contact.id, messageId, counted };
+    return { id: contact.id, at, messageId, counted };
   });
 }
 

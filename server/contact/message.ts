@@ -6,9 +6,10 @@ import { ApiError } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { messageOrThrow } from '../outgoing/message-for-outcome.ts';
+import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { answerUrl } from './answering/link.ts';
-import { contactOnce, outcomeSentences } from './contact-once.ts';
+import { type ContactResult, contactOnce, outcomeSentences } from './contact-once.ts';
 import { contactToken } from './contact-token.ts';
 import { ownerPhone, requireContactable } from './contactable.ts';
 import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
@@ -40,14 +41,14 @@ export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
       done: en.contact.sent,
       refused: en.contact.message_refused,
     });
-    return { ...sent, cookie: followingCookie(deps, sticker.guid, contact.id) };
+    return { ...sent, cookie: followingCookie(deps.vault, sticker.guid, contact) };
   };
 }
 
-/** By which the browser follows what becomes of the message. Its number is the time, so that the newest one is found. */
-function followingCookie({ vault, now }: Services, guid: string, contactId: string): BrowserCookie {
-  const value = `${guid}.${contactToken(vault, contactId)}`;
-  return { name: `contact${now().getTime()}`, value, seconds: answerHours * 3600 };
+/** By which the browser follows what becomes of the message. Its number is the contact's time: the newest is found, and a double click leaves one. */
+function followingCookie(vault: Vault, guid: string, { id, at }: ContactResult): BrowserCookie {
+  const value = `${guid}.${contactToken(vault, id)}`;
+  return { name: `contact${at.getTime()}`, value, seconds: answerHours * 3600 };
 }
 
 function invalidPreset(sentence: string, code = 'validation'): ApiError {
