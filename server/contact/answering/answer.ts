@@ -34,8 +34,7 @@ export function answerByLink(deps: AnsweringDeps): Handler<typeof answerByLinkCa
   return ({ code, answer }) =>
     changeLinked(deps, code, async (tx, linked) => {
       const before = latestAnswer(await stepsOf(tx, linked.contact_id));
-      if (before?.kind === answer) return;
-      await recordStep(tx, deps, linked.contact_id, answer);
-      if (!before) observeReaction(deps, linked, 'answered');
+      if (before?.kind !== answer) await recordStep(tx, deps, linked.contact_id, answer);
+      return { isFirstAnswer: !before };
     });
 }

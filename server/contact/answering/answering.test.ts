@@ -206,6 +206,27 @@ describe('the link in the SMS', () => {
     for (const [place, kind] of all.entries()) expect(kind).not.toBe(all[place - 1]);
   });
 
+  it('is measured once what was pressed is kept, and not where the database refuses it', async () => {
+    const answers = async () => {
+      const { values } = await server.services.metrics.ownerReactions.get();
+      return values.filter(({ metricName }) => metricName?.endsWith('_count')).map(({ value }) => value);
+    };
+    const { code } = await send();
+    const before = await answers();
+    const { pool } = server.services.database;
+    await pool.query(
+      `create function refuse_step() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
+    );
+    await pool.query(`create constraint trigger refuse_step after insert on contact_step deferrable initially deferred
+      for each row execute function refuse_step()`);
+    expect((await answerWith(code, 'coming_5')).status).toBe(500);
+    await pool.query('drop function refuse_step cascade');
+    expect(await steps()).toEqual([]);
+    expect(await answers()).toEqual(before);
+    expect((await answerWith(code, 'coming_5')).status).toBe(200);
+    expect(await answers()).not.toEqual(before);
+  });
+
   it('changes its mind thirty times a day', async () => {
     const { code } = await send();
     const statuses: number[] = [];

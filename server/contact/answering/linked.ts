@@ -16,17 +16,18 @@ export type AnsweringDeps = Pick<Services, 'database' | 'vault' | 'now' | 'limit
 export async function changeLinked(
   deps: AnsweringDeps,
   code: string,
-  change: (tx: Db, linked: LinkedContact) => Promise<void>,
+  change: (tx: Db, linked: LinkedContact) => Promise<{ isFirstAnswer: boolean } | undefined>,
 ): Promise<{ contact: AskedContact }> {
-  const { linked, isFirstLook, presented } = await deps.database.db.transaction().execute(async (tx) => {
+  const { linked, isFirstLook, isFirstAnswer, presented } = await deps.database.db.transaction().execute(async (tx) => {
     const { owner_id } = await requireLinkedContact(tx, deps, code);
     await lockActiveOwner(tx, owner_id);
     const linked = await requireLinkedContact(tx, deps, code);
     const isFirstLook = await recordSeen(tx, linked.contact_id, deps.now());
-    await change(tx, linked);
-    return { linked, isFirstLook, presented: await presentLinked(tx, deps, linked) };
+    const { isFirstAnswer = false } = (await change(tx, linked)) ?? {};
+    return { linked, isFirstLook, isFirstAnswer, presented: await presentLinked(tx, deps, linked) };
   });
   if (isFirstLook) observeReaction(deps, linked, 'seen');
+  if (isFirstAnswer) observeReaction(deps, linked, 'answered');
   deps.contactChanges.publish(linked.contact_id);
   return presented;
 }
