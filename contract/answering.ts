@@ -108,9 +108,10 @@ export const blockByLink = declareCall({
 
 export const thankCaller = declareCall({
   path: '/vehicle_owner/thank',
-  summary: 'The owner thanks whoever sent a message of the log, which they see as long as they can follow it',
+  summary:
+    'The owner thanks whoever sent a message of the log, which they see as long as they can follow it; `not_followed`: they can no longer',
   auth: 'owner',
   input: body({ UserLoginID: ownId, contact: z.uuid({ error: api.not_found }) }),
   output: {},
-  errors: { not_found: 404 },
+  errors: { not_found: 404, not_followed: 409 },
 });

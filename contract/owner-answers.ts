@@ -13,6 +13,10 @@ export type OwnerAnswer = keyof typeof ownerAnswers;
 
 export const ownerAnswerNames = Object.keys(ownerAnswers) as [OwnerAnswer, ...OwnerAnswer[]];
 
+export function isOwnerAnswer(step: string): step is OwnerAnswer {
+  return Object.hasOwn(ownerAnswers, step);
+}
+
 /** For how long a message can be followed by its caller, and answered by the link in the SMS. */
 export const answerHours = 24;
 

@@ -3,7 +3,7 @@ import { createVehicle } from '../server/owners/vehicle.ts';
 import { addOwner } from '../server/sandbox/demo-owners.ts';
 import { batchesInConsole, type ConsoleBatches } from './batches.ts';
 import { type ConsoleOrders, consoleOrders } from './console/console-orders.ts';
-import { addContact, type ConsoleContacts, contactsInConsole } from './console/contacts.ts';
+import { addMessage, type ConsoleContacts, contactsInConsole } from './console/contacts.ts';
 import { oneOfEach } from './console/operators.ts';
 import { newDraft } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
@@ -68,7 +68,7 @@ export async function newScene(server: TestServer): Promise<Scene> {
   await newDraft(server, operators.owner);
   return {
     ...people,
-    contact: await addContact(server, { sticker_id, vehicle_id, address: people.phone }),
+    contact: await addMessage(server, { sticker_id, vehicle_id, address: people.phone }),
     operators,
     consoleOrders: await consoleOrders(server),
     batches: await batchesInConsole(server, operators.owner),

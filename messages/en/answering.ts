@@ -1,6 +1,7 @@
 /** What an owner reads who opens the link of an SMS to answer it. */
 export const answering = {
   unknown: 'This link is not one of ours, a part of it is missing, or it is older than a day.',
+  not_followed: 'Whoever sent this message cannot see your thanks any more.',
   unknown_title: 'Nothing to answer here',
   unknown_help: 'What was said, and when, you can read once you have logged in.',
   log: 'Log in and see who knocked',

@@ -28,6 +28,15 @@ export async function allContacts(db: Db, ownerId: number): Promise<ContactEntry
   return (await contactsQuery(db).where('vehicle.owner_id', '=', ownerId).execute()).map(contactEntryOf);
 }
 
+/** A contact of this owner's log; null where there is none. */
+export async function findContact(db: Db, ownerId: number, id: string): Promise<ContactEntry | null> {
+  const row = await contactsQuery(db)
+    .where('contact.id', '=', id)
+    .where('vehicle.owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row ? contactEntryOf(row) : null;
+}
+
 type ContactRow = Awaited<ReturnType<ReturnType<typeof contactsQuery>['execute']>>[number];
 
 /** Newest first, column by column: callers are kept as hashes only, and not even those are returned. */

@@ -29,6 +29,15 @@ export async function addContact(
   return id;
 }
 
+/** The same, and its SMS arrived. */
+export async function addMessage(server: Pick<TestServer, 'services'>, row: Omit<ContactRow, 'from'>) {
+  const about = await addContact(server, row);
+  const { database, now } = server.services;
+  const sms = { id: randomUUID(), channel: 'sms' as const, about, state: 'delivered' as const, give_up_at: now() };
+  await database.db.insertInto('outgoing').values(sms).execute();
+  return about;
+}
+
 /** A contact whose caller is not blocked, and the block of another caller. */
 export interface ConsoleContacts {
   contact: string;

@@ -381,6 +381,33 @@ describe('vehicle_owner/thank', () => {
     ]);
   });
 
+  it('is refused once the caller can follow the message no longer', async () => {
+    await send();
+    const [{ id: contact }] = await log(1);
+    const headers = await sessionOf(server, 'owner', 1);
+    const thank = () => server.post('/vehicle_owner/thank', { UserLoginID: 1, contact }, headers);
+    minutes(24 * 60);
+    expect(await thank()).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'not_followed', Message: 'Whoever sent this message cannot see your thanks any more.' },
+    });
+    expect(await steps()).toEqual([]);
+    minutes(-1);
+    expect((await thank()).status).toBe(200);
+    minutes(1);
+    expect((await thank()).status).toBe(200);
+    expect(await steps()).toEqual(['seen', 'thanks']);
+  });
+
+  it('is refused where the caller was told that the message did not arrive', async () => {
+    await send();
+    await db().updateTable('outgoing').set({ state: 'failed' }).execute();
+    const [{ id: contact }] = await log(1);
+    const headers = await sessionOf(server, 'owner', 1);
+    const answer = await server.post('/vehicle_owner/thank', { UserLoginID: 1, contact }, headers);
+    expect(answer).toMatchObject({ status: 409, body: { ErrorCode: 'not_followed' } });
+  });
+
   it.each([
     ['another owner’s', '/sms/template'],
     ['a call', '/make-call'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type OwnerAnswer, ownerAnswers } from '../../../contract/owner-answers.ts';
+import { isOwnerAnswer, type OwnerAnswer, ownerAnswers } from '../../../contract/owner-answers.ts';
 import type { Db } from '../../db/database.ts';
 import type { ContactStepTable } from '../../db/tables.ts';
 import { secondsAfter } from '../../seconds-after.ts';
@@ -59,7 +59,7 @@ export function stepsOf(db: Db, contactId: string): Promise<Step[]> {
 
 /** The answer that holds; undefined if there is none yet. */
 export function latestAnswer(steps: Step[]) {
-  return steps.findLast((step): step is Step & { kind: OwnerAnswer } => Object.hasOwn(ownerAnswers, step.kind));
+  return steps.findLast((step): step is Step & { kind: OwnerAnswer } => isOwnerAnswer(step.kind));
 }
 
 /** How far it has come, in the contract's format. */

@@ -1,11 +1,13 @@
 import type { thankCaller as thankCallerCall } from '../../../contract/answering.ts';
+import { heldAnswer, isThankable } from '../../../contract/thankable.ts';
 import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { requireOwnIds } from '../../http/principal.ts';
 import { lockOwner } from '../../owners/lock-owner.ts';
 import type { Services } from '../../services.ts';
-import { latestAnswer, recordSeen, recordStep, stepsOf } from './steps.ts';
+import { findContact } from '../log.ts';
+import { recordSeen, recordStep } from './steps.ts';
 
 /** Records that an owner thanks the caller who sent a message about one of their vehicles; once, however often it is pressed. */
 export function thankCaller(deps: Services): Handler<typeof thankCallerCall> {
@@ -14,17 +16,12 @@ export function thankCaller(deps: Services): Handler<typeof thankCallerCall> {
     const { database, contactChanges } = deps;
     await database.db.transaction().execute(async (tx) => {
       await lockOwner(tx, principal.id);
-      const own = await tx
-        .selectFrom('contact')
-        .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
-        .select('contact.id')
-        .where('contact.id', '=', id)
-        .where('contact.kind', '=', 'message')
-        .where('vehicle.owner_id', '=', principal.id)
-        .executeTakeFirst();
-      if (!own) throw new ApiError(404, 'not_found', en.api.not_found);
+      const contact = await findContact(tx, principal.id, id);
+      if (contact?.kind !== 'message') throw new ApiError(404, 'not_found', en.api.not_found);
+      if (heldAnswer(contact.steps) === 'thanks') return;
+      if (!isThankable(contact, deps.now())) throw new ApiError(409, 'not_followed', en.answering.not_followed);
       await recordSeen(tx, id, deps.now());
-      if (latestAnswer(await stepsOf(tx, id))?.kind !== 'thanks') await recordStep(tx, deps, id, 'thanks');
+      await recordStep(tx, deps, id, 'thanks');
     });
     contactChanges.publish(id);
     return {};
