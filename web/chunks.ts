@@ -59,7 +59,7 @@ const says: [page: RegExp, say: number][] = [
   [/^console/, 0.2],
   [/^reseller/, 1],
   [/^shop\/checkout/, 20],
-  [/^(shop|owner\/(user-detail|my-qr))/, 10],
+  [/^(shop|owner\/(user-detail|my-qr|my-contacts))/, 10],
   [/./, 3],
 ];
 

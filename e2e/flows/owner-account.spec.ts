@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Cookie } from '@playwright/test';
 import { en } from '../../messages/en.ts';
 import { contactPage } from '../support/contact.ts';
+import { openLongLog } from '../support/contacts.ts';
 import { d, openAs } from '../support/dashboard.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,20 +27,7 @@ test.describe('who knocked', () => {
   });
 
   test('has more than fits at once', async ({ page, server, car, newSticker }) => {
-    const { token } = await openAs(page, server, car, '/warning');
-    const added = await page.request.post('/api/addvehicledetail', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { guid: newSticker.guid, vehiclePlateNumber: 'KA05XY0001', emergencyContactNumber: '8123456789' },
-    });
-    expect(added.status()).toBe(200);
-    for (let n = 0; n < 12; n++)
-      for (const GUID of [car.guid, newSticker.guid]) {
-        const from = server.nextCaller();
-        const [path, said] = n % 2 ? ['sms/template', { id: 6 }] : ['make-call', { from }];
-        const headers = { 'x-forwarded-for': server.nextAddress() };
-        expect((await page.request.post(`/api/${path}`, { headers, data: { GUID, ...said } })).status()).toBe(200);
-      }
-    await page.goto('/mycontacts');
+    await openLongLog(page, server, car, newSticker);
     const knocks = page.getByRole('main').getByRole('listitem');
     await expect(knocks).toHaveCount(20);
     await page.getByRole('link', { name: d.show_more }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contactPage } from '../support/contact.ts';
+import { contactsPage, fillLog } from '../support/contacts.ts';
 import { d, openAs, post, vehiclesPage } from '../support/dashboard.ts';
 import { makeLink } from '../support/hand-on.ts';
 import { changePage } from '../support/own-contact.ts';
@@ -125,6 +126,17 @@ export const ownerPages: Visit[] = [
       await message.click();
       await toast.getByText('Message sent').waitFor();
       await openAs(page, server, car, path);
+    },
+  })),
+  ...['/mycontacts', '/userdetail'].map((path) => ({
+    name: `what became of each message on ${path}`,
+    show: async (page: Page, server: Server) => {
+      const car = await server.addSticker('car');
+      await fillLog(page, server, car);
+      await openAs(page, server, car, path);
+      const { thank, thanked } = contactsPage(page);
+      await thank.first().click();
+      await thanked.waitFor();
     },
   })),
   {

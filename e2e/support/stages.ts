@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Services } from '../../server/services.ts';
 import { failedRefund, openEvent, stuckMessage, stuckThings } from '../../test/console/stuck.ts';
@@ -10,6 +11,8 @@ export type Stage =
   | { stock: { guid: string } }
   /** A registered sticker whose trial ended yesterday. */
   | { expire: string }
+  /** A sticker whose contacts were all made a day earlier. */
+  | { dayLater: string }
   /** One of everything that can wait for an operator. */
   | { stuck: 'everything' }
   /** Whether calls are paused, as when the provider does not answer; false resumes them. */
@@ -47,6 +50,12 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
         demo_end_date: indianDate(new Date(now().getTime() + yesterday)),
       })
       .where('guid', '=', stage.expire)
+      .execute();
+  else if ('dayLater' in stage)
+    await db
+      .updateTable('contact')
+      .set({ created_at: sql`created_at - interval '1 day'` })
+      .where('sticker_id', 'in', db.selectFrom('sticker').select('id').where('guid', '=', stage.dayLater))
       .execute();
   else
     await db

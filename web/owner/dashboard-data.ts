@@ -1,7 +1,7 @@
-import type { ContactEntry } from '../../contract/owner-control.ts';
 import type { getQrCode, profile } from '../../contract/owners.ts';
 import type { CallResult } from '../api.ts';
 import type { VehicleOnTrial } from '../trial-of.ts';
+import type { LoggedContact } from './contacts/logged-contact.ts';
 
 export interface DashboardData {
   owner: Omit<CallResult<typeof profile>, 'Message'>;
@@ -11,4 +11,4 @@ export interface DashboardData {
 }
 
 /** The last contact: null if there was none yet, 'unknown' if it could not be loaded, which does not affect the rest of the page. */
-export type LastContactState = { last: ContactEntry | null } | 'unknown';
+export type LastContactState = { last: LoggedContact | null } | 'unknown';

@@ -36,7 +36,7 @@ export function Dashboard({ state, ...shown }: DashboardProps) {
   return (
     <>
       {renewable && offer.text ? <OfferNotice code={offer.text} percent={offer.value} /> : null}
-      <LastContact lastContact={lastContact} />
+      <LastContact lastContact={lastContact} ownerId={owner.UserLoginID} />
       <Section
         title={t.vehicle_information}
         edit={vehicles.length > 0 ? { to: paths.myQr, text: t.edit_vehicles } : null}

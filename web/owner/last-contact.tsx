@@ -6,12 +6,17 @@ import { Section } from '../ui/section.tsx';
 import { ContactItem } from './contacts/contact-item.tsx';
 import type { LastContactState } from './dashboard-data.ts';
 
+interface LastContactProps {
+  lastContact: LastContactState;
+  ownerId: number;
+}
+
 /** The last contact, and the link to earlier ones. */
-export function LastContact({ lastContact }: { lastContact: LastContactState }) {
+export function LastContact(props: LastContactProps) {
   const t = useMessages(dashboard);
   return (
     <Section title={t.knocked_last}>
-      <LastContactContent lastContact={lastContact} />
+      <LastContactContent {...props} />
       <p>
         <ButtonLink to={paths.myContacts}>{t.who_knocked}</ButtonLink>
       </p>
@@ -19,13 +24,13 @@ export function LastContact({ lastContact }: { lastContact: LastContactState }) 
   );
 }
 
-function LastContactContent({ lastContact }: { lastContact: LastContactState }) {
+function LastContactContent({ lastContact, ownerId }: LastContactProps) {
   const t = useMessages(dashboard);
   if (lastContact === 'unknown') return <p>{t.knocked_unknown}</p>;
   if (lastContact.last)
     return (
       <ul className="owner-card">
-        <ContactItem entry={lastContact.last} withDay />
+        <ContactItem contact={lastContact.last} ownerId={ownerId} withDay />
       </ul>
     );
   return (

@@ -8,6 +8,7 @@ import { useMessages } from '../messages.ts';
 import { trialOf } from '../trial-of.ts';
 import type { Route } from './+types/user-detail';
 import { answerOwnerForm } from './answer-owner-form.ts';
+import { loggedContact } from './contacts/logged-contact.ts';
 import { Dashboard } from './dashboard.tsx';
 import type { LastContactState } from './dashboard-data.ts';
 import { loadForOwner, profileFailure } from './load-for-owner.ts';
@@ -23,12 +24,12 @@ export function loader(args: Route.LoaderArgs) {
   return loadForOwner(
     args,
     async (call, UserLoginID) => {
+      const now = new Date();
       const [{ QRList, Offer }, { Message: _ok, ...owner }, lastContact] = await Promise.all([
         call(getQrCode, { UserLoginID, RenewCouponCodeID: renewCouponId }),
         call(profile, { UserLoginID }),
-        loadLastContact(call, UserLoginID),
+        loadLastContact(call, UserLoginID, now),
       ]);
-      const now = new Date();
       const vehicles = QRList.map((vehicle) => ({ ...vehicle, trial: trialOf(vehicle, now) }));
       return { owner, offer: Offer, vehicles, lastContact };
     },
@@ -37,10 +38,12 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** A session that has ended is left for the page to handle. */
-async function loadLastContact(call: CallFunction, UserLoginID: number): Promise<LastContactState> {
+async function loadLastContact(call: CallFunction, UserLoginID: number, now: Date): Promise<LastContactState> {
   try {
-    const { contacts } = await call(contactLog, { UserLoginID });
-    return { last: contacts[0] ?? null };
+    const {
+      contacts: [last],
+    } = await call(contactLog, { UserLoginID });
+    return { last: last ? loggedContact(last, now) : null };
   } catch (error) {
     if (!(error instanceof Error) || (isCallError(error) && error.httpStatus === 401)) throw error;
     return 'unknown';

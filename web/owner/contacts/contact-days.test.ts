@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ContactEntry } from '../../../contract/owner-control.ts';
 import { contactDays } from './contact-days.ts';
+import type { LoggedContact } from './logged-contact.ts';
 
-const entry = (at: string): ContactEntry => ({
+const entry = (at: string): LoggedContact => ({
   id: at,
   at,
   kind: 'call',
@@ -12,14 +12,15 @@ const entry = (at: string): ContactEntry => ({
   outcome: 'sent',
   deliveredAt: '',
   steps: [],
+  isThankable: false,
 });
 
 test('knocks fall into the days of India, in their order', () => {
   const entries = ['2026-11-20T20:00:00Z', '2026-11-20T18:30:00Z', '2026-11-20T18:29:59Z', '2026-11-18T06:00:00Z'];
   expect(contactDays(entries.map(entry))).toEqual([
-    { day: '21-11-2026', entries: [entry('2026-11-20T20:00:00Z'), entry('2026-11-20T18:30:00Z')] },
-    { day: '20-11-2026', entries: [entry('2026-11-20T18:29:59Z')] },
-    { day: '18-11-2026', entries: [entry('2026-11-18T06:00:00Z')] },
+    { day: '21-11-2026', contacts: [entry('2026-11-20T20:00:00Z'), entry('2026-11-20T18:30:00Z')] },
+    { day: '20-11-2026', contacts: [entry('2026-11-20T18:29:59Z')] },
+    { day: '18-11-2026', contacts: [entry('2026-11-18T06:00:00Z')] },
   ]);
   expect(contactDays([])).toEqual([]);
 });

@@ -1,19 +1,19 @@
-import type { ContactEntry } from '../../../contract/owner-control.ts';
 import { dayOf } from '../../dates.ts';
+import type { LoggedContact } from './logged-contact.ts';
 
 interface ContactDay {
   day: string;
-  entries: ContactEntry[];
+  contacts: LoggedContact[];
 }
 
 /** Contacts, newest first, grouped by their days in India. */
-export function contactDays(entries: ContactEntry[]): ContactDay[] {
+export function contactDays(contacts: LoggedContact[]): ContactDay[] {
   const days: ContactDay[] = [];
-  for (const entry of entries) {
-    const day = dayOf(entry.at);
+  for (const contact of contacts) {
+    const day = dayOf(contact.at);
     const last = days.at(-1);
-    if (last?.day === day) last.entries.push(entry);
-    else days.push({ day, entries: [entry] });
+    if (last?.day === day) last.contacts.push(contact);
+    else days.push({ day, contacts: [contact] });
   }
   return days;
 }

@@ -4,30 +4,42 @@ import Phone from 'lucide-react/icons/phone';
 import type { ContactEntry } from '../../../contract/owner-control.ts';
 import { dashboard } from '../../../messages/en/dashboard.ts';
 import { dayOf, timeOf } from '../../dates.ts';
+import type { FormState } from '../../forms/form-state.ts';
 import { useMessages } from '../../messages.ts';
+import { ContactSteps } from './contact-steps.tsx';
+import { ContactWay } from './contact-way.tsx';
+import type { LoggedContact } from './logged-contact.ts';
+import { contactAnchor, ThankForm } from './thank-form.tsx';
 
-interface ContactItemProps {
-  entry: ContactEntry;
+export interface ContactItemProps {
+  contact: LoggedContact;
+  ownerId: number;
   /** Where no heading shows the day. */
   withDay?: boolean;
+  /** Of the form that this page was sent with, where no script sent it. */
+  sent?: FormState | undefined;
 }
 
-/** One contact: when, how, what it said, for which vehicle, and whether it got through. */
-export function ContactItem({ entry, withDay = false }: ContactItemProps) {
-  const t = useMessages(dashboard);
-  const { title, icon: Icon } = useKind(entry);
+/** One contact: when, how, what it said, for which vehicle, whether it got through, and what became of it. */
+export function ContactItem({ contact, ownerId, withDay = false, sent }: ContactItemProps) {
+  const { title, icon: Icon } = useKind(contact);
+  const { at, kind, text } = contact;
+  const anchor = contactAnchor(contact);
+  const saidId = `${anchor}-said`;
   return (
-    <li className="knock-item">
+    <li className="knock-item" id={anchor}>
       <Icon aria-hidden="true" />
       <div>
-        <p className="knock-item-head">
-          <b>{title}</b>
-          <time dateTime={entry.at}>{withDay ? `${dayOf(entry.at)}, ${timeOf(entry.at)}` : timeOf(entry.at)}</time>
-        </p>
-        {entry.text ? <p>{entry.text}</p> : null}
-        <p className="hint">
-          {entry.vehiclePlateNumber} · <span data-outcome={entry.outcome}>{t[`outcome_${entry.outcome}`]}</span>
-        </p>
+        <div id={saidId}>
+          <p className="knock-item-head">
+            <b>{title}</b>
+            <time dateTime={at}>{withDay ? `${dayOf(at)}, ${timeOf(at)}` : timeOf(at)}</time>
+          </p>
+          {text ? <p>{text}</p> : null}
+        </div>
+        <ContactWay contact={contact} />
+        <ContactSteps contact={contact} />
+        {kind === 'message' ? <ThankForm contact={contact} ownerId={ownerId} sent={sent} saidId={saidId} /> : null}
       </div>
     </li>
   );

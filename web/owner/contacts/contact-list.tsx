@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { ContactEntry } from '../../../contract/owner-control.ts';
 import { dashboard } from '../../../messages/en/dashboard.ts';
 import { frame } from '../../../messages/en/frame.ts';
+import type { FormState } from '../../forms/form-state.ts';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import type { Loaded } from '../../session/load-for-account.ts';
@@ -10,10 +10,18 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { contactDays } from './contact-days.ts';
 import { ContactItem } from './contact-item.tsx';
+import { type ContactPage, withNewest, withOlder } from './contact-pages.ts';
 
-export function ContactList({ first }: { first: ContactPage }) {
+interface ContactListProps {
+  first: ContactPage;
+  ownerId: number;
+  /** Of the form that this page was sent with, where no script sent it. */
+  sent: FormState | undefined;
+}
+
+export function ContactList({ first, ownerId, sent }: ContactListProps) {
   const t = useMessages({ frame, dashboard });
-  const { entries, next, failure, loading, load } = useMoreContacts(first);
+  const { contacts, next, failure, loading, load } = useMoreContacts(first);
   const href = `${paths.myContacts}?after=${encodeURIComponent(next)}`;
 
   function addToList(event: MouseEvent) {
@@ -24,12 +32,12 @@ export function ContactList({ first }: { first: ContactPage }) {
 
   return (
     <>
-      {contactDays(entries).map(({ day, entries }) => (
+      {contactDays(contacts).map(({ day, contacts }) => (
         <section className="knock-day" key={day}>
           <h2>{day}</h2>
           <ul>
-            {entries.map((entry, place) => (
-              <ContactItem entry={entry} key={`${entry.at} ${place}`} />
+            {contacts.map((contact) => (
+              <ContactItem key={contact.id} contact={contact} ownerId={ownerId} sent={sent} />
             ))}
           </ul>
         </section>
@@ -46,23 +54,16 @@ export function ContactList({ first }: { first: ContactPage }) {
   );
 }
 
-interface ContactPage {
-  contacts: ContactEntry[];
-  /** Where the next page begins; '' if there is none. */
-  next: string;
-}
-
-/** The pages loaded so far, one after the other. A first page that is reloaded starts over. */
+/** The pages loaded so far, one below the other. After thanks, the first and the last of them are loaded again. */
 function useMoreContacts(first: ContactPage) {
-  const [pages, setPages] = useState([first]);
+  const [shown, setShown] = useState(first);
   const { data, state, load } = useFetcher<Loaded<{ page: ContactPage }>>();
-  useEffect(() => setPages([first]), [first]);
+  useEffect(() => setShown((before) => withNewest(before, first)), [first]);
   useEffect(() => {
-    if (data && 'ready' in data) setPages((before) => [...before, data.ready.page]);
+    if (data && 'ready' in data) setShown((before) => withOlder(before, data.ready.page));
   }, [data]);
   return {
-    entries: pages.flatMap(({ contacts }) => contacts),
-    next: pages.at(-1)?.next ?? '',
+    ...shown,
     failure: data && 'failure' in data ? data.failure : undefined,
     loading: state !== 'idle',
     load,

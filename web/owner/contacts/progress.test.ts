@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { ContactEntry } from '../../../contract/owner-control.ts';
+import { en } from '../../../messages/en.ts';
+import { answeredAfter, doneAbout, timeBeside, wayOf } from './progress.ts';
+
+const at = '2026-11-20T06:30:00.000Z';
+const later = (seconds: number) => new Date(Date.parse(at) + seconds * 1000).toISOString();
+const message: ContactEntry = {
+  id: '1',
+  at,
+  kind: 'message',
+  recipient: 'owner',
+  text: 'Car lights are on',
+  vehiclePlateNumber: 'KA01AB1234',
+  outcome: 'delivered',
+  deliveredAt: later(4),
+  steps: [],
+};
+const seen = { step: 'seen', at: later(60) } as const;
+
+describe('the way of a contact', () => {
+  const way = (more: Partial<ContactEntry>) =>
+    wayOf({ ...message, ...more }, en.dashboard).map(({ text, at }) => [text, at]);
+
+  it('names each stage of a message with its time', () => {
+    expect(way({ steps: [seen] })).toEqual([
+      ['Sent', at],
+      ['Delivered', later(4)],
+      ['Seen', later(60)],
+    ]);
+    expect(way({ outcome: 'sent', deliveredAt: '' })).toEqual([['Sent', at]]);
+    expect(way({ outcome: 'open', deliveredAt: '' })).toEqual([['On its way', '']]);
+  });
+
+  it('says that a message did not arrive, and that it was seen all the same', () => {
+    expect(way({ outcome: 'failed', deliveredAt: '', steps: [seen] })).toEqual([
+      ['Not delivered', ''],
+      ['Seen', later(60)],
+    ]);
+  });
+
+  it('says of a call its outcome alone', () => {
+    expect(way({ kind: 'call', text: '', deliveredAt: '' })).toEqual([['Delivered', '']]);
+  });
+});
+
+it('the answer that holds is the latest, whatever was done after it', () => {
+  const steps = (['seen', 'coming_5', 'cannot_come', 'blocked', 'unblocked', 'harassment'] as const).map((step) => ({
+    step,
+    at,
+  }));
+  expect(doneAbout({ ...message, steps }, en).map(({ text, holds }) => [text, holds])).toEqual([
+    ['Before: Coming in 5 minutes', false],
+    ['I cannot come', true],
+    ['Blocked for 30 days', false],
+    ['Unblocked', false],
+    ['Blocked for 30 days, and support is told', false],
+  ]);
+  expect(doneAbout(message, en)).toEqual([]);
+});
+
+it.each([
+  [59, 'Answered within a minute'],
+  [60, 'Answered after 1 minute'],
+  [239, 'Answered after 3 minutes'],
+  [3599, 'Answered after 59 minutes'],
+  [3600 + 50 * 60, 'Answered after 1 h 50 min'],
+])('an answer %i seconds later came in words', (seconds, text) => {
+  const steps = [seen, { step: 'coming_5', at: later(seconds) } as const, { step: 'thanks', at: later(7200) } as const];
+  expect(answeredAfter({ ...message, steps }, en.dashboard)).toBe(text);
+  expect(answeredAfter({ ...message, steps: [seen] }, en.dashboard)).toBe('');
+});
+
+it('a time on another day than the contact’s has its day', () => {
+  expect(timeBeside('2026-11-20T18:29:59Z', message)).toBe('23:59');
+  expect(timeBeside('2026-11-20T18:30:00Z', message)).toBe('21-11-2026, 00:00');
+});

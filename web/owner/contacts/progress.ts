@@ -1,0 +1,58 @@
+import { isOwnerAnswer } from '../../../contract/owner-answers.ts';
+import type { ContactEntry } from '../../../contract/owner-control.ts';
+import type { Messages } from '../../../messages/en.ts';
+import { fill } from '../../../messages/fill.ts';
+import { dayOf, timeOf } from '../../dates.ts';
+
+type Dashboard = Messages['dashboard'];
+type Sentences = Pick<Messages, 'answering' | 'dashboard'>;
+
+/** How far a contact came on its way, in order; `at` is '' where it is not known, or shown elsewhere. */
+export function wayOf({ kind, at, outcome, deliveredAt, steps }: ContactEntry, t: Dashboard) {
+  const seenAt = steps.find(({ step }) => step === 'seen')?.at;
+  const sent = { text: t.outcome_sent, at, outcome: 'sent' as const };
+  return [
+    ...(kind === 'message' && outcome === 'delivered' ? [sent] : []),
+    { text: t[`outcome_${outcome}`], at: instantOf({ kind, at, outcome, deliveredAt }), outcome },
+    ...(seenAt ? [{ text: t.step_seen, at: seenAt, outcome: 'seen' as const }] : []),
+  ];
+}
+
+function instantOf({ kind, at, outcome, deliveredAt }: Pick<ContactEntry, 'kind' | 'at' | 'outcome' | 'deliveredAt'>) {
+  if (kind === 'call') return '';
+  return { open: '', sent: at, delivered: deliveredAt, failed: '' }[outcome];
+}
+
+/** What was done about a message after it was seen, in order, in words. `holds`: it is the answer that its caller reads. */
+export function doneAbout({ steps }: ContactEntry, t: Sentences) {
+  const held = steps.findLastIndex(({ step }) => isOwnerAnswer(step));
+  const done = steps.map(({ step, at }, place) => ({
+    text: wordsOf(step, place === held, t),
+    at,
+    holds: place === held,
+  }));
+  return done.filter(({ text }) => text !== '');
+}
+
+function wordsOf(step: ContactEntry['steps'][number]['step'], holds: boolean, t: Sentences): string {
+  if (step === 'seen') return '';
+  if (!isOwnerAnswer(step)) return t.dashboard[`step_${step}`];
+  return holds ? t.answering[step] : fill(t.dashboard.answered_before, { answer: t.answering[step] });
+}
+
+/** How long a message waited for its first answer, in words; '' as long as there is none. */
+export function answeredAfter({ at, steps }: ContactEntry, t: Dashboard): string {
+  const first = steps.find(({ step }) => isOwnerAnswer(step));
+  if (!first) return '';
+  const minutes = Math.floor((Date.parse(first.at) - Date.parse(at)) / 60_000);
+  if (minutes < 1) return t.answered_at_once;
+  if (minutes === 1) return t.answered_after_minute;
+  if (minutes < 60) return fill(t.answered_after_minutes, { minutes });
+  return fill(t.answered_after_hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+/** A time of something about a contact; with its day, where that is another one than the contact's. */
+export function timeBeside(instant: string, { at }: Pick<ContactEntry, 'at'>): string {
+  const day = dayOf(instant);
+  return day === dayOf(at) ? timeOf(instant) : `${day}, ${timeOf(instant)}`;
+}
