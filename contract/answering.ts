@@ -5,6 +5,7 @@ import { following } from '../messages/en/following.ts';
 import { declareCall } from './call.ts';
 import { body, line, ownId } from './fields.ts';
 import { ownerAnswerNames, quietSpans } from './owner-answers.ts';
+import { placeWords } from './place-words.ts';
 
 // How a message is followed by its caller and answered by the owner. These calls are our own, in the style of the specification's.
 
@@ -26,6 +27,9 @@ const progress = {
   until: z.string(),
 };
 
+/** When the caller said where the vehicle stands, and in which word; '' for none. */
+const place = { at: z.string(), word: z.union([z.enum(placeWords), z.literal('')]) };
+
 export const contactState = z.strictObject({
   ...progress,
   /** The code of the sticker it was sent through. */
@@ -33,6 +37,8 @@ export const contactState = z.strictObject({
   /** `open`: still being tried. */
   outcome: z.enum(['open', 'sent', 'delivered', 'failed']),
   deliveredAt: z.string(),
+  /** What this caller has said of where the vehicle stands. `isShared`: a place on the map, too, which the owner alone is shown. */
+  place: z.nullable(z.strictObject({ ...place, isShared: z.boolean() })),
   /** Differs whenever anything else here does. */
   version: z.string(),
 });
@@ -54,6 +60,13 @@ const code = line(answering.unknown, { max: 100 });
 
 const askedContact = z.strictObject({
   ...progress,
+  /** Where the caller says that the vehicle stands; null if they did not, or are blocked. Degrees are rounded to some 20 m. */
+  place: z.nullable(
+    z.strictObject({
+      ...place,
+      degrees: z.nullable(z.strictObject({ latitude: z.number(), longitude: z.number() })),
+    }),
+  ),
   /** Until when messages and calls through the sticker are turned away: an instant, `always`, or ''. */
   mutedUntil: z.string(),
   /** `harassment`: support was told, too. */

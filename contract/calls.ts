@@ -10,6 +10,7 @@ import {
 import { pages, pincodePlace, stateList } from './catalog.ts';
 import { consoleCalls } from './console/calls.ts';
 import { callerCode, callerVerify, dialIn, makeCall, presetMessages, smsTemplate } from './contact.ts';
+import { placeContact, withdrawPlace } from './contact-place.ts';
 import { answerNumber, numberQuestion } from './numbers.ts';
 import { orderByLink, ownOrder, payOrder } from './orders.ts';
 import {
@@ -78,6 +79,8 @@ export const calls = {
   callerVerify,
   dialIn,
   followContact,
+  placeContact,
+  withdrawPlace,
   askedByLink,
   seenByLink,
   answerByLink,

@@ -19,6 +19,7 @@ import { ownContact } from './en/own-contact.ts';
 import { owners } from './en/owners.ts';
 import { passkeys } from './en/passkeys.ts';
 import { payments } from './en/payments.ts';
+import { place } from './en/place.ts';
 import { product } from './en/product.ts';
 import { registration } from './en/registration.ts';
 import { resellerFiles } from './en/reseller-files.ts';
@@ -46,6 +47,7 @@ export const en = {
   contact,
   following,
   answering,
+  place,
   sms,
   sign_in: signIn,
   passkeys,

@@ -10,6 +10,7 @@ import { consoleHandlers } from './console/api.ts';
 import { answerByLink, askedByLink, seenByLink } from './contact/answering/answer.ts';
 import { blockByLink } from './contact/answering/block.ts';
 import { followContact } from './contact/answering/follow.ts';
+import { placeContact, withdrawPlace } from './contact/answering/place.ts';
 import { quietByLink } from './contact/answering/quiet.ts';
 import { thankCaller } from './contact/answering/thank.ts';
 import { placeCall } from './contact/call.ts';
@@ -63,6 +64,8 @@ export function handlers(deps: Services & { sessions: Sessions }): Handlers {
     callerVerify: callerVerify(deps),
     dialIn: dialIn(deps),
     followContact: followContact(deps),
+    placeContact: placeContact(deps),
+    withdrawPlace: withdrawPlace(deps),
     askedByLink: askedByLink(deps),
     seenByLink: seenByLink(deps),
     answerByLink: answerByLink(deps),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { purgeEndedOwnerBlocks } from './contact/answering/block.ts';
+import { purgeEndedLinks } from './contact/answering/link.ts';
 import { purgeEndedBlocks } from './contact/blocks.ts';
 import { purgeOldContacts } from './contact/purge.ts';
 import { deleteInBatches } from './db/in-batches.ts';
@@ -36,9 +37,7 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.schedule('forget-old-events', '40 3 * * *', () => purgeOldEvents(database.db, now()));
   await queue.schedule('forget-old-contacts', '30 3 * * *', () => purgeOldContacts(database.db, now()));
   await queue.schedule('forget-over-blocks', '25 3 * * *', () => purgeEndedBlocks(database.db, now()));
-  await queue.schedule('purge-answer-links', '44 * * * *', () =>
-    deleteInBatches(database.db, 'answer_link', sql`expires_at < ${now()}`),
-  );
+  await queue.schedule('purge-answer-links', '44 * * * *', () => purgeEndedLinks(database.db, now()));
   await queue.schedule('purge-owner-blocks', '26 3 * * *', () => purgeEndedOwnerBlocks(database.db, now()));
   await queue.schedule('forget-old-inquiries', '35 3 * * *', () => purgeOldInquiries(database.db, now()));
   await queue.schedule('index-old-inquiries', '*/5 * * * *', () => indexOldInquiries(database.db, services.vault));

@@ -154,6 +154,8 @@ export async function belongings({ services }: TestServer, { owner, resellerId }
        union all select to_jsonb(contact) from contact join vehicle on vehicle.id = vehicle_id where owner_id = $1
        union all select to_jsonb(contact_step) from contact_step join contact on contact.id = contact_id
          join vehicle on vehicle.id = vehicle_id where owner_id = $1
+       union all select to_jsonb(contact_place) from contact_place join contact on contact.id = contact_place.id
+         join vehicle on vehicle.id = vehicle_id where owner_id = $1
        union all select to_jsonb(reseller) from reseller where id = $2
        union all select to_jsonb(orders) from orders where reseller_id = $2
        union all select to_jsonb(account_entry) from account_entry where reseller_id = $2) entries`,

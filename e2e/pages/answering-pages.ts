@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { a, answerPage, messageOwner } from '../support/answering.ts';
+import { newestLink, tell } from '../support/following.ts';
 import type { Server } from '../support/server.ts';
 import type { Visit } from './visit.ts';
 
@@ -11,6 +12,17 @@ async function open(page: Page, server: Server) {
 /** The page of the link in an SMS. */
 export const answeringPages: Visit[] = [
   { name: 'a message that is not answered yet', show: open },
+  {
+    name: 'a message of which was said where the vehicle stands',
+    show: async (page, server) => {
+      const car = await server.addSticker('car');
+      const contact = await tell(page, car, 6, server.nextAddress());
+      const place = { word: 'basement', latitude: 12.9716, longitude: 77.5946 };
+      await page.request.post('/api/contact/place', { data: { contact, ...place } });
+      await page.goto(await newestLink(page.request, car));
+      await page.locator('.stands').waitFor();
+    },
+  },
   {
     name: 'an answered message, with all unfolded',
     show: async (page, server) => {

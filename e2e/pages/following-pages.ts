@@ -1,4 +1,5 @@
 import type { OwnerAnswer } from '../../contract/owner-answers.ts';
+import { en } from '../../messages/en.ts';
 import { answerNewest, followingPage, tell } from '../support/following.ts';
 import type { Visit } from './visit.ts';
 
@@ -15,6 +16,16 @@ const answered = (answer: OwnerAnswer | null): Visit => ({
 
 export const followingPages: Visit[] = [
   ...[null, 'coming_5', 'cannot_come', 'thanks'].map((answer) => answered(answer as OwnerAnswer | null)),
+  {
+    name: 'a message of which was said where the vehicle stands',
+    show: async (page, server) => {
+      const car = await server.addSticker('car');
+      await tell(page, car, 6, server.nextAddress());
+      await page.goto('/thank-you-final');
+      await page.getByRole('button', { name: en.place.basement, exact: true }).click();
+      await page.locator('.place-said').waitFor();
+    },
+  },
   {
     name: 'a sticker whose owner was told before',
     show: async (page, server) => {

@@ -15,15 +15,19 @@ export function followingPage(page: Page) {
   };
 }
 
-/** Sends a message from the browser of this page, which can follow it from then on, and waits until it is delivered. */
-export async function tell(page: Page, { guid }: Pick<Sticker, 'guid'>, id: number, address: string): Promise<void> {
+/**
+ * Sends a message from the browser of this page, which can follow it from then on, and waits until it is delivered. Returns the token by which it is
+ * followed.
+ */
+export async function tell(page: Page, { guid }: Pick<Sticker, 'guid'>, id: number, address: string): Promise<string> {
   const headers = { 'x-forwarded-for': address };
   const answer = await page.request.post('/api/sms/template', { headers, data: { GUID: guid, id } });
   expect(answer.status()).toBe(200);
-  const [, contact] = /contact\d+=\w+\.([\w.-]+)/.exec(answer.headers()['set-cookie'] ?? '') ?? [];
+  const [, contact = ''] = /contact\d+=\w+\.([\w.-]+)/.exec(answer.headers()['set-cookie'] ?? '') ?? [];
   await expect
     .poll(async () => (await (await page.request.post('/api/contact/state', { data: { contact } })).json()).contact)
     .toMatchObject({ outcome: 'delivered' });
+  return contact;
 }
 
 /** The owner answers by the link in an SMS. */
@@ -34,9 +38,18 @@ export async function answerSms(request: APIRequestContext, sms: InboxMessage | 
 
 /** The same for the newest SMS to a phone. */
 export async function answerNewest(request: APIRequestContext, { phone }: Sticker, answer: OwnerAnswer) {
+  await answerSms(request, await newestSms(request, phone), answer);
+}
+
+/** The path of the link in the newest SMS to a phone. */
+export async function newestLink(request: APIRequestContext, { phone }: Pick<Sticker, 'phone'>): Promise<string> {
+  return /\/a\?[\w-]+/.exec((await newestSms(request, phone))?.text ?? '')?.[0] ?? '';
+}
+
+async function newestSms(request: APIRequestContext, phone: string): Promise<InboxMessage | undefined> {
   const outbox = await request.get('/sandbox/outbox.json', { params: { to: phone } });
   const { messages }: { messages: InboxMessage[] } = await outbox.json();
-  await answerSms(request, messages[0], answer);
+  return messages[0];
 }
 
 /** What stands in for the server's stream in a page. */

@@ -1,6 +1,7 @@
 /** What a caller reads who follows what became of their message. */
 export const following = {
   unknown: 'This message cannot be followed from here, or it is older than a day.',
+  no_place: 'Please choose where the vehicle stands.',
   late: 'We cannot see just now what became of it. This page looks again by itself.',
   your_message: 'Your message',
   steps: 'What became of it',

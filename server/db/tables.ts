@@ -20,6 +20,7 @@ export interface Tables {
   code_warning: CodeWarningTable;
   consent: ConsentTable;
   contact: ContactTable;
+  contact_place: ContactPlaceTable;
   contact_step: ContactStepTable;
   dial_in_pin: DialInPinTable;
   hand_on: HandOnTable;
@@ -255,6 +256,13 @@ export interface ContactTable {
   created_at: Generated<Date>;
   /** The words as they were sent; null stands for the preset's first text. */
   words: string | null;
+}
+
+/** Where a caller says that the vehicle stands. Lives and ends with the link by which its owner is shown it. `id`: that of the contact. */
+export interface ContactPlaceTable {
+  id: string;
+  place_sealed: Buffer;
+  said_at: Date;
 }
 
 /** What an owner did about a message, step by step. The latest answer is the one that holds. */

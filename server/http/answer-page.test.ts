@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { en } from '../../messages/en.ts';
+import { sendMessage } from '../../test/answering.ts';
 import { testDatabase } from '../../test/database.ts';
 import { proxyTo } from '../../test/proxy.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
@@ -130,6 +131,40 @@ describe('the page of the link in an SMS', () => {
     }
     expect((await send(link, { answer: 'coming_5' }, { origin: 'https://evil.example' })).status).toBe(400);
     expect(await steps()).toEqual([]);
+  });
+});
+
+describe('where the vehicle stands', () => {
+  /** The newest message, and what its caller says. */
+  async function newLinkWith(place: object): Promise<string> {
+    const { code, contact } = await sendMessage(server, { GUID: demoCar, owner: demoOwner });
+    clock = new Date(start.getTime() + 6 * 60_000);
+    expect((await server.post('/contact/place', { contact, ...place })).status).toBe(200);
+    return `/a?${code}`;
+  }
+
+  it('is told in a word, with its time, and without a map where none was shared', async () => {
+    const { all } = await open(await newLinkWith({ word: 'basement' }));
+    expect(all('.stands h2')).toEqual(['Where it stands: Basement']);
+    expect(all('.stands .hint')).toEqual(['21:36, by the same person; nobody has checked it']);
+    expect(all('.stands a')).toEqual([]);
+    expect((await open(await newLink())).all('.stands')).toEqual([]);
+  });
+
+  it('leads to a map on a press alone, which is told nothing of the link', async () => {
+    const link = await newLinkWith({ latitude: 12.971598, longitude: -77.594566 });
+    const answer = await get(link);
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+    const { document, all } = await read(answer);
+    expect(all('.stands h2')).toEqual(['Where it stands: see the map']);
+    const maps = [...document.querySelectorAll('.stands a')];
+    expect(maps.map((map) => map.getAttribute('href'))).toEqual([
+      'geo:12.9716,-77.5946?q=12.9716,-77.5946',
+      'https://www.openstreetmap.org/?mlat=12.9716&mlon=-77.5946#map=18/12.9716/-77.5946',
+    ]);
+    for (const map of maps) expect(map.getAttribute('rel')).toBe('noreferrer noopener');
+    const others = [...document.querySelectorAll('[src], [href]')].filter((each) => !maps.includes(each));
+    for (const each of others) expect(each.getAttribute('src') ?? each.getAttribute('href')).toMatch(/^(\/(?!\/)|#)/);
   });
 });
 

@@ -49,6 +49,15 @@ async function page(path: string, cookies: Cookies, headers: Record<string, stri
 
 const thanks = (cookies: Cookies, q = '') => page(`/thank-you-final${q && `?q=${q}`}`, cookies);
 
+/** Presses a button of the page as a browser without script does. */
+const post = (cookies: Cookies, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/thank-you-final?q=${car.guid}`, {
+    method: 'POST',
+    headers: { cookie: cookies.join('; '), ...headers },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
 /** The code in the newest SMS. */
 async function newestCode(): Promise<string> {
   const [sms] = await messagesTo(server, server.simulators.tally.accepted('sms').at(-1)?.to ?? '');
@@ -240,11 +249,75 @@ describe('the page after a message', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'self'; script-src 'self' 'nonce-/);
   });
 
+  it('takes a word for where the vehicle stands, marks it, and lets it be changed and taken back', async () => {
+    const { cookie } = await send(car);
+    const asked = await thanks([cookie]);
+    expect(asked.answer.headers.get('permissions-policy')).toContain('geolocation=(self)');
+    const texts = (shown: typeof asked, selector: string) =>
+      [...shown.document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    const words = ['Gate', 'Road side', 'Car park', 'Basement', 'Courtyard', 'Shop front'];
+    expect(texts(asked, '.place-words button')).toEqual(words);
+    expect(texts(asked, '.place-said')).toEqual([]);
+    const pressed = async (fields: Record<string, string>) => {
+      const of = asked.data?.of ?? '';
+      const answer = await post([cookie], { of, ...fields });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/thank-you-final?q=${car.guid}#place`]);
+      return thanks([cookie]);
+    };
+    const said = await pressed({ word: 'basement' });
+    expect(texts(said, '.place-said')).toEqual([
+      expect.stringMatching(/^You said at \d\d:\d\d where it stands: Basement$/),
+    ]);
+    expect(texts(said, '.place-words [aria-pressed=true]')).toEqual(['Basement']);
+    const shared = await pressed({ latitude: '12.971598', longitude: '77.594566' });
+    expect(texts(shared, '.place-said')[0]).toMatch(/: Basement, place shared$/);
+    expect(shared.html).not.toMatch(/12\.97|77\.59/);
+    expect(texts(await pressed({ word: 'gate' }), '.place-said')[0]).toMatch(/: Gate, place shared$/);
+    expect(texts(await pressed({ withdraw: 'yes' }), '.place-said')).toEqual([]);
+    await answerWith('seen_to');
+    expect(texts(await thanks([cookie]), '.place')).toEqual([]);
+  });
+
+  it('changes nothing for a form without a button of ours, or about a message of another browser', async () => {
+    const { cookie } = await send(car);
+    const of = /\d+/.exec(cookie)?.[0] ?? '';
+    const other = cookie.replace(of, '1');
+    for (const [cookies, fields] of [
+      [[cookie], {}],
+      [[cookie], { of }],
+      [[cookie], { of, word: 'behind the gate' }],
+      [[cookie], { of, latitude: '12.97' }],
+      [[cookie], { of: '1', word: 'gate' }],
+      [[other], { of, word: 'gate' }],
+      [[], { of, word: 'gate' }],
+    ] as [Cookies, Record<string, string>][])
+      expect((await post(cookies, fields)).status).toBe(303);
+    expect((await post([cookie], { of, word: 'gate' }, { origin: 'https://evil.example' })).status).toBe(400);
+    expect(await server.services.database.db.selectFrom('contact_place').selectAll().execute()).toEqual([]);
+  });
+
+  it('says why a place is refused, beside what was said before', async () => {
+    const { cookie } = await send(car);
+    const of = /\d+/.exec(cookie)?.[0] ?? '';
+    for (let time = 0; time < 10; time++) await post([cookie], { of, word: time % 2 ? 'gate' : 'basement' });
+    for (const [fields, status] of [
+      [{ word: 'courtyard' }, 429],
+      [{ latitude: '1e400', longitude: '77' }, 422],
+    ] as const) {
+      const answer = await post([cookie], { of, ...fields });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('permissions-policy')).toContain('geolocation=(self)');
+      const { document } = new JSDOM(await answer.text()).window;
+      expect(document.querySelector('.place .notice')?.textContent).toMatch(/\w/);
+      expect(document.querySelector('.place-said')?.textContent).toMatch(/: Gate$/);
+    }
+  });
+
   it('says nothing that is not in the catalogue', async () => {
     const { cookie } = await send(car);
     await answerWith('coming_15');
     const { document } = await page('/thank-you-final', [cookie], { 'accept-language': 'en-XA' });
-    const words = [...document.querySelectorAll('#following :is(h1, h2, p, span, a)')]
+    const words = [...document.querySelectorAll('#following :is(h1, h2, p, span, a, button)')]
       .filter(({ children }) => children.length === 0)
       .map(({ textContent }) => textContent ?? '');
     expect(words.filter((text) => /[a-z]{3}/i.test(text) && !/^⟦.*⟧$/.test(text))).toEqual(['Car lights are on']);

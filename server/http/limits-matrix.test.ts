@@ -9,6 +9,7 @@ import { newScene, type Scene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { resetLimits, sessionOf } from '../../test/sign-in.ts';
 import { answerLinkRow, answerUrl } from '../contact/answering/link.ts';
+import { contactToken } from '../contact/contact-token.ts';
 import { keyOf } from '../limits/limits.ts';
 import { challengeMultiplier, type Limit, type LimitName, limits } from '../limits/table.ts';
 import { linkOfToday } from '../orders/open-link.ts';
@@ -65,6 +66,7 @@ async function use(name: CallName, to?: Limit['to']) {
   // The same answer again is no other one, nor the same block.
   await db().deleteFrom('contact_step').execute();
   await db().deleteFrom('owner_block').execute();
+  await db().deleteFrom('contact_place').execute();
   // A hand-on code that is still valid would be returned again, without being counted.
   await db().deleteFrom('hand_on').execute();
   const isOfCaller = name === 'callerCode' || name === 'callerVerify';
@@ -87,8 +89,23 @@ async function useNow(name: CallName, to?: Limit['to']) {
   }
   if (name === 'answerByLink' || name === 'blockByLink')
     return ask(name, { ...validBody(name, scene), code: await linkedCode() });
+  if (name === 'placeContact') return ask(name, { ...validBody(name, scene), contact: await followedToken() });
   if (name === 'payOrder') return ask(name, { link: linkOfToday(server.services, scene.order, 'pay') });
   return ask(name, { ...validBody(name, scene), ...(to && { to }) });
+}
+
+/** What the browser keeps that sent the scene's message. */
+async function followedToken(): Promise<string> {
+  const { contact: id } = scene;
+  await linkedCode();
+  const at = server.services.now();
+  const sent = { about: id, channel: 'sms' as const, state: 'accepted' as const, give_up_at: at, settled_at: at };
+  await db()
+    .insertInto('outgoing')
+    .values({ id, ...sent })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return contactToken(server.services.vault, id);
 }
 
 /** The code in the link of the scene's message. */

@@ -254,6 +254,13 @@ export const limits = {
     seconds: day,
     calls: ['answerByLink', 'blockByLink', 'thankCaller'],
   },
+  'contact-places': {
+    what: 'places where a vehicle stands',
+    subject: 'a contact',
+    most: 10,
+    seconds: day,
+    calls: ['placeContact'],
+  },
   'dial-in-address': {
     what: 'PINs to dial in with',
     subject: 'an address',

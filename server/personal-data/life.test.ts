@@ -52,7 +52,10 @@ const reseller = {
   mobile: '9845098450',
   address: '27, JC Road',
 };
+/** Where the vehicle stands. */
+const place = { word: 'shop_front', latitude: '10.7904', longitude: '78.7046' };
 const secrets = [
+  ...Object.values(place),
   ...Object.values(buyer),
   ...Object.values(reseller),
   phone,
@@ -82,7 +85,7 @@ async function live(): Promise<string[]> {
   const mine = { authorization: `Bearer ${authorisation.token}` };
   const vehicle = { vehiclePlateNumber: plate, emergencyContactNumber, guid };
   const { UserLoginID } = await ask('/registerwithvehicledetail', { ...person, ...vehicle }, mine);
-  await ask('/sms/template', { GUID: guid, id: 6 });
+  await tellWhere();
   await ask('/make-call', { GUID: guid, from: caller, to: 'emergency' });
   await fetch(`${server.url}/q/${guid}?phone=${phone}`);
   const about = await ask('/vehicle_owner/profile', { UserLoginID }, mine);
@@ -90,6 +93,13 @@ async function live(): Promise<string[]> {
   await post(`${server.url}/api/vehicle_owner/profile`, { UserLoginID: 1 }, mine);
   await post(`${server.url}/api/vehicle_owner/verifyOTP`, { mobile: phone, password: first });
   return [first, authorisation.token];
+}
+
+/** A message, and where the vehicle stands: in a word, and on the map. */
+async function tellWhere(): Promise<void> {
+  const sent = await post(`${server.url}/api/sms/template`, { GUID: guid, id: 6 }, { 'x-forwarded-for': address });
+  const [, contact] = /^contact\d+=\w+\.([^;]+)/.exec(sent.headers.get('set-cookie') ?? '') ?? [];
+  await ask('/contact/place', { contact, word: place.word, latitude: place.latitude, longitude: place.longitude });
 }
 
 /**

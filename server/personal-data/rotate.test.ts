@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { sendMessage } from '../../test/answering.ts';
 import { pay } from '../../test/charges.ts';
 import { checkOut } from '../../test/checkout.ts';
 import { signedInOperator } from '../../test/console/operators.ts';
@@ -28,7 +29,8 @@ let server: TestServer;
 beforeAll(async () => {
   const DATA_KEYS = `${secrets.DATA_KEYS},next:${next.bytes.toString('base64')}`;
   server = await testServer({ variables: { ...secrets, DATA_KEYS } });
-  await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
+  const { contact } = await sendMessage(server, { GUID: 'DEMOCARPAID00001', owner: '9876543210' });
+  await server.post('/contact/place', { contact, word: 'gate' });
   await server.post('/inquiry', {
     firstname: 'Meera',
     lastname: 'Iyer',

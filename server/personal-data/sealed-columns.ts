@@ -14,6 +14,7 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'owner', column: 'email', isIndexed: true },
   { table: 'owner', column: 'details' },
   { table: 'vehicle', column: 'emergency_contact' },
+  { table: 'contact_place', column: 'place' },
   { table: 'hand_on', column: 'code' },
   { table: 'inquiry', column: 'details' },
   { table: 'inquiry_entry', column: 'words' },

@@ -13,6 +13,7 @@ import { Plate } from '../ui/plate.tsx';
 import { Answers } from './answers.tsx';
 import { QuietFold } from './quiet-fold.tsx';
 import script from './seen.ts?inline-script';
+import { Stands } from './stands.tsx';
 import { StopFold } from './stop-fold.tsx';
 
 interface AskedProps {
@@ -47,6 +48,7 @@ export function Asked({ contact, action, seenPath, refusal }: AskedProps) {
           <h1>{contact.text || t.answering.said_nothing}</h1>
           <p className="hint">{fill(t.answering.said, { time: timeOf(contact.at) })}</p>
         </div>
+        {contact.place ? <Stands place={contact.place} /> : null}
         {refusal ? <Notice kind="error">{refusal}</Notice> : null}
         <WhatTheySee {...contact} />
         <Answers answer={contact.answer} action={action} />

@@ -1,11 +1,12 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { tidyGuid } from '../../contract/sticker-code.ts';
 import { contact } from '../../messages/en/contact.ts';
 import { following } from '../../messages/en/following.ts';
 import { scan } from '../../messages/en/scan.ts';
+import { isCallError } from '../api.ts';
 import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { paths, sentPath } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import breakdown from '../ui/pictures/breakdown.svg';
@@ -14,6 +15,8 @@ import type { Route } from './+types/thank-you-final-page';
 import { findFollowed } from './following/follow.ts';
 import { FollowedPage } from './following/followed-page.tsx';
 import followingStyles from './following/following.css?inline';
+import { placePart } from './following/place-part.ts';
+import { press } from './following/press.ts';
 import { followingTimes } from './following/times.ts';
 
 export const handle = { standaloneStyles: followingStyles };
@@ -33,21 +36,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found === 'late')
     return data({ state: 'sent', isLate: true } as const, { status: 503, headers: { refresh: String(reloadSeconds) } });
   const times = followingTimes(found.contact, new Date());
-  return { state: 'followed', ...found, times, ...(times.followFor > 0 && { reloadSeconds }) } as const;
+  const followed = { state: 'followed', ...found, times, ...(times.followFor > 0 && { reloadSeconds }) } as const;
+  return data(followed, { headers: { 'permissions-policy': 'geolocation=(self)' } });
+}
+
+/** What was pressed shows in what the page says afterwards, which is read anew: a reload presses nothing again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const guid = tidyGuid(new URL(request.url).searchParams.get('q') ?? '');
+  try {
+    await press(context.get(serverCall), request, form);
+    return redirect(`${sentPath(guid)}#${placePart}`, 303);
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return data({ refusal: error.message }, { status: error.httpStatus });
+  }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function ThankYouFinalPage({ loaderData }: Route.ComponentProps) {
+export default function ThankYouFinalPage({ loaderData, actionData }: Route.ComponentProps) {
   switch (loaderData.state) {
     case 'unsent':
       return <Unsent />;
     case 'sent':
       return <Sent isLate={loaderData.isLate} />;
     case 'followed':
-      return <FollowedPage {...loaderData} />;
+      return <FollowedPage {...loaderData} refusal={actionData?.refusal} />;
   }
 }
 

@@ -47,6 +47,7 @@ describe('a message that was sent', () => {
       vehiclePlateNumber: 'KA01AB1234',
       outcome: expect.stringMatching(/sent|delivered/),
       deliveredAt: expect.any(String),
+      place: null,
       seenAt: '',
       answer: '',
       answeredAt: '',
@@ -154,6 +155,7 @@ describe('the link in the SMS', () => {
         answer: '',
         answeredAt: '',
         until: '',
+        place: null,
         mutedUntil: '',
         block: 'off',
       });

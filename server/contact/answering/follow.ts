@@ -8,6 +8,7 @@ import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
 import { readContactToken } from '../contact-token.ts';
 import { contactOutcomes } from '../log.ts';
+import { openPlace } from './place-seal.ts';
 import { parseSteps, presentProgress, stepsOfContact } from './steps.ts';
 
 type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
@@ -23,22 +24,22 @@ export function followContact(deps: Deps): Handler<typeof followContactCall> {
 }
 
 /** What a caller may see of a message that they sent; null if there is no such message, or its day is over. */
-export async function readContactState(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
-  id: string,
-): Promise<ContactState | null> {
+export async function readContactState({ database, vault, now }: Deps, id: string): Promise<ContactState | null> {
   const row = await database.db
     .selectFrom('contact')
     .innerJoin('sticker', 'sticker.id', 'contact.sticker_id')
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
     .innerJoin('outgoing', 'outgoing.about', 'contact.id')
+    .leftJoin('contact_place', 'contact_place.id', 'contact.id')
     .select(['contact.created_at', 'contact.words', 'sticker.guid', 'vehicle.plate_number'])
     .select(['outgoing.state', 'outgoing.delivered_at', stepsOfContact.as('steps')])
+    .select(['contact_place.place_sealed', 'contact_place.said_at'])
     .where('contact.id', '=', id)
     .where('contact.kind', '=', 'message')
     .where('contact.created_at', '>', secondsAfter(now(), -answerHours * 3600))
     .executeTakeFirst();
   if (!row) return null;
+  const place = openPlace(vault, id, row);
   const state = {
     GUID: row.guid,
     at: row.created_at.toISOString(),
@@ -46,6 +47,7 @@ export async function readContactState(
     vehiclePlateNumber: row.plate_number ?? '',
     outcome: contactOutcomes[row.state],
     deliveredAt: row.delivered_at?.toISOString() ?? '',
+    place: place && { at: place.at, word: place.word, isShared: place.degrees !== null },
     ...presentProgress(parseSteps(row.steps)),
   };
   return { ...state, version: createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 16) };

@@ -1,8 +1,9 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { answerHours } from '../../../contract/owner-answers.ts';
 import { codeAlphabet } from '../../../contract/sticker-code.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
+import { deleteInBatches } from '../../db/in-batches.ts';
 import type { AnswerLinkTable } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Vault } from '../../personal-data/vault.ts';
@@ -62,4 +63,9 @@ export async function requireLinkedContact(
     .executeTakeFirst();
   if (!found) throw new ApiError(404, 'not_found', en.answering.unknown);
   return found;
+}
+
+/** Purges links whose day is over, and with each what its caller said of where the vehicle stands. */
+export async function purgeEndedLinks(db: Db, now: Date): Promise<void> {
+  await deleteInBatches(db, 'answer_link', sql`expires_at <= ${now}`);
 }

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { presentMute } from '../../stickers/mute.ts';
 import { blockState, isBlocked } from './block-state.ts';
 import { type LinkedContact, requireLinkedContact } from './link.ts';
+import { openPlace } from './place-seal.ts';
 import { parseSteps, presentProgress, recordSeen, stepsOfContact } from './steps.ts';
 
 export type AnsweringDeps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'metrics' | 'contactChanges'>;
@@ -44,7 +45,7 @@ export function observeReaction(
 /** What the holder of a link may see. */
 export async function presentLinked(
   db: Db,
-  { now }: Pick<AnsweringDeps, 'now'>,
+  { vault, now }: Pick<AnsweringDeps, 'vault' | 'now'>,
   { contact_id }: LinkedContact,
 ): Promise<{ contact: AskedContact }> {
   const at = now();
@@ -54,7 +55,9 @@ export async function presentLinked(
     .leftJoin('sticker', (join) =>
       join.onRef('sticker.vehicle_id', '=', 'contact.vehicle_id').on('sticker.state', '=', 'activated'),
     )
+    .leftJoin('contact_place', 'contact_place.id', 'contact.id')
     .select(['contact.created_at', 'contact.words', 'vehicle.plate_number', 'sticker.muted_until'])
+    .select(['contact_place.place_sealed', 'contact_place.said_at'])
     .select((eb) => [stepsOfContact.as('steps'), isBlocked(eb, at).as('is_blocked')])
     .where('contact.id', '=', contact_id)
     .executeTakeFirstOrThrow();
@@ -64,6 +67,7 @@ export async function presentLinked(
     text: row.words ?? '',
     vehiclePlateNumber: row.plate_number ?? '',
     ...presentProgress(steps),
+    place: row.is_blocked ? null : openPlace(vault, contact_id, row),
     mutedUntil: presentMute(row.muted_until, at),
     block: blockState(steps, Boolean(row.is_blocked)),
   };

@@ -33,8 +33,8 @@ export async function recordSeen(tx: Db, contactId: string, now: Date): Promise<
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The subject of the limit of its steps. */
-const subjectOf = (contactId: string) => Buffer.from(contactId.replaceAll('-', ''), 'hex');
+/** A contact as the subject of a limit. */
+export const limitSubject = (contactId: string) => Buffer.from(contactId.replaceAll('-', ''), 'hex');
 
 /** Records a step of a contact whose owner is locked. One who goes on changing their mind is rejected with 429. */
 export async function recordStep(
@@ -44,7 +44,7 @@ export async function recordStep(
   kind: StepKind,
 ): Promise<void> {
   await tx.insertInto('contact_step').values({ contact_id: contactId, kind, at: now() }).execute();
-  await limits.countIn(tx, [{ limit: 'contact-steps', subject: subjectOf(contactId) }]);
+  await limits.countIn(tx, [{ limit: 'contact-steps', subject: limitSubject(contactId) }]);
 }
 
 /** All steps of a contact, in the order in which they were done. */

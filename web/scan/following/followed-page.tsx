@@ -9,6 +9,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import type { Followed } from './follow.ts';
 import { liveScriptPath } from './live-script-path.ts';
+import { Place } from './place.tsx';
+import { placePart } from './place-part.ts';
 import { Steps } from './steps.tsx';
 import { type FollowingTimes, isLost } from './times.ts';
 import { Ways } from './ways.tsx';
@@ -16,10 +18,12 @@ import { standingOf } from './words.ts';
 
 interface FollowedPageProps extends Followed {
   times: FollowingTimes;
+  /** Why the last press changed nothing. */
+  refusal: string | undefined;
 }
 
 /** What became of a message, for its caller. The script replaces the parts that have changed, each for itself (`show.ts`). */
-export function FollowedPage({ contact, sentAt, times }: FollowedPageProps) {
+export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPageProps) {
   const t = useMessages({ contact: contactWords, following, scan });
   const hasFailed = isLost(contact);
   const title = hasFailed ? t.following.failed_title : t.contact.final_title;
@@ -58,6 +62,12 @@ export function FollowedPage({ contact, sentAt, times }: FollowedPageProps) {
         <div className="following-ways" data-part="ways">
           {isSettled ? null : <Ways guid={contact.GUID} isUrgent={standing.kind !== 'good'} />}
         </div>
+      </div>
+      <div className="following-place" id={placePart}>
+        <div data-part="place">
+          {contact.place || refusal || !(isSettled || hasFailed) ? <Place {...{ contact, sentAt, refusal }} /> : null}
+        </div>
+        <p className="place-says" role="status" />
       </div>
       <p className="following-quiet">
         <ButtonLink kind="quiet" to={paths.productDetail}>

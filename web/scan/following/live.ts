@@ -1,3 +1,4 @@
+import { offerToShare } from './share-place.ts';
 import { loadAgain, show, shownMessage } from './show.ts';
 import { watch } from './watch.ts';
 
@@ -83,5 +84,6 @@ function follow(page: HTMLElement) {
 const page = shownMessage();
 if (page) {
   nameSticker(page.dataset);
+  offerToShare(page);
   follow(page);
 }

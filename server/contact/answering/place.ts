@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContactState } from '../../../contract/answering.ts';
+import type {
+  placeContact as placeContactCall,
+  withdrawPlace as withdrawPlaceCall,
+} from '../../../contract/contact-place.ts';
+import { roundedDegrees } from '../../../contract/place-words.ts';
+import { en } from '../../../messages/en.ts';
+import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import type { Services } from '../../services.ts';
+import { readContactToken } from '../contact-token.ts';
+import { readContactState } from './follow.ts';
+import { openPlace, type Place, sealPlace } from './place-seal.ts';
+import { limitSubject } from './steps.ts';
+
+type Deps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'contactChanges'>;
+
+/** Records where the vehicle of a message stands. A word replaces the word before, a point the point before; the same again is no change. */
+export function placeContact(deps: Deps): Handler<typeof placeContactCall> {
+  const { vault, now, limits } = deps;
+  return ({ contact, word, latitude, longitude }) =>
+    changePlace(deps, contact, async (tx, id) => {
+      const before = await placeOf(tx, deps, id);
+      const place = {
+        word: word ?? before?.word ?? ('' as const),
+        degrees: degreesOf(latitude, longitude) ?? before?.degrees ?? null,
+      };
+      if (before && isDeepStrictEqual(place, { word: before.word, degrees: before.degrees })) return false;
+      const row = { id, place_sealed: sealPlace(vault, id, place), said_at: now() };
+      await tx
+        .insertInto('contact_place')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+      await limits.countIn(tx, [{ limit: 'contact-places', subject: limitSubject(id) }]);
+      return true;
+    });
+}
+
+/** Deletes what was said. It is not counted: whoever has shared a place can always take it back. */
+export function withdrawPlace(deps: Deps): Handler<typeof withdrawPlaceCall> {
+  return ({ contact }) =>
+    changePlace(deps, contact, async (tx, id) => {
+      const deleted = await tx.deleteFrom('contact_place').where('id', '=', id).executeTakeFirst();
+      return deleted.numDeletedRows > 0n;
+    });
+}
+
+/**
+ * Changes what the holder of a token has said, and notifies their pages if it says another thing now. The link of the owner is locked meanwhile:
+ * presses come one after the other, and where the link has ended, as with the account, there is nobody left to be told.
+ */
+async function changePlace(
+  deps: Deps,
+  token: string,
+  change: (tx: Db, id: string) => Promise<boolean>,
+): Promise<{ contact: ContactState }> {
+  const { database, vault, now, contactChanges } = deps;
+  const id = readContactToken(vault, token);
+  if (!id) throw unknownContact();
+  const isChanged = await database.db.transaction().execute(async (tx) => {
+    const link = await tx
+      .selectFrom('answer_link')
+      .select('contact_id')
+      .where('contact_id', '=', id)
+      .where('expires_at', '>', now())
+      .forUpdate()
+      .executeTakeFirst();
+    if (!link) throw unknownContact();
+    return change(tx, id);
+  });
+  if (isChanged) contactChanges.publish(id);
+  const contact = await readContactState(deps, id);
+  if (!contact) throw unknownContact();
+  return { contact };
+}
+
+async function placeOf(tx: Db, { vault }: Deps, id: string) {
+  const row = await tx
+    .selectFrom('contact_place')
+    .select(['place_sealed', 'said_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return openPlace(vault, id, row);
+}
+
+function degreesOf(latitude: number | undefined, longitude: number | undefined): Place['degrees'] {
+  if (latitude === undefined || longitude === undefined) return null;
+  return { latitude: roundedDegrees(latitude), longitude: roundedDegrees(longitude) };
+}
+
+function unknownContact(): ApiError {
+  return new ApiError(404, 'not_found', en.following.unknown);
+}

@@ -1,0 +1,50 @@
+import { roundedDegrees } from '../../../contract/place-words.ts';
+
+/** In metres: whoever is sent to a place that is less certain looks in the wrong street. */
+const tooRough = 200;
+
+/** In milliseconds: below ground a phone may search for long, and a place of a minute ago is as good. */
+const asked = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 };
+
+/** Offers to share where the phone is, where it may be asked at all. It is asked on the press alone, and what leaves it is rounded already. */
+export function offerToShare(page: HTMLElement) {
+  if (!window.isSecureContext || !('geolocation' in navigator)) return;
+  page.dataset.shares = '';
+  let isAsking = false;
+
+  /** The form's attributes have the sentences. While the phone searches, the form may have been replaced by a newer one. */
+  const form = () => page.querySelector<HTMLFormElement>('.place-share');
+  function say(what: string) {
+    const says = page.querySelector('.place-says');
+    if (says) says.textContent = form()?.dataset[what] ?? '';
+  }
+  function end(what: string) {
+    isAsking = false;
+    say(what);
+  }
+
+  function send({ coords }: GeolocationPosition) {
+    const shown = form();
+    if (!shown || coords.accuracy > tooRough) return end('rough');
+    for (const name of ['latitude', 'longitude'] as const) {
+      const field = shown.elements.namedItem(name) as HTMLInputElement;
+      field.value = String(roundedDegrees(coords[name]));
+    }
+    say('sending');
+    shown.submit();
+  }
+
+  page.addEventListener('submit', (event) => {
+    if (event.target !== form()) return;
+    event.preventDefault();
+    if (isAsking) return;
+    isAsking = true;
+    say('asking');
+    const failed = ({ code }: GeolocationPositionError) => end(['', 'denied', 'rough', 'slow'][code] ?? 'rough');
+    navigator.geolocation.getCurrentPosition(send, failed, asked);
+  });
+  // Whoever comes back to the page as it was left may press again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) end('');
+  });
+}
