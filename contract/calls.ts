@@ -29,12 +29,14 @@ import {
 import {
   contactLog,
   deleteAccount,
+  endQuietHours,
   handOnSticker,
   keepSticker,
   leaveNote,
   muteSticker,
   myData,
   replaceSticker,
+  setQuietHours,
   showBloodGroup,
   switchOffSticker,
 } from './owner-control.ts';
@@ -104,6 +106,8 @@ export const calls = {
   thankCaller,
   muteSticker,
   leaveNote,
+  setQuietHours,
+  endQuietHours,
   switchOffSticker,
   replaceSticker,
   handOnSticker,

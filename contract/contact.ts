@@ -10,6 +10,8 @@ import { guid } from './stickers.ts';
 export const preset = z.strictObject({
   id: z.number(),
   text: z.string(),
+  /** Whether it cannot wait: it may get through quiet hours. */
+  isUrgent: z.boolean(),
   /** As `hi`; absent for English. */
   language: z.optional(z.string()),
 });
@@ -32,6 +34,8 @@ const contactErrors = {
   not_contactable: 409,
   /** The owner does not want to be disturbed; the emergency contact can be called. */
   muted: 409,
+  /** The owner has quiet hours, and this is no urgent reason, or not even those get through; the emergency contact can be called. */
+  quiet_hours: 409,
   idempotency_conflict: 409,
   /** The provider rejects it. */
   refused: 502,
@@ -86,6 +90,7 @@ export const callerCode = declareCall({
     inactive: 404,
     not_contactable: 409,
     muted: 409,
+    quiet_hours: 409,
     no_emergency_contact: 404,
     number_declined: 409,
     /** The number can be rung without a proof. */
@@ -112,6 +117,7 @@ export const dialIn = declareCall({
     inactive: 404,
     not_contactable: 409,
     muted: 409,
+    quiet_hours: 409,
   },
 });
 

@@ -5,8 +5,9 @@ import { declareCall } from './call.ts';
 import { body, line, ownId } from './fields.ts';
 import { muteSpans } from './mute-spans.ts';
 import { ownerSteps } from './owner-answers.ts';
-import { noteFields } from './owners.ts';
+import { noteFields, quietHoursFields } from './owners.ts';
 import { noteEnd, parkingNotes } from './parking-notes.ts';
+import { timeOfDay, weekdays } from './quiet-hours.ts';
 import { bindErrors, guid } from './stickers.ts';
 
 // What an owner controls, in addition to the specification's calls. These calls are our own, in its style.
@@ -55,6 +56,36 @@ export const muteSticker = declareCall({
   input: body({ ...ownSticker, hours: z.enum(muteSpans, { error: api.validation }) }),
   output: { mutedUntil: z.string() },
   errors: { not_found: 404, inactive: 409 },
+});
+
+const quietTime = line(owners.quiet_time_invalid, { max: 5 }).check(z.regex(timeOfDay, owners.quiet_time_invalid));
+const quietDay = z.enum(weekdays, { error: owners.quiet_days_missing });
+
+export const setQuietHours = declareCall({
+  path: '/vehicle_owner/quiet_hours',
+  summary:
+    'Turns messages and calls to the owner away on these days between two times in India, through all of their stickers; hours that pass midnight belong to the day on which they begin. Urgent reasons get through if the owner lets them; the emergency contact stays reachable',
+  auth: 'owner',
+  input: body({
+    UserLoginID: ownId,
+    days: z
+      .array(quietDay, { error: owners.quiet_days_missing })
+      .check(z.minLength(1, owners.quiet_days_missing), z.maxLength(weekdays.length, owners.quiet_days_missing)),
+    begins: quietTime,
+    ends: quietTime,
+    letsUrgent: z._default(z.boolean({ error: api.validation }), true),
+  }).check(z.refine(({ begins, ends }) => begins !== ends, { path: ['ends'], error: owners.quiet_times_equal })),
+  output: quietHoursFields,
+  errors: { not_found: 404 },
+});
+
+export const endQuietHours = declareCall({
+  path: '/vehicle_owner/end_quiet_hours',
+  summary: 'Takes the quiet hours away',
+  auth: 'owner',
+  input: body({ UserLoginID: ownId }),
+  output: {},
+  errors: { not_found: 404 },
 });
 
 export const leaveNote = declareCall({

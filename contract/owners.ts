@@ -4,6 +4,7 @@ import { declareCall } from './call.ts';
 import { body, email, emptyAsNone, ownId, positiveInteger } from './fields.ts';
 import { parkingNotes } from './parking-notes.ts';
 import { address, bloodGroup, city, dateOfBirth, personName, pincode, state } from './people.ts';
+import { weekdays } from './quiet-hours.ts';
 import { renewalPromoId } from './shop.ts';
 import { bindErrors, guid } from './stickers.ts';
 import { emergencyNumber, plateNumber } from './vehicles.ts';
@@ -71,6 +72,21 @@ const profileFields = {
   VehicleOwnerBloodGroup: z.string(),
 };
 
+/** When callers do not disturb the owner, null for never; and, if that is so now, until when (an instant), else ''. */
+export const quietHoursFields = {
+  quietHours: z.nullable(
+    z.strictObject({
+      days: z.array(z.enum(weekdays)),
+      /** Times of the day in India, as `22:00`. */
+      begins: z.string(),
+      ends: z.string(),
+      /** Whether a message with an urgent reason gets through. */
+      letsUrgent: z.boolean(),
+    }),
+  ),
+  quietUntil: z.string(),
+};
+
 export const profile = declareCall({
   path: '/vehicle_owner/profile',
   summary: 'The owner’s own details',
@@ -82,6 +98,7 @@ export const profile = declareCall({
     ...profileFields,
     /** Whether a scan shows the blood group: 1 or 0. */
     isBloodGroupShown: z.number(),
+    ...quietHoursFields,
     /** How many vehicles the owner has. */
     vehiclecount: z.number(),
   },

@@ -21,8 +21,12 @@ export const stickerDetail = z.strictObject({
   demoEndDate: z.string(),
   strBloodGroup: z.string(),
   vehiclePlateNumber: z.string(),
-  /** 1 while the owner has muted it; until when is not revealed. */
+  /** 1 while the owner has muted it, which does not say until when, and in the owner's quiet hours. */
   isMuted: z.number(),
+  /** A time of the day in India, as `07:00`, if it is the quiet hours that keep callers from the owner, until then; else ''. */
+  quietUntil: z.string(),
+  /** 1 if messages with an urgent reason get through these quiet hours. */
+  letsUrgent: z.number(),
   /** 1 if the owner has given an emergency contact; who that is is not revealed. */
   hasEmergencyContact: z.number(),
   /** What the owner lets callers read, as `Back at 18:00`, in the language that was asked for; '' if there is nothing. */

@@ -8,6 +8,7 @@ import { frame } from './en/frame.ts';
 import { inquiries } from './en/inquiries.ts';
 import { installed } from './en/installed.ts';
 import { language } from './en/language.ts';
+import { myData } from './en/my-data.ts';
 import { newOrder } from './en/new-order.ts';
 import { notLoaded } from './en/not-loaded.ts';
 import { notes } from './en/notes.ts';
@@ -59,6 +60,7 @@ export const en = {
   registration,
   account,
   dashboard,
+  my_data: myData,
   shop,
   store,
   payments,

@@ -149,6 +149,7 @@ export async function belongings({ services }: TestServer, { owner, resellerId }
        select to_jsonb(owner) as entry from owner where id = $1
        union all select to_jsonb(vehicle) from vehicle where owner_id = $1
        union all select to_jsonb(sticker) from sticker where owner_id = $1
+       union all select to_jsonb(quiet_hours) from quiet_hours where owner_id = $1
        union all select to_jsonb(orders) from orders where owner_id = $1
        union all select to_jsonb(consent) from consent where owner_id = $1
        union all select to_jsonb(contact) from contact join vehicle on vehicle.id = vehicle_id where owner_id = $1

@@ -56,7 +56,7 @@ describe('a page is loaded with at most ten files of script, and so many thousan
     ['/productdetail', 'shop/product-detail', 116],
     ['/addtoproduct', 'shop/add-to-product', 116],
     ['/checkout', 'shop/checkout/checkout', 129],
-    ['/userdetail', 'owner/user-detail', 124],
+    ['/userdetail', 'owner/user-detail', 125],
     ['/myqr', 'owner/my-qr', 125],
     ['/userlogin', 'sign-in/user-login', 123],
     ['/console', 'console/today/today', 116],

@@ -45,7 +45,7 @@ test.describe('an account', () => {
   test('can be taken along as a file', { tag: '@chromium' }, async ({ page, server, car }) => {
     await openAs(page, server, car, '/mydata');
     const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: d.download }).click();
+    await page.getByRole('link', { name: en.my_data.download }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^dastak-my-data-\d{4}-\d\d-\d\d\.json$/);
     const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
@@ -55,7 +55,7 @@ test.describe('an account', () => {
   test('whose session has ended gives no file, and says why', async ({ page, server, car }) => {
     const { token } = await openAs(page, server, car, '/mydata');
     await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
-    await page.getByRole('link', { name: d.download }).click();
+    await page.getByRole('link', { name: en.my_data.download }).click();
     await expect(page).toHaveURL('/userlogin?again');
     await expect(page.getByText(en.api.unauthorized)).toBeVisible();
   });
@@ -63,12 +63,12 @@ test.describe('an account', () => {
   test('is deleted in two steps, and nobody is in it any more', async ({ page, server, car, context, troubles }) => {
     troubles.allow(/status of (401|404|422)/);
     await openAs(page, server, car, '/mydata');
-    await page.getByRole('button', { name: d.delete }).click();
+    await page.getByRole('button', { name: en.my_data.delete }).click();
     await expect(page.getByText(en.owners.confirm_deletion)).toBeVisible();
-    await page.getByLabel(d.delete_confirm).check();
-    await page.getByRole('button', { name: d.delete }).click();
+    await page.getByLabel(en.my_data.delete_confirm).check();
+    await page.getByRole('button', { name: en.my_data.delete }).click();
     await expect(page).toHaveURL('/account-deleted');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(d.deleted_title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.my_data.deleted_title);
     expect((await context.cookies()).filter(({ name }) => name === 'owner')).toEqual([]);
     await contactPage(page).scan(car.guid);
     await expect(page).toHaveURL('/inactiveqr');

@@ -62,6 +62,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       d.knocked_last,
       d.vehicle_information,
+      d.quiet_title,
       d.personal_information,
     ]);
   });

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { QuietHours } from '../../contract/quiet-hours.ts';
+import { en } from '../../messages/en.ts';
 import { contactPage } from '../support/contact.ts';
 import { contactsPage, fillLog } from '../support/contacts.ts';
 import { d, openAs, post, vehiclesPage } from '../support/dashboard.ts';
 import { makeLink } from '../support/hand-on.ts';
 import { changePage } from '../support/own-contact.ts';
 import { logIn } from '../support/owner.ts';
+import { quietHoursOn, runningNow } from '../support/quiet-hours.ts';
 import type { Server } from '../support/server.ts';
 import type { Visit } from './visit.ts';
 
@@ -36,6 +39,11 @@ const changed = (name: string, call: string, said: object, path: string): Visit 
   show: (page, server) => after(page, server, call, said, path),
 });
 
+const quiet = (name: string, change: Partial<QuietHours>, path: string): Visit => ({
+  name,
+  show: (page, server) => after(page, server, 'quiet_hours', runningNow(change), path),
+});
+
 const muted = { hours: '8' };
 
 export const ownerPages: Visit[] = [
@@ -50,6 +58,9 @@ export const ownerPages: Visit[] = [
   changed('a vehicle with a note on /userdetail', 'note', { note: 'back_at', until: '18:00' }, '/userdetail'),
   changed('a vehicle with a note on /myqr', 'note', { note: 'key_at_shop' }, '/myqr'),
   changed('the scan of a vehicle with a note', 'note', { note: 'key_with_guard' }, '/q/{guid}'),
+  quiet('quiet hours on /userdetail', {}, '/userdetail'),
+  quiet('the scan of a vehicle in quiet hours', {}, '/q/{guid}'),
+  quiet('the scan in quiet hours that let nothing through', { letsUrgent: false }, '/q/{guid}'),
   changed('a vehicle without a sticker on /userdetail', 'switch_off', {}, '/userdetail'),
   changed('a vehicle without a sticker on /myqr', 'switch_off', {}, '/myqr'),
   changed('a hidden blood group on /userprofile', 'blood_group', { shown: false }, '/userprofile'),
@@ -68,6 +79,19 @@ export const ownerPages: Visit[] = [
       await openAs(page, server, car, '/change-number');
       await changePage(page).sendToPhone(car.phone).click();
       await changePage(page).otp.waitFor();
+    },
+  },
+  {
+    name: 'quiet hours with everything wrong',
+    show: async (page, server) => {
+      await openAs(page, server, await server.addSticker('car'), '/userdetail');
+      const { region, unfold, begins, ends, save } = quietHoursOn(page);
+      await unfold();
+      for (const box of await region.getByRole('checkbox').all()) await box.uncheck();
+      await begins.fill('');
+      await ends.fill('');
+      await save.click();
+      await region.locator('[aria-invalid=true]').first().waitFor();
     },
   },
   {
@@ -154,7 +178,7 @@ export const ownerPages: Visit[] = [
     name: 'a deletion that was not confirmed',
     show: async (page, server) => {
       await openAs(page, server, ofTheDemo, '/mydata');
-      await page.getByRole('button', { name: d.delete }).click();
+      await page.getByRole('button', { name: en.my_data.delete }).click();
       await page.getByText('Please confirm that the account is to be deleted.').waitFor();
     },
   },

@@ -1,5 +1,5 @@
 import { en } from '../../messages/en.ts';
-import { d, openAs, post, stored, vehiclesPage } from '../support/dashboard.ts';
+import { openAs, post, stored, vehiclesPage } from '../support/dashboard.ts';
 import { expect, test } from '../support/test.ts';
 import { withoutNetwork } from '../support/troubles.ts';
 
@@ -44,8 +44,8 @@ test.describe('a browser', () => {
     await page.goto('/warning');
     await page.evaluate(() => Object.assign(localStorage, { authToken: 'x', UserLoginID: '1', personalInfo: '{}' }));
     await page.goto('/mydata');
-    await page.getByLabel(d.delete_confirm).check();
-    await page.getByRole('button', { name: d.delete }).dblclick();
+    await page.getByLabel(en.my_data.delete_confirm).check();
+    await page.getByRole('button', { name: en.my_data.delete }).dblclick();
     await expect(page).toHaveURL('/account-deleted');
     await expect.poll(() => stored(page)).toEqual({});
     expect(await post(context, { id, token }, 'profile', {})).toBe(401);

@@ -11,6 +11,7 @@ import { erasePayloads } from '../outgoing/erase.ts';
 import { purgeOwnCodes } from '../owners/change/addressees.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { openOwner } from '../owners/owner.ts';
+import { deleteQuietHours } from '../owners/quiet-hours.ts';
 import type { Services } from '../services.ts';
 import { deletePasskeys } from '../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
@@ -30,6 +31,7 @@ export function deleteAccount(deps: Services & { sessions: Sessions }): Handler<
       await purgeUnpaidOrders(tx, owner);
       await switchOffStickers(tx, owner.id);
       await endHandOnsOf(tx, owner.id);
+      await deleteQuietHours(tx, owner.id);
       await eraseMessages(tx, owner.id);
       await eraseVehicles(tx, owner.id);
       await withdrawConsent(tx, owner.id, { language: locale, at: now() });

@@ -7,6 +7,7 @@ import { ordersOfOwner } from '../orders/orders-of-owner.ts';
 import { consentsOfOwner } from '../owners/consents-of.ts';
 import { requireOwner } from '../owners/lock-owner.ts';
 import { type OwnerRow, openOwner } from '../owners/owner.ts';
+import { quietHoursOf } from '../owners/quiet-hours.ts';
 import { openEmergencyContact } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
@@ -24,6 +25,7 @@ export function myData({ database, vault, now }: Services): Handler<typeof myDat
     return {
       data: {
         profile: profileOf(vault, owner),
+        quietHours: await quietHoursOf(db, owner.id),
         vehicles: await vehiclesOf(db, vault, owner.id, now()),
         handedOn: await handOnsOf(db, owner.id),
         orders: await ordersOfOwner(db, owner),

@@ -1,4 +1,5 @@
 import { scanDestination } from '../../contract/scan-rules.ts';
+import type { StickerDetail } from '../../contract/stickers.ts';
 import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import { openEmergencyContact } from '../owners/vehicle.ts';
@@ -9,11 +10,15 @@ import { presentSticker } from '../stickers/present-sticker.ts';
 
 export type ContactableSticker = StickerWithNumbers & { vehicle_id: number; owner_id: number; plate_number: string };
 
-/** The sticker, if a scan of it leads to its owner now; throws otherwise. Muting it does not keep callers from the emergency contact. */
+/**
+ * The sticker, if a scan of it leads to its owner now; throws otherwise. Neither a mute nor quiet hours keep callers from the emergency contact.
+ * `isUrgent`: of a message whose reason cannot wait.
+ */
 export async function requireContactable(
   { database, now }: Pick<Services, 'database' | 'now'>,
   guid: string,
   recipient: 'owner' | 'emergency',
+  isUrgent = false,
 ): Promise<ContactableSticker> {
   const sticker = await findStickerWithNumbers(database.pool, guid);
   if (!sticker) throw new ApiError(404, 'inactive', en.scan.inactive);
@@ -23,8 +28,14 @@ export async function requireContactable(
   const { vehicle_id, owner_id, plate_number } = sticker;
   if (destination !== '/quickcontact' || !vehicle_id || !owner_id || !plate_number)
     throw new ApiError(409, 'not_contactable', en.contact.not_contactable);
-  if (recipient === 'owner' && publicView.isMuted) throw new ApiError(409, 'muted', en.owners.muted);
+  if (recipient === 'owner') requireUndisturbing(publicView, isUrgent);
   return { ...sticker, vehicle_id, owner_id, plate_number };
+}
+
+function requireUndisturbing({ isMuted, quietUntil: time, letsUrgent }: StickerDetail, isUrgent: boolean): void {
+  if (!isMuted || (letsUrgent && isUrgent)) return;
+  if (!time) throw new ApiError(409, 'muted', en.owners.muted);
+  throw new ApiError(409, 'quiet_hours', letsUrgent ? en.contact.quiet_urgent : en.contact.quiet, { values: { time } });
 }
 
 type Numbers = Pick<ContactableSticker, 'owner_id' | 'vehicle_id' | 'phone_sealed' | 'emergency_contact_sealed'>;

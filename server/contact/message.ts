@@ -17,8 +17,8 @@ import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 /** Sends one of the preset messages to the owner of a scanned sticker. */
 export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
   return async ({ GUID, id }, context) => {
-    const sticker = await requireContactable(deps, GUID, 'owner');
     const preset = await deps.presets.find(id, context.languages);
+    const sticker = await requireContactable(deps, GUID, 'owner', preset?.isUrgent);
     if (!preset) throw invalidPreset(en.contact.select_message);
     if (preset.product_id !== sticker.product_id)
       throw invalidPreset(en.contact.preset_not_for_vehicle, 'preset_not_for_vehicle');

@@ -6,6 +6,7 @@ interface PresetRow {
   product_id: number;
   text: string;
   dlt_template_id: string | null;
+  is_urgent: boolean;
   /** The texts in other languages, by language. */
   translations: Record<string, { text: string; dlt_template_id: string | null }>;
 }
@@ -16,11 +17,13 @@ export interface PresetText {
   product_id: number;
   text: string;
   dltTemplateId: string | null;
+  /** Whether it cannot wait. */
+  isUrgent: boolean;
 }
 
 const presetsQuery = {
   name: 'presets',
-  text: `select id, product_id, preset.text, preset.dlt_template_id,
+  text: `select id, product_id, preset.text, preset.dlt_template_id, is_urgent,
       coalesce(jsonb_object_agg(language, jsonb_build_object('text', translation.text, 'dlt_template_id', translation.dlt_template_id))
         filter (where language is not null), '{}') as translations
     from preset left join preset_translation translation on translation.preset_id = preset.id
@@ -47,6 +50,7 @@ export class PresetList {
       return {
         id: row.id,
         text: (language && row.translations[language]?.text) ?? row.text,
+        isUrgent: row.is_urgent,
         ...(language && { language }),
       };
     });
@@ -59,7 +63,7 @@ export class PresetList {
     const language = translatedLanguage(row, languages);
     const translation = language ? row.translations[language] : undefined;
     const { text, dlt_template_id } = translation?.dlt_template_id ? translation : row;
-    return { id, product_id: row.product_id, text, dltTemplateId: dlt_template_id };
+    return { id, product_id: row.product_id, text, dltTemplateId: dlt_template_id, isUrgent: row.is_urgent };
   }
 
   /** Called by this process when it has changed a preset. */

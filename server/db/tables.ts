@@ -55,6 +55,7 @@ export interface Tables {
   product_price: ProductPriceTable;
   promo_code: PromoCodeTable;
   pulse: PulseTable;
+  quiet_hours: QuietHourTable;
   rate_limit: RateLimitTable;
   refund: RefundTable;
   reseller: ResellerTable;
@@ -684,6 +685,19 @@ export interface PromoCodeTable {
 export interface PulseTable {
   is_only: Generated<boolean>;
   at: Date;
+}
+
+/** When callers do not disturb an owner, by India's clock: at most one row of each. */
+export interface QuietHourTable {
+  owner_id: number;
+  /** The days on which they begin. */
+  days: string[];
+  /** A time of the day, as 22:00. */
+  begins: string;
+  /** A time of the day; of the next one if it is before begins. */
+  ends: string;
+  /** Whether messages with an urgent reason get through. */
+  lets_urgent: boolean;
 }
 
 export interface RateLimitTable {

@@ -23,7 +23,7 @@ describe('the contract', () => {
     expect(Object.keys(detail.requestBody.content['application/json'].schema.properties)).toEqual(['guid']);
     expect(
       Object.keys(detail.responses['200'].content['application/json'].schema.properties.data.properties),
-    ).toHaveLength(15);
+    ).toHaveLength(17);
     expect(detail.responses['404'].description).toBe('inactive');
     expect(paths['/api/vehicle_owner/mute'].post.responses['401'].description).toBe('unauthorized');
     expect(paths['/api/make-call'].post.responses['502'].description).toContain('ndnc');

@@ -5,7 +5,9 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { indianMinute } from '../../contract/indian-time.ts';
 import { bloodGroups } from '../../contract/people.ts';
+import { weekdays } from '../../contract/quiet-hours.ts';
 import { catalogues } from '../../messages/catalogue.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
@@ -93,8 +95,8 @@ describe('a scan answered from a shell', () => {
     await expectEqual(`/q/${car}`);
   });
 
-  it('for a muted sticker, one with a note, and one without an emergency contact', async () => {
-    const { vehicle } = await vehicleOf(car);
+  it('for a muted sticker, one in quiet hours, one with a note, and one without an emergency contact', async () => {
+    const { owner, vehicle } = await vehicleOf(car);
     const { db } = server.services.database;
     const muted_until = new Date(server.services.now().getTime() + 3_600_000);
     await db.updateTable('sticker').set({ muted_until }).where('guid', '=', car).execute();
@@ -108,6 +110,16 @@ describe('a scan answered from a shell', () => {
       expect([isShell, html.includes('The owner says: I am nearby and can move it')]).toEqual([false, true]);
     }
     await db.updateTable('sticker').set({ note: null }).where('guid', '=', car).execute();
+    const timeAfter = (hours: number) =>
+      indianMinute(new Date(server.services.now().getTime() + hours * 3_600_000)).slice(-5);
+    const [begins, ends] = [timeAfter(-1), timeAfter(1)];
+    const quiet = { owner_id: owner, days: [...weekdays], begins, ends, lets_urgent: true };
+    await db.insertInto('quiet_hours').values(quiet).execute();
+    for (let times = 0; times < 2; times++) {
+      const { isShell, html } = await fast(`/q/${car}`);
+      expect([isShell, html.includes(`The owner has quiet hours until ${ends}`)]).toEqual([false, true]);
+    }
+    await db.deleteFrom('quiet_hours').execute();
     await db.updateTable('vehicle').set({ emergency_contact_sealed: null }).where('id', '=', vehicle).execute();
     await expectEqual(`/q/${car}`);
   });

@@ -10,6 +10,7 @@ import { ownContact } from './change/own-contact.ts';
 import { login, ownerLogin } from './login.ts';
 import * as passkeys from './passkeys.ts';
 import { profile, showBloodGroup, updateProfile } from './profile.ts';
+import { endQuietHours, setQuietHours } from './quiet-hours.ts';
 import { endOwnSessions, sessions } from './sessions.ts';
 import { ownerVerify, verify } from './verify.ts';
 
@@ -28,6 +29,8 @@ export function ownerHandlers(deps: Services & { sessions: Sessions }) {
     addOwnerPasskey: passkeys.add(deps),
     removeOwnerPasskey: passkeys.remove(deps),
     showBloodGroup: showBloodGroup(deps),
+    setQuietHours: setQuietHours(deps),
+    endQuietHours: endQuietHours(deps),
     profile: profile(deps),
     updateProfile: updateProfile(deps),
     ownContact: ownContact(deps),

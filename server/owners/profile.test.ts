@@ -46,6 +46,8 @@ describe('vehicle_owner/profile', () => {
       VehicleOwnerMobile: '9876543210',
       VehicleOwnerBloodGroup: 'B+',
       isBloodGroupShown: 1,
+      quietHours: null,
+      quietUntil: '',
       vehiclecount: 3,
     });
   });

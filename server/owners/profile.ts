@@ -6,9 +6,10 @@ import { requireOwnIds } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { lockOwner, lockRegisteredOwner, requireOwner } from './lock-owner.ts';
 import { emailColumns, openOwner, sealDetails } from './owner.ts';
+import { presentQuietHours, quietHoursOf } from './quiet-hours.ts';
 import { countVehicles } from './vehicle.ts';
 
-export function profile({ database, vault }: Services): Handler<typeof profileCall> {
+export function profile({ database, vault, now }: Services): Handler<typeof profileCall> {
   return async ({ UserLoginID }, { principal }) => {
     requireOwnIds(principal, UserLoginID);
     const row = await requireOwner(database.db, principal.id);
@@ -26,6 +27,7 @@ export function profile({ database, vault }: Services): Handler<typeof profileCa
       VehicleOwnerMobile: owner.phone,
       VehicleOwnerBloodGroup: row.blood_group ?? '',
       isBloodGroupShown: row.blood_group_shown ? 1 : 0,
+      ...presentQuietHours(await quietHoursOf(database.db, row.id), now()),
       vehiclecount: await countVehicles(database.db, row.id),
     };
   };

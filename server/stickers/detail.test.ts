@@ -32,6 +32,8 @@ describe('qrcodedetail', () => {
         strBloodGroup: 'B+',
         vehiclePlateNumber: 'KA01AB1234',
         isMuted: 0,
+        quietUntil: '',
+        letsUrgent: 0,
         hasEmergencyContact: 1,
         note: '',
       },

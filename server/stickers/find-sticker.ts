@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { ParkingNote } from '../../contract/parking-notes.ts';
+import type { QuietHours } from '../../contract/quiet-hours.ts';
 import { tidyGuid } from '../../contract/sticker-code.ts';
 import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
@@ -26,6 +27,8 @@ export interface Sticker {
   muted_until: Date | null;
   note: ParkingNote | null;
   note_until: Date | null;
+  /** The owner's, for all their stickers. */
+  quiet_hours: QuietHours | null;
   has_emergency_contact: boolean;
 }
 
@@ -33,12 +36,15 @@ const columns = `sticker.id, sticker.guid, sticker.kind, sticker.state, sticker.
       sticker.rate_paise, sticker.is_paid, sticker.duration_in_days, sticker.demo_end_date,
       sticker.owner_id, sticker.vehicle_id, sticker.muted_until, sticker.note, sticker.note_until,
       vehicle.plate_number, vehicle.emergency_contact_sealed is not null as has_emergency_contact,
-      case when owner.blood_group_shown then owner.blood_group end as blood_group`;
+      case when owner.blood_group_shown then owner.blood_group end as blood_group,
+      case when quiet_hours.owner_id is not null then json_build_object('days', quiet_hours.days,
+        'begins', quiet_hours.begins, 'ends', quiet_hours.ends, 'letsUrgent', quiet_hours.lets_urgent) end as quiet_hours`;
 
 const byGuid = `from sticker
     join product on product.id = sticker.product_id
     left join vehicle on vehicle.id = sticker.vehicle_id
     left join owner on owner.id = sticker.owner_id
+    left join quiet_hours on quiet_hours.owner_id = sticker.owner_id
     left join batch on batch.id = sticker.batch_id
     where sticker.guid = $1 and (sticker.batch_id is null or batch.state = 'ready'
       or sticker.state = 'activated' or (sticker.kind = ${stickerKinds.postpaid} and sticker.is_paid))`;

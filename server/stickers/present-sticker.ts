@@ -1,4 +1,6 @@
+import { indianMinute } from '../../contract/indian-time.ts';
 import { unknownBloodGroup } from '../../contract/people.ts';
+import { quietUntil } from '../../contract/quiet-hours.ts';
 import type { StickerDetail } from '../../contract/stickers.ts';
 import { en, type Messages } from '../../messages/en.ts';
 import type { Sticker } from './find-sticker.ts';
@@ -19,7 +21,7 @@ export function presentSticker(sticker: Sticker, now: Date, t: Messages = en): S
     demoEndDate: sticker.demo_end_date ?? '',
     strBloodGroup: presentBloodGroup(sticker.blood_group),
     vehiclePlateNumber: sticker.plate_number ?? '',
-    isMuted: sticker.muted_until && sticker.muted_until > now ? 1 : 0,
+    ...presentQuiet(sticker, now),
     hasEmergencyContact: sticker.has_emergency_contact ? 1 : 0,
     note: wordsOfNote(sticker, now, t),
   };
@@ -28,4 +30,12 @@ export function presentSticker(sticker: Sticker, now: Date, t: Messages = en): S
 /** An owner who does not know their group says so at registration; to a helper that is as good as no answer. */
 function presentBloodGroup(group: string | null): string {
   return group && group !== unknownBloodGroup ? group : '';
+}
+
+/** A mute lets nothing through, and therefore comes before the quiet hours. */
+function presentQuiet({ muted_until, quiet_hours }: Pick<Sticker, 'muted_until' | 'quiet_hours'>, now: Date) {
+  if (muted_until && muted_until > now) return { isMuted: 1, quietUntil: '', letsUrgent: 0 };
+  const until = quiet_hours && quietUntil(quiet_hours, now);
+  if (!until) return { isMuted: 0, quietUntil: '', letsUrgent: 0 };
+  return { isMuted: 1, quietUntil: indianMinute(until).slice(-5), letsUrgent: quiet_hours.letsUrgent ? 1 : 0 };
 }

@@ -63,7 +63,8 @@ export function useCheckedForm({ schema, toInput = (values) => values, result }:
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
     // A field may have had the focus before this page's script was loaded.
     check.load();
-    const name: unknown = target.name;
+    // Where several boxes are one field, their fieldset bears its name.
+    const name: unknown = target.closest<HTMLFieldSetElement>('fieldset[name]')?.name ?? target.name;
     if (typeof name === 'string' && name in errors) setErrors(({ [name]: _mended, ...rest }) => rest);
   }
 

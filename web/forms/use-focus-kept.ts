@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-const focusable = 'input:not([type=hidden], :disabled), a, button:not(:disabled)';
+const focusable = 'summary, input:not([type=hidden], :disabled), a, button:not(:disabled)';
 
 /**
  * The focused element may be disabled or removed once its form is answered, and the focus would fall to the top of the page. `after`: changes with

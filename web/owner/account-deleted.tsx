@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { dashboard } from '../../messages/en/dashboard.ts';
 import { frame } from '../../messages/en/frame.ts';
+import { myData } from '../../messages/en/my-data.ts';
 import { Outcome } from '../layout/outcome.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -9,11 +9,11 @@ import { ButtonLink } from '../ui/button.tsx';
 import roadEnds from '../ui/pictures/road-ends.svg';
 
 export default function AccountDeleted() {
-  const t = useMessages({ dashboard, frame });
+  const t = useMessages({ frame, myData });
   useEffect(clearStoredOwner, []);
   return (
-    <Outcome title={t.dashboard.deleted_title} picture={roadEnds}>
-      <p>{t.dashboard.deleted}</p>
+    <Outcome title={t.myData.deleted_title} picture={roadEnds}>
+      <p>{t.myData.deleted}</p>
       <p className="outcome-actions">
         <ButtonLink kind="primary" to={paths.home}>
           {t.frame.back_home}

@@ -15,6 +15,7 @@ import { useToast } from '../ui/toast.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import { LastContact } from './last-contact.tsx';
 import { PersonalInformation } from './personal-information.tsx';
+import { QuietHours } from './quiet-hours/quiet-hours.tsx';
 import { ParkingNote } from './reach/parking-note.tsx';
 import { Reach } from './reach/reach.tsx';
 import { TrialStrip } from './trial-strip.tsx';
@@ -49,12 +50,13 @@ export function Dashboard({ state, ...shown }: DashboardProps) {
           <ul className="owner-cards">
             {vehicles.map((vehicle) => (
               <li key={vehicle.VehicleOwnerMasterDetailId}>
-                <VehicleCard vehicle={vehicle} ownerId={owner.UserLoginID} state={state} />
+                <VehicleCard vehicle={vehicle} owner={owner} state={state} />
               </li>
             ))}
           </ul>
         )}
       </Section>
+      {vehicles.length > 0 || owner.quietHours ? <QuietHours owner={owner} state={state} /> : null}
       <Section title={t.personal_information} edit={{ to: paths.userProfile, text: t.edit_profile }}>
         <PersonalInformation owner={owner} />
       </Section>
@@ -78,17 +80,18 @@ function OfferNotice({ code, percent }: { code: string; percent: number }) {
 
 interface VehicleCardProps {
   vehicle: VehicleOnTrial;
-  ownerId: number;
+  owner: DashboardData['owner'];
   state: FormState | undefined;
 }
 
-function VehicleCard({ vehicle, ownerId, state }: VehicleCardProps) {
+function VehicleCard({ vehicle, owner, state }: VehicleCardProps) {
   const t = useMessages(dashboard);
+  const ownerId = owner.UserLoginID;
   return (
     <article className="owner-card">
       <VehicleHead plate={vehicle.vehiclePlateNumber} productid={vehicle.productid} />
       <div className="owner-card-body">
-        <Reach vehicle={vehicle} ownerId={ownerId} state={state} />
+        <Reach vehicle={vehicle} quiet={owner} ownerId={ownerId} state={state} />
         <ParkingNote vehicle={vehicle} ownerId={ownerId} state={state} />
         <TrialStrip vehicle={vehicle} ownerId={ownerId} />
         <Facts facts={[[t.emergency_contact, vehicle.emergencyContactNumber, useEmergencyNote(vehicle)]]} />

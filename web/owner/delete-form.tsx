@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { dashboard } from '../../messages/en/dashboard.ts';
+import { myData } from '../../messages/en/my-data.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
@@ -11,7 +11,7 @@ const schema = async () => (await import('../../contract/owner-control.ts')).del
 
 /** Says what is deleted, what stays and why, before anything is deleted. */
 export function DeleteForm({ ownerId, state }: { ownerId: number; state: FormState | undefined }) {
-  const t = useMessages(dashboard);
+  const t = useMessages(myData);
   const { errors, busy, formProps } = useCheckedForm({
     schema,
     toInput: deletionInput,

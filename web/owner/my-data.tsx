@@ -5,6 +5,7 @@ import { supportsPasskeys } from '../../contract/passkey-fields.ts';
 import { addOwnerPasskey, ownerPasskeys, removeOwnerPasskey } from '../../contract/passkeys.ts';
 import { endOwnerSessions, ownerSessions } from '../../contract/sessions.ts';
 import { dashboard } from '../../messages/en/dashboard.ts';
+import { myData } from '../../messages/en/my-data.ts';
 import { OwnPasskeys } from '../account/own-passkeys.tsx';
 import { endIntent, OwnSessions } from '../account/own-sessions.tsx';
 import { passkeyIntents } from '../account/passkey-intents.ts';
@@ -54,26 +55,26 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages(dashboard);
+  const t = useMessages({ dashboard, myData });
   return (
-    <OwnerPage title={t.my_data} loaded={loaderData}>
+    <OwnerPage title={t.dashboard.my_data} loaded={loaderData}>
       {({ ownerId, sessions, passkeys, downloadFailed }) => (
         <>
-          <p>{t.data_lead}</p>
+          <p>{t.myData.data_lead}</p>
           <HeldData />
-          {downloadFailed ? <Notice kind="error">{t.download_failed}</Notice> : null}
+          {downloadFailed ? <Notice kind="error">{t.myData.download_failed}</Notice> : null}
           <div className="grid justify-items-start gap-2">
             <a className={buttonClass('primary')} href={paths.myDataFile}>
               <Download aria-hidden="true" />
-              {t.download}
+              {t.myData.download}
             </a>
-            <p className="hint">{t.download_help}</p>
+            <p className="hint">{t.myData.download_help}</p>
           </div>
           <OwnSessions sessions={sessions} account={{ name: 'UserLoginID', id: ownerId }} state={actionData} />
           {passkeys ? (
             <OwnPasskeys {...passkeys} account={{ name: 'UserLoginID', id: ownerId }} state={actionData} />
           ) : null}
-          <Section title={t.delete_title}>
+          <Section title={t.myData.delete_title}>
             <DeleteForm ownerId={ownerId} state={actionData?.values.intent ? undefined : actionData} />
           </Section>
         </>
@@ -84,7 +85,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
 
 /** What is stored about an owner, and what for. */
 function HeldData() {
-  const t = useMessages(dashboard);
+  const t = useMessages(myData);
   const rows = (['you', 'phone', 'vehicle', 'emergency', 'contacts', 'consent'] as const).map((kind) => ({
     what: t[`data_${kind}`],
     why: t[`data_${kind}_why`],

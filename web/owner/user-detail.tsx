@@ -13,6 +13,7 @@ import { Dashboard } from './dashboard.tsx';
 import type { LastContactState } from './dashboard-data.ts';
 import { loadForOwner, profileFailure } from './load-for-owner.ts';
 import { OwnerPage } from './owner-page.tsx';
+import { quietHoursForm } from './quiet-hours/quiet-hours-action.ts';
 import { resultForPage } from './result-for-page.ts';
 import { sendOwnerForm } from './send-owner-form.ts';
 import { carryOutStickerForm } from './stickers/sticker-action.ts';
@@ -51,7 +52,9 @@ async function loadLastContact(call: CallFunction, UserLoginID: number, now: Dat
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerOwnerForm(args, carryOutStickerForm);
+  return answerOwnerForm(args, (send, values, t) =>
+    (quietHoursForm(values.intent) ?? carryOutStickerForm)(send, values, t),
+  );
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

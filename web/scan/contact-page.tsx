@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { contact } from '../../messages/en/contact.ts';
 import { language } from '../../messages/en/language.ts';
-import { owners } from '../../messages/en/owners.ts';
 import { fill } from '../../messages/fill.ts';
 import { Head } from '../layout/head.tsx';
 import { useRootData } from '../layout/root-data.ts';
@@ -13,12 +12,15 @@ import { CallSheet } from './call-sheet.tsx';
 import { contactScriptPath } from './contact-script-path.ts';
 import type { Contactable } from './look-up.ts';
 import { MessageForm } from './message-form.tsx';
+import { NotDisturbed } from './not-disturbed.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { Picture } from './picture.tsx';
 import { PlateHeader } from './plate-header.tsx';
 import { nextAfter, type SendResult } from './send.ts';
 import { SentNote } from './sent-note.tsx';
+import { usePageTitle } from './use-page-title.ts';
 import { Dial112 } from './ways-on.tsx';
+import { waysThrough } from './ways-through.ts';
 
 interface ContactPageProps {
   found: Contactable;
@@ -29,17 +31,21 @@ interface ContactPageProps {
 }
 
 export function ContactPage({ found, formKey, sentAt, result }: ContactPageProps) {
-  const t = useMessages({ contact, owners });
-  const { vehiclePlateNumber: plate, isMuted: muted, hasEmergencyContact, note } = found.sticker;
-  const title = plate ? fill(t.contact.title, { plate }) : t.contact.title_no_plate;
-  const isMuted = muted === 1;
-  const ways = { message: !isMuted, emergency: hasEmergencyContact === 1 };
+  const t = useMessages({ contact });
+  const pageTitle = usePageTitle(found.sticker);
+  const { note } = found.sticker;
+  const { call: takesCalls, presets, emergency } = waysThrough(found);
+  const ways = { message: takesCalls || presets.length > 0, emergency };
   const { sheet, href } = useSheets(found.guid, result);
   const form = { guid: found.guid, formKey, ways };
-  const isInline = result && (sheet('call').result ? ways.message : sheet('emergency').result && ways.emergency);
+  const isInline = {
+    message: ways.message && isMissing(result),
+    call: takesCalls && sheet('call').result,
+    emergency: emergency && sheet('emergency').result,
+  };
   return (
     <div className="contact" {...scriptData(found, ways.message || ways.emergency)}>
-      <Head title={result?.text ?? (isMuted ? t.owners.muted_title : title)} index={false} />
+      <Head title={result?.text ?? pageTitle} index={false} />
       <PlateHeader sticker={found.sticker} />
       <div className="contact-body">
         <SentNote guid={found.guid} sentAt={sentAt} result={result} />
@@ -54,20 +60,20 @@ export function ContactPage({ found, formKey, sentAt, result }: ContactPageProps
           />
         ) : null}
         {note ? <Notice>{fill(t.contact.note, { note })}</Notice> : null}
-        {isMuted ? (
-          <Notice>{t.owners.muted}</Notice>
+        {takesCalls ? (
+          <CallSheet
+            intent="call"
+            title={t.contact.call_title}
+            note={t.contact.call_note}
+            {...sheet('call')}
+            {...form}
+          />
         ) : (
-          <>
-            <CallSheet
-              intent="call"
-              title={t.contact.call_title}
-              note={t.contact.call_note}
-              {...sheet('call')}
-              {...form}
-            />
-            <MessageForm presets={found.presets} callHref={href('call')} result={result} {...form} />
-          </>
+          <NotDisturbed sticker={found.sticker} ways={ways} />
         )}
+        {ways.message ? (
+          <MessageForm presets={presets} takesCalls={takesCalls} callHref={href('call')} result={result} {...form} />
+        ) : null}
         <p className="contact-privacy">
           <Picture name="lock" />
           {t.contact.privacy}
@@ -86,7 +92,7 @@ export function ContactPage({ found, formKey, sentAt, result }: ContactPageProps
           </a>
         </p>
       </div>
-      <Toast result={isInline || isMissing(result) ? undefined : result} />
+      <Toast result={result && isInline[result.intent] ? undefined : result} />
       <PageScript />
     </div>
   );
@@ -109,7 +115,7 @@ function PageScript() {
   return <script src={contactScriptPath(release, useMessages(language))} defer />;
 }
 
-/** A missing message is reported at its own field. */
+/** A message that was not tried is reported at its own field. */
 function isMissing(result: SendResult | undefined): boolean {
   return result?.intent === 'message' && result.outcome === 'refused';
 }

@@ -7,7 +7,14 @@ import { type CallFunction, isCallError } from '../api.ts';
 /** All that a contact page may show of a sticker: it can depend on nothing else. */
 export type ContactSticker = Pick<
   StickerDetail,
-  'productid' | 'isMuted' | 'hasEmergencyContact' | 'strBloodGroup' | 'vehiclePlateNumber' | 'note'
+  | 'productid'
+  | 'isMuted'
+  | 'quietUntil'
+  | 'letsUrgent'
+  | 'hasEmergencyContact'
+  | 'strBloodGroup'
+  | 'vehiclePlateNumber'
+  | 'note'
 >;
 
 export interface Contactable {
@@ -36,6 +43,7 @@ export async function lookUp(call: CallFunction, guid: string): Promise<LookUp> 
 }
 
 function contactSticker(sticker: StickerDetail): ContactSticker {
-  const { productid, isMuted, hasEmergencyContact, strBloodGroup, vehiclePlateNumber, note } = sticker;
-  return { productid, isMuted, hasEmergencyContact, strBloodGroup, vehiclePlateNumber, note };
+  const { productid, isMuted, quietUntil, letsUrgent, hasEmergencyContact, strBloodGroup, ...rest } = sticker;
+  const { vehiclePlateNumber, note } = rest;
+  return { productid, isMuted, quietUntil, letsUrgent, hasEmergencyContact, strBloodGroup, vehiclePlateNumber, note };
 }

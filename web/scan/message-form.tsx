@@ -13,12 +13,13 @@ interface MessageFormProps {
   guid: string;
   formKey: string;
   result: SendResult | undefined;
+  takesCalls: boolean;
   /** Set where a link opens the call's sheet instead of a button. */
   callHref: string | undefined;
 }
 
 /** `noValidate`: what is missing is reported in our words, by the script or by the server, and never in the browser's. */
-export function MessageForm({ presets, guid, formKey, result, callHref }: MessageFormProps) {
+export function MessageForm({ presets, guid, formKey, result, takesCalls, callHref }: MessageFormProps) {
   const t = useMessages({ contact });
   const mine = result?.intent === 'message' ? result : undefined;
   const options = presets.map(({ id, text, language }) => ({
@@ -43,10 +44,12 @@ export function MessageForm({ presets, guid, formKey, result, callHref }: Messag
           <Picture name="envelope" />
           {t.contact.message}
         </button>
-        <OpenSheet id="call" className="button button-green" href={callHref}>
-          <Picture name="handset" />
-          {t.contact.call}
-        </OpenSheet>
+        {takesCalls ? (
+          <OpenSheet id="call" className="button button-green" href={callHref}>
+            <Picture name="handset" />
+            {t.contact.call}
+          </OpenSheet>
+        ) : null}
       </div>
     </form>
   );

@@ -50,6 +50,9 @@ export async function sendMessage(
     return { ...result, outcome: 'sent', text: t.contact.sent, status: 200 };
   } catch (error) {
     if (!isCallError(error)) return { ...result, outcome: 'failed', text: t.contact.send_error, status: 500 };
+    // The page that is shown again has what gets through now.
+    if (error.code === 'quiet_hours')
+      return { ...result, outcome: 'refused', text: t.contact.quiet_unsent, status: 409 };
     const text = fill(t.contact.send_failed, { Message: error.message });
     return { ...result, outcome: 'failed', text, status: error.httpStatus };
   }

@@ -1,3 +1,4 @@
+import type { QuietHours } from '../../../contract/quiet-hours.ts';
 import { scanDestination } from '../../../contract/scan-rules.ts';
 import type { Db } from '../../db/database.ts';
 import type { Sticker } from '../../stickers/find-sticker.ts';
@@ -34,6 +35,7 @@ function stickersOf(db: Db, ownerId: number): Promise<Sticker[]> {
     .select(['sticker.demo_end_date', 'sticker.owner_id', 'sticker.vehicle_id', 'sticker.muted_until'])
     .select(['sticker.note', 'sticker.note_until'])
     .select((eb) => [eb.val<string | null>(null).as('plate_number'), eb.val<string | null>(null).as('blood_group')])
+    .select((eb) => eb.val<QuietHours | null>(null).as('quiet_hours'))
     .select((eb) =>
       eb('vehicle.emergency_contact_sealed', 'is not', null).$castTo<boolean>().as('has_emergency_contact'),
     )

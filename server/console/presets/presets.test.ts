@@ -49,7 +49,7 @@ describe('a preset', () => {
       body: { version: 2 },
     });
     expect(await listed()).toMatchObject({ text: 'Car alarm rings', dlt_template_id: dlt, position: 1, version: 2 });
-    expect(await offered()).toEqual({ id: preset_id, text: 'Car alarm rings' });
+    expect(await offered()).toEqual({ id: preset_id, text: 'Car alarm rings', isUrgent: false });
     await send();
     expect(await sent()).toContain('- Car alarm rings. A person');
     expect((await words()).toSorted()).toEqual([english, 'Car alarm rings']);
@@ -116,7 +116,12 @@ describe('a preset', () => {
 
 describe('a translation', () => {
   it('is what a scanner with its language reads, and nobody else', async () => {
-    expect(await offered('hi-IN,hi;q=0.9,en;q=0.8')).toEqual({ id: preset_id, text: hindi, language: 'hi' });
+    expect(await offered('hi-IN,hi;q=0.9,en;q=0.8')).toEqual({
+      id: preset_id,
+      text: hindi,
+      language: 'hi',
+      isUrgent: false,
+    });
     expect(await offered('ta,hi;q=0.9')).toMatchObject({ text: hindi });
     for (const language of ['en-IN,hi;q=0.5', 'ta', ''])
       expect(await offered(language)).toMatchObject({ text: english });
@@ -136,7 +141,7 @@ describe('a translation', () => {
     expect((await listed()).translations.map(({ language }) => language)).toEqual(['hi', 'ta']);
     const gone = { preset_id, version: 2, language: 'hi' };
     expect(await owner.post('/preset/translation/remove', gone)).toMatchObject({ body: { version: 3 } });
-    expect(await offered('hi')).toEqual({ id: preset_id, text: english });
+    expect(await offered('hi')).toEqual({ id: preset_id, text: english, isUrgent: false });
     expect(await owner.post('/preset/translation/remove', { ...gone, version: 3 })).toMatchObject({ status: 404 });
     expect(await listed()).toMatchObject({ version: 3 });
   });

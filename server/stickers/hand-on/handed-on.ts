@@ -76,6 +76,7 @@ function asNewSticker(sticker: Sticker, handOn: HandOnRow, now: Date): StickerBy
     vehicle_id: null,
     blood_group: null,
     ...nothingWanted,
+    quiet_hours: null,
     has_emergency_contact: false,
     origin: { handOnId: handOn.id, ownerId, vehicleId },
   };

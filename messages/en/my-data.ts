@@ -1,0 +1,32 @@
+/** What is held about an owner, for the owner: to read, to take along, to have deleted. */
+export const myData = {
+  data_lead: 'What we keep about you, and what for.',
+  data_you: 'Name, date of birth, address, email',
+  data_you_why: 'So that a sticker belongs to an adult we can write to. Nobody who scans sees it.',
+  data_phone: 'Your phone number',
+  data_phone_why: 'To reach you and to log you in. It is kept encrypted and shown to nobody.',
+  data_vehicle: 'Plate number and blood group',
+  data_vehicle_why: 'Shown to whoever scans your sticker. The blood group can be hidden.',
+  data_emergency: 'Emergency contact',
+  data_emergency_why: 'To be called when you cannot be reached. The number is shown to nobody.',
+  data_contacts: 'Who knocked, without numbers',
+  data_contacts_why: 'So that you can look back, and misuse can be stopped. Kept for a year.',
+  data_consent: 'When you agreed to which terms',
+  data_consent_why: 'The law asks us to be able to show it.',
+  download: 'Download my data',
+  download_help: 'A file (JSON) with everything above, for you or for another service.',
+  download_failed: 'Your data could not be put together. Please try again.',
+
+  delete_title: 'Delete my account',
+  delete_erased:
+    'Erased at once: your name, phone number, email, address, date of birth, blood group, plates and emergency contacts.',
+  delete_stickers: 'Your stickers are switched off, for good. They cannot be registered again, by you or by others.',
+  delete_kept:
+    'Kept, because the law asks for it: orders and invoices for the tax office, that you agreed to our terms and took it back, and for a year who knocked and when, without a number or a name.',
+  delete_confirm: 'Yes, delete my account and switch my stickers off for good.',
+  delete: 'Delete my account',
+  deleting: 'Deleting…',
+  deleted_title: 'Your account is deleted',
+  deleted:
+    'Your details are erased and your stickers are switched off. Thank you for having had a door people could knock on.',
+};
