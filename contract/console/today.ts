@@ -12,6 +12,7 @@ export const waitingKinds = [
   'refunds_unsettled',
   'refunds_failed',
   'messages_failed',
+  'harassment_reported',
   'batches_under_way',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

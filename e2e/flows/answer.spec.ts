@@ -73,6 +73,16 @@ test.describe('the link in the SMS to an owner', () => {
     expect(await sentTo(car.phone)).toHaveLength(2);
   });
 
+  test('opens with what an app has put behind it', async ({ page, server, car }) => {
+    const link = await messageOwner(page, server, car);
+    for (const more of ['.', '=', '&utm_source=sms']) {
+      await page.goto(`${link.toLowerCase()}${more}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Car lights are on');
+    }
+    await answerPage(page).answer(a.cannot_come).click();
+    await expect(answerPage(page).theySee(a.cannot_come)).toBeVisible();
+  });
+
   test('leads to the log and home when it is old or not whole', async ({ page, server, car, troubles }) => {
     troubles.allow(/status of 404/);
     const link = await messageOwner(page, server, car);

@@ -20,6 +20,7 @@ export const answering = {
   thanks: 'Thanks, moved it',
   they_see: 'They see: {answer}',
   they_see_until: 'They see: {answer}, till {time}',
+  they_see_over: 'They read that somebody was to be there by {time}. Tap again if you are still coming.',
   change: 'Another tap changes it.',
   send_again: 'Send again',
   try_again: 'Try again',

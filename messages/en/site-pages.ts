@@ -58,20 +58,23 @@ export const sitePages = {
   scanner_1:
     'Point your phone’s camera at the sticker and open the link. If the camera will not, type the code under the QR code.',
   scanner_2: 'You see the plate. Is it the vehicle in front of you? Then you are right.',
-  scanner_3: 'Message: tap a reason and send it. The owner gets an SMS.',
+  scanner_3:
+    'Message: tap a reason and send it. The owner gets an SMS, and you see when they have read it and what they answer.',
   scanner_4:
     'Call: type your number. Our system rings you first, and then connects you to the owner through a virtual number.',
-  scanner_sees: 'The plate, the blood group if it is shown, and whether the owner has asked not to be disturbed.',
+  scanner_sees:
+    'The plate, the blood group if it is shown, whether the owner has asked not to be disturbed, and their answer to your message.',
   scanner_never: 'The owner’s name, number or address, or where they are.',
 
   owner_title: 'It is your vehicle',
   owner_picture: 'A sticker on a rear window, and a sign that it is in use.',
   owner_1: 'An SMS says which vehicle and why. It needs no internet. Or your phone rings, from a virtual number.',
-  owner_2: 'Go and look. There is nothing to answer: who knocked reads that the message was sent.',
+  owner_2:
+    'Tap the link in the SMS and say whether somebody comes. Who knocked reads your answer, and nothing else of you.',
   owner_3: 'Under “Who knocked” you find every message and call of the last year: when, why and by which sticker.',
   owner_4:
     'Under “My vehicles” you name the emergency contact, ask not to be disturbed, or switch off a lost sticker for good.',
-  owner_sees: 'The reason, the time and the vehicle.',
+  owner_sees: 'The reason, the time and the vehicle, and where it stands if who knocked says so.',
   owner_never: 'The number of who knocked, their name, or what phone they have.',
 
   emergency_title: 'An emergency',

@@ -87,7 +87,7 @@ async function useNow(name: CallName, to?: Limit['to']) {
     // Some codes are mailed only after the request was answered.
     await server.services.background.drain();
   }
-  if (name === 'answerByLink' || name === 'blockByLink')
+  if (name === 'answerByLink' || name === 'quietByLink' || name === 'blockByLink')
     return ask(name, { ...validBody(name, scene), code: await linkedCode() });
   if (name === 'placeContact') return ask(name, { ...validBody(name, scene), contact: await followedToken() });
   if (name === 'payOrder') return ask(name, { link: linkOfToday(server.services, scene.order, 'pay') });

@@ -248,11 +248,11 @@ export const limits = {
     sentence: en.contact.provider_down,
   },
   'contact-steps': {
-    what: 'answers to a message, and changes of one',
+    what: 'answers to a message, and what else is changed by its link',
     subject: 'a contact',
     most: 30,
     seconds: day,
-    calls: ['answerByLink', 'blockByLink', 'thankCaller'],
+    calls: ['answerByLink', 'quietByLink', 'blockByLink', 'thankCaller'],
   },
   'contact-places': {
     what: 'places where a vehicle stands',

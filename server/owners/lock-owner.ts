@@ -21,9 +21,9 @@ export async function lockOwner(tx: Db, id: number): Promise<OwnerRow> {
   return requireExisting(await activeOwner(tx, id).forUpdate().executeTakeFirst());
 }
 
-/** The same for a request that no owner is logged in for; returns whether there is such an owner still. */
-export async function lockActiveOwner(tx: Db, id: number): Promise<boolean> {
-  return (await activeOwner(tx, id).forUpdate().executeTakeFirst()) !== undefined;
+/** The same for a request that no owner is logged in for. An account that was deleted meanwhile leaves nothing to lock. */
+export async function lockActiveOwner(tx: Db, id: number): Promise<void> {
+  await activeOwner(tx, id).forUpdate().execute();
 }
 
 /** The same, for what only a registered owner may do. */

@@ -16,7 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const code = codeOf(request);
   try {
     const { contact } = await context.get(serverCall)(askedByLink, { code });
-    return data({ code, contact, seenPath: `/api${seenByLink.path}` });
+    const isOver = contact.until !== '' && new Date(contact.until) <= new Date();
+    return data({ code, contact, isOver, seenPath: `/api${seenByLink.path}` });
   } catch (error) {
     if (!isCallError(error)) throw error;
     const status = statusOf(error);
@@ -43,9 +44,13 @@ function statusOf({ httpStatus }: CallError): number {
   return httpStatus === 422 ? 404 : httpStatus;
 }
 
-/** The code is what follows the question mark: only that part of an address in an SMS may vary. */
+/**
+ * The code is what follows the question mark: only that part of an address in an SMS may vary. Some apps put something behind it (`=`, a full stop,
+ * parameters of their own).
+ */
 function codeOf(request: Request): string {
-  return new URL(request.url).search.slice(1);
+  const query = new URL(request.url).search.slice(1);
+  return /^[0-9a-z]+/i.exec(query)?.[0].toUpperCase() ?? query;
 }
 
 /** The address of this page is good for answering: no other site is told of it. */

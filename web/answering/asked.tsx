@@ -18,6 +18,8 @@ import { StopFold } from './stop-fold.tsx';
 
 interface AskedProps {
   contact: AskedContact;
+  /** The time has come by which somebody was announced. */
+  isOver: boolean;
   /** Where its forms go. */
   action: string;
   /** Where the script tells that the page is in front of a person. */
@@ -30,7 +32,7 @@ interface AskedProps {
  * What was said about which vehicle, the answers to it, and, folded away, what else an owner may want. A link is good for a day, and so is all that
  * it does: a time needs no day.
  */
-export function Asked({ contact, action, seenPath, refusal }: AskedProps) {
+export function Asked({ contact, isOver, action, seenPath, refusal }: AskedProps) {
   const t = useMessages({ answering, product });
   return (
     <>
@@ -50,8 +52,8 @@ export function Asked({ contact, action, seenPath, refusal }: AskedProps) {
         </div>
         {contact.place ? <Stands place={contact.place} /> : null}
         {refusal ? <Notice kind="error">{refusal}</Notice> : null}
-        <WhatTheySee {...contact} />
-        <Answers answer={contact.answer} action={action} />
+        <WhatTheySee {...contact} isOver={isOver} />
+        <Answers answer={isOver ? '' : contact.answer} action={action} />
         <QuietFold mutedUntil={contact.mutedUntil} action={action} />
         <StopFold block={contact.block} action={action} />
       </div>
@@ -60,10 +62,11 @@ export function Asked({ contact, action, seenPath, refusal }: AskedProps) {
   );
 }
 
-function WhatTheySee({ answer, until }: Pick<AskedContact, 'answer' | 'until'>) {
+function WhatTheySee({ answer, until, isOver }: Pick<AskedContact, 'answer' | 'until'> & { isOver: boolean }) {
   const t = useMessages(answering);
   if (!answer) return <p>{t.lead}</p>;
   const words = { answer: t[answer], time: until && timeOf(until) };
+  if (isOver) return <Notice kind="info">{fill(t.they_see_over, words)}</Notice>;
   return (
     <div>
       <Notice kind="success">{fill(until ? t.they_see_until : t.they_see, words)}</Notice>

@@ -3,6 +3,7 @@ import { sendMessage } from '../../../test/answering.ts';
 import { oneOfEach } from '../../../test/console/operators.ts';
 import { shareServer, type TestServer } from '../../../test/server.ts';
 import { sessionOf } from '../../../test/sign-in.ts';
+import { addCallerBlock } from '../../contact/blocks.ts';
 
 const noon = Date.parse('2026-11-20T06:30:00Z');
 let clock = noon;
@@ -16,11 +17,12 @@ const seconds = (count: number) => {
   clock += count * 1000;
 };
 
-async function answers() {
-  const { support } = await oneOfEach(server);
-  const { body } = await server.post('/console/today', {}, await sessionOf(server, 'operator', support));
-  return body.Answers;
+async function today(role: 'support' | 'fulfilment' = 'support') {
+  const { [role]: id } = await oneOfEach(server);
+  return (await server.post('/console/today', {}, await sessionOf(server, 'operator', id))).body;
 }
+
+const answers = async () => (await today()).Answers;
 
 async function send(id: number, address: string) {
   const headers = { 'x-forwarded-for': address };
@@ -52,4 +54,31 @@ it('the console says how many messages were seen and answered, and how soon, by 
   expect(metrics).toContain('dastak_owner_reaction_seconds_sum{reaction="answered"} 300');
   seconds(7 * 24 * 3600);
   expect(await answers()).toEqual([{ reason: '', messages: 0, ...none }]);
+});
+
+it('a harassment waits for support until its caller is blocked, the owner takes it back, or a week has passed', async () => {
+  const reported = async (role?: 'fulfilment') =>
+    (await today(role)).Waiting.find(({ what }: { what: string }) => what === 'harassment_reported')?.count ?? 0;
+  const [first, second] = [await send(6, '203.0.113.1'), await send(11, '203.0.113.2')];
+  await first('/contact/block', { block: 'on' });
+  expect(await reported()).toBe(0);
+  for (const caller of [first, second]) {
+    await caller('/contact/block', { block: 'harassment' });
+    await caller('/contact/answer', { answer: 'cannot_come' });
+  }
+  expect([await reported(), await reported('fulfilment')]).toEqual([2, 0]);
+  await first('/contact/block', { block: 'off' });
+  expect(await reported()).toBe(1);
+  await first('/contact/block', { block: 'harassment' });
+  const { database, vault } = server.services;
+  const { owner: operator_id } = await oneOfEach(server);
+  const blocked = { kind: 'address' as const, key_index: vault.index('address', '203.0.113.2') };
+  await addCallerBlock(
+    database.db,
+    { ...blocked, until: new Date(clock + 3600_000), reason: 'Knocked all night', operator_id, stops_emergency: false },
+    new Date(clock),
+  );
+  expect(await reported()).toBe(1);
+  seconds(7 * 24 * 3600);
+  expect(await reported()).toBe(0);
 });

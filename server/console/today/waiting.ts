@@ -7,7 +7,7 @@ import { failedStates } from '../health/message-query.ts';
 import { unmatchedPaymentsQuery } from '../health/payment-query.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
 
-/** How long the text of a failed message is kept so that it can be sent again. */
+/** How long the text of a failed message is kept so that it can be sent again; so long a report of harassment waits, too. */
 const keptMs = 7 * 24 * 3600 * 1000;
 /** An order learns of its payment at once; one that has not after this long needs an operator. */
 const graceMs = 15 * 60 * 1000;
@@ -16,12 +16,15 @@ const graceMs = 15 * 60 * 1000;
 export async function countWaiting(db: Db, role: OperatorRole, now: Date) {
   const found = [];
   for (const [what, rows] of Object.entries(waitingQueries(db, now)) as [WaitingKind, Counted][]) {
-    if (what === 'inquiries_open' && role === 'fulfilment') continue;
+    if (ofSupport.has(what) && role === 'fulfilment') continue;
     const counted = await countUpTo(db, rows, maxCountedRows + 1);
     if (counted > 0) found.push({ what, count: Math.min(counted, maxCountedRows), more: counted > maxCountedRows });
   }
   return found;
 }
+
+/** What fulfilment has no list of. */
+const ofSupport = new Set<WaitingKind>(['inquiries_open', 'harassment_reported']);
 
 type Counted = Parameters<typeof countUpTo>[1];
 
@@ -39,6 +42,7 @@ function waitingQueries(db: Db, now: Date): Record<WaitingKind, unknown> {
       .selectFrom('outgoing')
       .where('state', 'in', failedStates)
       .where('created_at', '>', new Date(now.getTime() - keptMs)),
+    harassment_reported: reportedHarassment(db, now),
     batches_under_way: db.selectFrom('batch').where('state', 'in', batchStates.filter(isUnderWay)),
   };
 }
@@ -52,6 +56,28 @@ function stuckOrders(db: Db, now: Date) {
     .where('charge.paid_at', '<', new Date(now.getTime() - graceMs))
     .where('charge.state', '=', 'paid')
     .where('orders.state', 'in', ['unpaid', 'lapsed']);
+}
+
+/** What an owner has said of a caller and not taken back, as long as no operator has blocked the caller. */
+function reportedHarassment(db: Db, now: Date) {
+  return db
+    .selectFrom('contact_step')
+    .innerJoin('contact', 'contact.id', 'contact_step.contact_id')
+    .where('contact_step.kind', '=', 'harassment')
+    .where('contact_step.at', '>', new Date(now.getTime() - keptMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contact_step as later')
+            .whereRef('later.contact_id', '=', 'contact_step.contact_id')
+            .whereRef('later.no', '>', 'contact_step.no')
+            .where('later.kind', 'in', ['harassment', 'blocked', 'unblocked']),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('caller_block').whereRef('caller_block.key_index', '=', 'contact.address_index'))),
+    );
 }
 
 function failedRefunds(db: Db) {

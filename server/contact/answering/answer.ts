@@ -6,7 +6,7 @@ import type {
 import type { Handler } from '../../http/handle-call.ts';
 import { requireLinkedContact } from './link.ts';
 import { type AnsweringDeps, changeLinked, observeReaction, presentLinked } from './linked.ts';
-import { latestAnswer, recordSeen, recordStep, stepsOf } from './steps.ts';
+import { isOver, latestAnswer, recordSeen, recordStep, stepsOf } from './steps.ts';
 
 /** What the holder of a link is asked. */
 export function askedByLink(deps: AnsweringDeps): Handler<typeof askedByLinkCall> {
@@ -29,12 +29,15 @@ export function seenByLink(deps: AnsweringDeps): Handler<typeof seenByLinkCall> 
   };
 }
 
-/** Records the owner's answer. Of two phones that answer at once the later one's holds; a second press of the same answer is the same answer. */
+/**
+ * Records the owner's answer. Of two phones that answer at once the later one's holds; a second press of the same answer is the
+ * same answer, unless it has announced somebody for a time that is over: then they are announced anew.
+ */
 export function answerByLink(deps: AnsweringDeps): Handler<typeof answerByLinkCall> {
   return ({ code, answer }) =>
     changeLinked(deps, code, async (tx, linked) => {
       const before = latestAnswer(await stepsOf(tx, linked.contact_id));
-      if (before?.kind !== answer) await recordStep(tx, deps, linked.contact_id, answer);
+      if (before?.kind !== answer || isOver(before, deps.now())) await recordStep(tx, deps, linked.contact_id, answer);
       return { isFirstAnswer: !before };
     });
 }

@@ -198,6 +198,18 @@ describe('the link in the SMS', () => {
     expect(await steps()).toEqual(['seen', 'coming_5', 'cannot_come', 'coming_5', 'seen_to']);
   });
 
+  it('announces anew whoever comes later than they said', async () => {
+    const { code, contact } = await send();
+    await answerWith(code, 'coming_5');
+    minutes(4);
+    await answerWith(code, 'coming_5');
+    expect(await state(contact)).toMatchObject({ until: '2026-11-20T06:35:00.000Z' });
+    minutes(1);
+    await answerWith(code, 'coming_5');
+    expect(await state(contact)).toMatchObject({ answer: 'coming_5', until: '2026-11-20T06:40:00.000Z' });
+    expect(await steps()).toEqual(['seen', 'coming_5', 'coming_5']);
+  });
+
   it('comes to one state with two phones that answer at once', async () => {
     const { code, contact } = await send();
     const answers = ['coming_5', 'cannot_come', 'coming_5', 'seen_to', 'coming_15', 'cannot_come'];

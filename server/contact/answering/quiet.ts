@@ -7,6 +7,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import { noSticker } from '../../stickers/switch-off.ts';
 import { type AnsweringDeps, changeLinked } from './linked.ts';
+import { countChange } from './steps.ts';
 
 /** When a night is over, by India's clock. */
 const morning = '07:00';
@@ -14,7 +15,7 @@ const morning = '07:00';
 /** Mutes the sticker of the vehicle that a message was about, or unmutes it. A longer mute stays. */
 export function quietByLink(deps: AnsweringDeps): Handler<typeof quietByLinkCall> {
   return ({ code, hours }) =>
-    changeLinked(deps, code, async (tx, { vehicle_id }) => {
+    changeLinked(deps, code, async (tx, { contact_id, vehicle_id }) => {
       const until = quietEnd(hours, deps.now());
       const muted = await tx
         .updateTable('sticker')
@@ -23,6 +24,7 @@ export function quietByLink(deps: AnsweringDeps): Handler<typeof quietByLinkCall
         .where('state', '=', 'activated')
         .executeTakeFirst();
       if (muted.numUpdatedRows === 0n) throw noSticker();
+      await countChange(tx, deps, contact_id);
     });
 }
 

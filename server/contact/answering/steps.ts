@@ -36,7 +36,7 @@ export async function recordSeen(tx: Db, contactId: string, now: Date): Promise<
 /** A contact as the subject of a limit. */
 export const limitSubject = (contactId: string) => Buffer.from(contactId.replaceAll('-', ''), 'hex');
 
-/** Records a step of a contact whose owner is locked. One who goes on changing their mind is rejected with 429. */
+/** Records a step of a contact whose owner is locked, and counts it. */
 export async function recordStep(
   tx: Db,
   { limits, now }: Pick<Services, 'limits' | 'now'>,
@@ -44,6 +44,11 @@ export async function recordStep(
   kind: StepKind,
 ): Promise<void> {
   await tx.insertInto('contact_step').values({ contact_id: contactId, kind, at: now() }).execute();
+  await countChange(tx, { limits }, contactId);
+}
+
+/** Counts that the holder of a link has changed something. One who goes on and on is rejected with 429. */
+export async function countChange(tx: Db, { limits }: Pick<Services, 'limits'>, contactId: string): Promise<void> {
   await limits.countIn(tx, [{ limit: 'contact-steps', subject: limitSubject(contactId) }]);
 }
 
@@ -62,14 +67,25 @@ export function latestAnswer(steps: Step[]) {
   return steps.findLast((step): step is Step & { kind: OwnerAnswer } => isOwnerAnswer(step.kind));
 }
 
+/** Until when whoever an answer announces has said to be there; null if it announces nobody. */
+function announcedUntil({ kind, at }: { kind: OwnerAnswer; at: Date }): Date | null {
+  const { minutes } = ownerAnswers[kind];
+  return minutes === null ? null : secondsAfter(at, minutes * 60);
+}
+
+/** Whether the time has come by which somebody was announced. */
+export function isOver(answer: { kind: OwnerAnswer; at: Date }, now: Date): boolean {
+  const until = announcedUntil(answer);
+  return until !== null && until <= now;
+}
+
 /** How far it has come, in the contract's format. */
 export function presentProgress(steps: Step[]) {
   const answer = latestAnswer(steps);
-  const minutes = answer ? ownerAnswers[answer.kind].minutes : null;
   return {
     seenAt: steps.find(({ kind }) => kind === 'seen')?.at.toISOString() ?? '',
     answer: answer?.kind ?? ('' as const),
     answeredAt: answer?.at.toISOString() ?? '',
-    until: answer && minutes ? secondsAfter(answer.at, minutes * 60).toISOString() : '',
+    until: (answer && announcedUntil(answer))?.toISOString() ?? '',
   };
 }

@@ -16,9 +16,16 @@ const lists: Record<WaitingKind, string> = {
   refunds_unsettled: consolePaths.stuckRefunds,
   refunds_failed: `${consolePaths.stuckRefunds}?state=failed`,
   messages_failed: consolePaths.messages,
+  harassment_reported: `${consolePaths.contacts}?step=harassment`,
   batches_under_way: consolePaths.batches,
 };
-const urgent: WaitingKind[] = ['orders_stuck', 'payments_apart', 'refunds_failed', 'messages_failed'];
+const urgent: WaitingKind[] = [
+  'orders_stuck',
+  'payments_apart',
+  'refunds_failed',
+  'messages_failed',
+  'harassment_reported',
+];
 
 export function WaitingList({ waiting }: { waiting: CallResult<typeof today>['Waiting'] }) {
   return (
