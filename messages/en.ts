@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { answering } from './en/answering.ts';
+import { answers } from './en/answers.ts';
 import { api } from './en/api.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -48,6 +49,7 @@ export const en = {
   contact,
   following,
   answering,
+  answers,
   place,
   sms,
   sign_in: signIn,

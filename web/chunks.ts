@@ -58,8 +58,10 @@ const says: [page: RegExp, say: number][] = [
   [/^console\/today/, 20],
   [/^console/, 0.2],
   [/^reseller/, 1],
-  [/^shop\/checkout/, 20],
-  [/^(shop|owner\/(user-detail|my-qr|my-contacts))/, 10],
+  [/^shop\/checkout/, 30],
+  [/^shop/, 20],
+  [/^owner\/user-detail/, 26],
+  [/^owner\/my-qr/, 8],
   [/./, 3],
 ];
 

@@ -4,7 +4,7 @@ import { fill } from '../../messages/fill.ts';
 import type { Server } from './server.ts';
 import type { Sticker } from './stickers.ts';
 
-export const a = en.answering;
+export const a = { ...en.answering, ...en.answers };
 
 const lightsAreOn = 6;
 

@@ -18,7 +18,7 @@ shareServer({ now: () => clock, variables }, (shared) => {
   clock = start;
 });
 
-const t = en.answering;
+const t = { ...en.answering, ...en.answers };
 const [demoCar, demoOwner] = ['DEMOCARPAID00001', '9876543210'];
 const db = () => server.services.database.db;
 

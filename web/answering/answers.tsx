@@ -1,6 +1,7 @@
 import type { AskedContact } from '../../contract/answering.ts';
 import { type OwnerAnswer, ownerAnswerNames, ownerAnswers } from '../../contract/owner-answers.ts';
 import { answering } from '../../messages/en/answering.ts';
+import { answers } from '../../messages/en/answers.ts';
 import { useMessages } from '../messages.ts';
 import { LineIcon } from '../ui/line-icon.tsx';
 
@@ -8,13 +9,13 @@ const check = 'M4.5 12.5 10 18 20 6.5';
 
 /** One button for each answer. The one that was given is marked, and stays a button: a second press changes nothing. */
 export function Answers({ answer, action }: Pick<AskedContact, 'answer'> & { action: string }) {
-  const t = useMessages(answering);
+  const t = useMessages({ answering, answers });
   return (
-    <form className="answers" method="post" action={action} aria-label={t.answers}>
+    <form className="answers" method="post" action={action} aria-label={t.answering.answers}>
       {ownerAnswerNames.map((name) => (
         <button key={name} type="submit" name="answer" value={name} {...lookOf(name, answer)}>
           {name === answer ? <LineIcon line={check} /> : null}
-          {t[name]}
+          {t.answers[name]}
         </button>
       ))}
     </form>

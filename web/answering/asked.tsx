@@ -1,5 +1,6 @@
 import type { AskedContact } from '../../contract/answering.ts';
 import { answering } from '../../messages/en/answering.ts';
+import { answers } from '../../messages/en/answers.ts';
 import { product } from '../../messages/en/product.ts';
 import { fill } from '../../messages/fill.ts';
 import { timeOf } from '../dates.ts';
@@ -63,14 +64,14 @@ export function Asked({ contact, isOver, action, seenPath, refusal }: AskedProps
 }
 
 function WhatTheySee({ answer, until, isOver }: Pick<AskedContact, 'answer' | 'until'> & { isOver: boolean }) {
-  const t = useMessages(answering);
-  if (!answer) return <p>{t.lead}</p>;
-  const words = { answer: t[answer], time: until && timeOf(until) };
-  if (isOver) return <Notice kind="info">{fill(t.they_see_over, words)}</Notice>;
+  const t = useMessages({ answering, answers });
+  if (!answer) return <p>{t.answering.lead}</p>;
+  const words = { answer: t.answers[answer], time: until && timeOf(until) };
+  if (isOver) return <Notice kind="info">{fill(t.answering.they_see_over, words)}</Notice>;
   return (
     <div>
-      <Notice kind="success">{fill(until ? t.they_see_until : t.they_see, words)}</Notice>
-      <p className="hint">{t.change}</p>
+      <Notice kind="success">{fill(until ? t.answering.they_see_until : t.answering.they_see, words)}</Notice>
+      <p className="hint">{t.answering.change}</p>
     </div>
   );
 }

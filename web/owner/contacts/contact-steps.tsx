@@ -1,4 +1,4 @@
-import { answering } from '../../../messages/en/answering.ts';
+import { answers } from '../../../messages/en/answers.ts';
 import { dashboard } from '../../../messages/en/dashboard.ts';
 import { useMessages } from '../../messages.ts';
 import { LineIcon } from '../../ui/line-icon.tsx';
@@ -7,7 +7,7 @@ import { answeredAfter, doneAbout, timeBeside } from './progress.ts';
 
 /** What was answered to a message, which answer holds, and how long its caller waited for the first; nothing where nothing was done about it. */
 export function ContactSteps({ contact }: { contact: LoggedContact }) {
-  const t = useMessages({ answering, dashboard });
+  const t = useMessages({ answers, dashboard });
   const done = doneAbout(contact, t);
   if (done.length === 0) return null;
   const waited = answeredAfter(contact, t.dashboard);

@@ -5,7 +5,7 @@ import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 
 type Dashboard = Messages['dashboard'];
-type Sentences = Pick<Messages, 'answering' | 'dashboard'>;
+type Sentences = Pick<Messages, 'answers' | 'dashboard'>;
 
 /** How far a contact came on its way, in order; `at` is '' where it is not known, or shown elsewhere. */
 export function wayOf({ kind, at, outcome, deliveredAt, steps }: ContactEntry, t: Dashboard) {
@@ -37,7 +37,7 @@ export function doneAbout({ steps }: ContactEntry, t: Sentences) {
 function wordsOf(step: ContactEntry['steps'][number]['step'], holds: boolean, t: Sentences): string {
   if (step === 'seen') return '';
   if (!isOwnerAnswer(step)) return t.dashboard[`step_${step}`];
-  return holds ? t.answering[step] : fill(t.dashboard.answered_before, { answer: t.answering[step] });
+  return holds ? t.answers[step] : fill(t.dashboard.answered_before, { answer: t.answers[step] });
 }
 
 /** How long a message waited for its first answer, in words; '' as long as there is none. */

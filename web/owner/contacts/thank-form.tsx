@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { answering } from '../../../messages/en/answering.ts';
+import { answers } from '../../../messages/en/answers.ts';
 import { dashboard } from '../../../messages/en/dashboard.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
@@ -20,7 +20,7 @@ interface ThankFormProps {
 
 /** Thanks whoever sent a message, in place: each has a form of its own, so that several can be under way. Without script the log answers. */
 export function ThankForm({ contact, ownerId, sent, saidId }: ThankFormProps) {
-  const t = useMessages({ answering, dashboard });
+  const t = useMessages({ answers, dashboard });
   const { pathname, search } = useLocation();
   const { Form, data, state } = useFetcher<FormState>();
   const result = (data ?? (sent?.values.contact === contact.id ? sent : undefined))?.result;
@@ -40,7 +40,7 @@ export function ThankForm({ contact, ownerId, sent, saidId }: ThankFormProps) {
       <input type="hidden" name="UserLoginID" value={ownerId} />
       <input type="hidden" name="contact" value={contact.id} />
       <Button type="submit" aria-describedby={saidId} busyLabel={isBusy ? t.dashboard.working : undefined}>
-        {t.answering.thanks}
+        {t.answers.thanks}
       </Button>
     </Form>
   );
