@@ -60,6 +60,8 @@ const code = line(answering.unknown, { max: 100 });
 
 const askedContact = z.strictObject({
   ...progress,
+  /** The time has come by which somebody was announced. */
+  isOver: z.boolean(),
   /** Where the caller says that the vehicle stands; null if they did not, or are blocked. Degrees are rounded to some 20 m. */
   place: z.nullable(
     z.strictObject({

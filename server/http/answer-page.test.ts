@@ -105,6 +105,16 @@ describe('the page of the link in an SMS', () => {
     expect(await stepKinds()).toEqual(['seen', 'coming_5', 'cannot_come']);
   });
 
+  it('says when the time is over that was said, and lets it be said again', async () => {
+    const link = await newLink();
+    await press(link, { answer: 'coming_5' });
+    clock = new Date(start.getTime() + 5 * 60_000);
+    const late = await open(link);
+    expect(late.notice).toBe('They read that somebody was to be there by 21:35. Tap again if you are still coming.');
+    expect(late.all('[aria-pressed=true]')).toEqual([]);
+    expect((await press(link, { answer: 'coming_5' })).notice).toBe('They see: Coming in 5 minutes, till 21:40');
+  });
+
   it('of two phones that answer at once shows both of them the same', async () => {
     const link = await newLink();
     await Promise.all([send(link, { answer: 'coming_5' }), send(link, { answer: 'not_mine' })]);

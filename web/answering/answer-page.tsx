@@ -16,8 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const code = codeOf(request);
   try {
     const { contact } = await context.get(serverCall)(askedByLink, { code });
-    const isOver = contact.until !== '' && new Date(contact.until) <= new Date();
-    return data({ code, contact, isOver, seenPath: `/api${seenByLink.path}` });
+    return data({ code, contact, seenPath: `/api${seenByLink.path}` });
   } catch (error) {
     if (!isCallError(error)) throw error;
     const status = statusOf(error);

@@ -19,8 +19,6 @@ import { StopFold } from './stop-fold.tsx';
 
 interface AskedProps {
   contact: AskedContact;
-  /** The time has come by which somebody was announced. */
-  isOver: boolean;
   /** Where its forms go. */
   action: string;
   /** Where the script tells that the page is in front of a person. */
@@ -33,7 +31,7 @@ interface AskedProps {
  * What was said about which vehicle, the answers to it, and, folded away, what else an owner may want. A link is good for a day, and so is all that
  * it does: a time needs no day.
  */
-export function Asked({ contact, isOver, action, seenPath, refusal }: AskedProps) {
+export function Asked({ contact, action, seenPath, refusal }: AskedProps) {
   const t = useMessages({ answering, product });
   return (
     <>
@@ -53,8 +51,8 @@ export function Asked({ contact, isOver, action, seenPath, refusal }: AskedProps
         </div>
         {contact.place ? <Stands place={contact.place} /> : null}
         {refusal ? <Notice kind="error">{refusal}</Notice> : null}
-        <WhatTheySee {...contact} isOver={isOver} />
-        <Answers answer={isOver ? '' : contact.answer} action={action} />
+        <WhatTheySee {...contact} />
+        <Answers answer={contact.isOver ? '' : contact.answer} action={action} />
         <QuietFold mutedUntil={contact.mutedUntil} action={action} />
         <StopFold block={contact.block} action={action} />
       </div>
@@ -63,7 +61,7 @@ export function Asked({ contact, isOver, action, seenPath, refusal }: AskedProps
   );
 }
 
-function WhatTheySee({ answer, until, isOver }: Pick<AskedContact, 'answer' | 'until'> & { isOver: boolean }) {
+function WhatTheySee({ answer, until, isOver }: Pick<AskedContact, 'answer' | 'until' | 'isOver'>) {
   const t = useMessages({ answering, answers });
   if (!answer) return <p>{t.answering.lead}</p>;
   const words = { answer: t.answers[answer], time: until && timeOf(until) };

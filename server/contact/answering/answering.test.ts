@@ -155,6 +155,7 @@ describe('the link in the SMS', () => {
         answer: '',
         answeredAt: '',
         until: '',
+        isOver: false,
         place: null,
         mutedUntil: '',
         block: 'off',
@@ -205,7 +206,8 @@ describe('the link in the SMS', () => {
     await answerWith(code, 'coming_5');
     expect(await state(contact)).toMatchObject({ until: '2026-11-20T06:35:00.000Z' });
     minutes(1);
-    await answerWith(code, 'coming_5');
+    expect((await server.post('/contact/asked', { code })).body.contact).toMatchObject({ isOver: true });
+    expect((await answerWith(code, 'coming_5')).body.contact).toMatchObject({ isOver: false });
     expect(await state(contact)).toMatchObject({ answer: 'coming_5', until: '2026-11-20T06:40:00.000Z' });
     expect(await steps()).toEqual(['seen', 'coming_5', 'coming_5']);
   });

@@ -6,7 +6,7 @@ import { presentMute } from '../../stickers/mute.ts';
 import { blockState, isBlocked } from './block-state.ts';
 import { type LinkedContact, requireLinkedContact } from './link.ts';
 import { openPlace } from './place-seal.ts';
-import { parseSteps, presentProgress, recordSeen, stepsOfContact } from './steps.ts';
+import { isOver, latestAnswer, parseSteps, presentProgress, recordSeen, stepsOfContact } from './steps.ts';
 
 export type AnsweringDeps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'metrics' | 'contactChanges'>;
 
@@ -67,6 +67,7 @@ export async function presentLinked(
     text: row.words ?? '',
     vehiclePlateNumber: row.plate_number ?? '',
     ...presentProgress(steps),
+    isOver: isOver(latestAnswer(steps), at),
     place: row.is_blocked ? null : openPlace(vault, contact_id, row),
     mutedUntil: presentMute(row.muted_until, at),
     block: blockState(steps, Boolean(row.is_blocked)),

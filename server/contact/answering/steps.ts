@@ -74,8 +74,8 @@ function announcedUntil({ kind, at }: { kind: OwnerAnswer; at: Date }): Date | n
 }
 
 /** Whether the time has come by which somebody was announced. */
-export function isOver(answer: { kind: OwnerAnswer; at: Date }, now: Date): boolean {
-  const until = announcedUntil(answer);
+export function isOver(answer: { kind: OwnerAnswer; at: Date } | undefined, now: Date): boolean {
+  const until = answer ? announcedUntil(answer) : null;
   return until !== null && until <= now;
 }
 
