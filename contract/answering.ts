@@ -39,6 +39,8 @@ export const contactState = z.strictObject({
   deliveredAt: z.string(),
   /** What this caller has said of where the vehicle stands. `isShared`: a place on the map, too, which the owner alone is shown. */
   place: z.nullable(z.strictObject({ ...place, isShared: z.boolean() })),
+  /** Whether the owner can be called at the moment: neither muted nor in their quiet hours. */
+  takesCalls: z.boolean(),
   /** Differs whenever anything else here does. */
   version: z.string(),
 });
@@ -71,6 +73,8 @@ const askedContact = z.strictObject({
   ),
   /** Until when messages and calls through the sticker are turned away: an instant, `always`, or ''. */
   mutedUntil: z.string(),
+  /** Until when the owner has quiet hours that run now, as `07:00`; '' if none do, or a mute comes before them. */
+  quietUntil: z.string(),
   /** `harassment`: support was told, too. */
   block: z.enum(['off', 'on', 'harassment']),
 });

@@ -13,7 +13,7 @@ async function open(page: Page, server: Server) {
 export const answeringPages: Visit[] = [
   { name: 'a message that is not answered yet', show: open },
   {
-    name: 'a message of which was said where the vehicle stands',
+    name: 'a link whose message says where the vehicle stands',
     show: async (page, server) => {
       const car = await server.addSticker('car');
       const contact = await tell(page, car, 6, server.nextAddress());

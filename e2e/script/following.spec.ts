@@ -25,7 +25,7 @@ test.describe('the page on which a message is followed', () => {
     await answerNewest(request, car, 'cannot_come');
     await stream.say('state', anotherVersion);
     await expect(standing).toHaveText(f.cannot_come);
-    await expect(page.getByRole('status')).toContainText(f.cannot_come);
+    await expect(page.getByRole('status').filter({ hasText: f.cannot_come })).toBeVisible();
     expect(loads()).toBe(1);
     await expect(call).toBeFocused();
     expect(await call.evaluate((link) => 'isSame' in link)).toBe(true);

@@ -9,7 +9,7 @@ export const answering = {
   title: 'Answer a message',
   said: '{time}, by a person at your vehicle',
   said_nothing: 'Somebody is at your vehicle',
-  lead: 'One tap answers. Your number stays private.',
+  lead: 'One tap answers. They see that you have read it, and your answer; your number stays private.',
   answers: 'Your answer',
   they_see: 'They see: {answer}',
   they_see_until: 'They see: {answer}, till {time}',
@@ -21,6 +21,7 @@ export const answering = {
   quiet: 'Do not disturb',
   reachable: 'You can be reached',
   quiet_until: 'Quiet until {time}',
+  quiet_hours_until: 'Your quiet hours, until {time}',
   quiet_always: 'Quiet until you say so',
   quiet_help:
     'Until then nobody can message or call you through this sticker. Your emergency contact can still be called.',

@@ -65,11 +65,11 @@ export const dashboard = {
   mute: 'Do not disturb me',
   unmute: 'I can be reached again',
   muted_now: 'You will not be disturbed.',
-  unmuted_now: 'You can be reached again.',
+  unmuted_now: '“Do not disturb” is off.',
 
   quiet_title: 'Quiet hours',
   quiet_help:
-    'At times that you choose nobody can message or call you through your stickers. Your emergency contact can still be called.',
+    'At times that you choose, calls and messages through your stickers do not reach you. Urgent messages may, if you like, and your emergency contact can still be called.',
   quiet_set: 'Set quiet hours',
   quiet_change: 'Change them',
   quiet_days: 'On which days?',

@@ -9,6 +9,8 @@ export const myData = {
   data_vehicle_why: 'Shown to whoever scans your sticker. The blood group can be hidden.',
   data_emergency: 'Emergency contact',
   data_emergency_why: 'To be called when you cannot be reached. The number is shown to nobody.',
+  data_quiet: 'Quiet hours, mutes and notes for callers',
+  data_quiet_why: 'So that callers reach you when you want it. Whoever scans reads until when.',
   data_contacts: 'Who knocked, without numbers',
   data_contacts_why: 'So that you can look back, and misuse can be stopped. Kept for a year.',
   data_consent: 'When you agreed to which terms',

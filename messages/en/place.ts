@@ -9,14 +9,14 @@ export const place = {
   shared: 'place shared',
 
   title: 'Where does the vehicle stand?',
-  help: 'So the owner finds it sooner. Only the owner sees it, and it is gone after a day.',
+  help: 'So the owner finds it sooner. Only the owner sees it, or whom they ask to come, and it is gone after a day.',
   words: 'One word says it',
   said: 'You said at {time} where it stands: {place}',
   withdraw: 'Take it back',
   share: 'Share where I am',
   share_again: 'Share again where I am',
   share_help:
-    'Your phone asks you first. What goes out is a place within about 20 m; only the owner sees it, and it is gone after a day.',
+    'Your phone asks you first. What goes out is rounded to about 20 m. Only the owner sees it, or whom they ask to come, and it is gone after a day.',
   asking: 'Your phone is finding out where you are …',
   sending: 'The place is being sent …',
   denied: 'Your phone does not share where it is. One of the words helps as well.',

@@ -70,7 +70,7 @@ export const sitePages = {
   owner_picture: 'A sticker on a rear window, and a sign that it is in use.',
   owner_1: 'An SMS says which vehicle and why. It needs no internet. Or your phone rings, from a virtual number.',
   owner_2:
-    'Tap the link in the SMS and say whether somebody comes. Who knocked reads your answer, and nothing else of you.',
+    'Tap the link in the SMS and say whether somebody comes. Who knocked reads your answer, and when you opened the link.',
   owner_3: 'Under “Who knocked” you find every message and call of the last year: when, why and by which sticker.',
   owner_4:
     'Under “My vehicles” you name the emergency contact, ask not to be disturbed, or switch off a lost sticker for good.',
@@ -95,7 +95,7 @@ export const sitePages = {
     'A sticker works by day and by night. Between 10 pm and 7 am, a number that nobody has proven is rung once; after that a code by SMS has to show that it belongs to who calls.',
   muted: 'Do not disturb',
   muted_text:
-    'For 1, 4, 8 or 24 hours, or until you say so. A scan then says that the owner has asked not to be disturbed. The emergency contact can still be called.',
+    'For 1, 4, 8 or 24 hours, or until you say so; or every night, as quiet hours, in which urgent messages may come through. A scan then says so. The emergency contact can still be called.',
   offline_scanner: 'The person who scans has no network',
   offline_scanner_text:
     'Then the page cannot open. If it has opened and the network goes, it says so, and keeps what was chosen until it is back.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sendMessage } from '../../test/answering.ts';
 import { noonInIndia, shareOwnSticker } from '../../test/own-sticker.ts';
 
 const minute = 60_000;
@@ -53,6 +54,24 @@ describe('in quiet hours', () => {
     expect(await sentTo()).toEqual(['9988776655']);
   });
 
+  it('whoever follows an urgent message is not sent to a call that would be refused, and the owner’s link says why it is quiet', async () => {
+    own.now = evening - 1;
+    const { contact, code } = await sendMessage(own.server, { GUID, id: towed, owner: '9876543210' });
+    const stands = async () => {
+      const { body: followed } = await own.server.post('/contact/state', { contact });
+      const { body: asked } = await own.server.post('/contact/asked', { code });
+      return [followed.contact.takesCalls, asked.contact.quietUntil, asked.contact.mutedUntil !== ''];
+    };
+    await setHours();
+    expect(await stands()).toEqual([true, '', false]);
+    own.now = evening;
+    expect(await stands()).toEqual([false, '07:00', false]);
+    await own.server.post('/contact/quiet', { code, hours: 'morning' });
+    expect(await stands()).toEqual([false, '', true]);
+    own.now = morning;
+    expect(await stands()).toEqual([true, '', false]);
+  });
+
   it('the sentence is in the language of whoever reads it', async () => {
     await setHours();
     own.now = evening;
@@ -60,7 +79,7 @@ describe('in quiet hours', () => {
     expect(body.Message).toBe(`⟦${onlyUrgent}⟧`);
   });
 
-  it('no code and no PIN is given out for a call that would not be placed', async () => {
+  it('no code is given out for a call that would not be placed', async () => {
     await setHours();
     own.now = evening;
     const body = { GUID, from: '9812345678', to: 'owner' };

@@ -169,8 +169,8 @@ describe('where the vehicle stands', () => {
     expect(all('.stands h2')).toEqual(['Where it stands: see the map']);
     const maps = [...document.querySelectorAll('.stands a')];
     expect(maps.map((map) => map.getAttribute('href'))).toEqual([
-      'geo:12.9716,-77.5946?q=12.9716,-77.5946',
       'https://www.openstreetmap.org/?mlat=12.9716&mlon=-77.5946#map=18/12.9716/-77.5946',
+      'geo:12.9716,-77.5946?q=12.9716,-77.5946',
     ]);
     for (const map of maps) expect(map.getAttribute('rel')).toBe('noreferrer noopener');
     const others = [...document.querySelectorAll('[src], [href]')].filter((each) => !maps.includes(each));

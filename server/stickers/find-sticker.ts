@@ -32,13 +32,16 @@ export interface Sticker {
   has_emergency_contact: boolean;
 }
 
+/** The quiet hours of an owner in a query, as JSON; null if they have none. */
+export const quietHoursColumn = `case when quiet_hours.owner_id is not null then json_build_object('days', quiet_hours.days,
+        'begins', quiet_hours.begins, 'ends', quiet_hours.ends, 'letsUrgent', quiet_hours.lets_urgent) end`;
+
 const columns = `sticker.id, sticker.guid, sticker.kind, sticker.state, sticker.product_id, product.name as product_name,
       sticker.rate_paise, sticker.is_paid, sticker.duration_in_days, sticker.demo_end_date,
       sticker.owner_id, sticker.vehicle_id, sticker.muted_until, sticker.note, sticker.note_until,
       vehicle.plate_number, vehicle.emergency_contact_sealed is not null as has_emergency_contact,
       case when owner.blood_group_shown then owner.blood_group end as blood_group,
-      case when quiet_hours.owner_id is not null then json_build_object('days', quiet_hours.days,
-        'begins', quiet_hours.begins, 'ends', quiet_hours.ends, 'letsUrgent', quiet_hours.lets_urgent) end as quiet_hours`;
+      ${quietHoursColumn} as quiet_hours`;
 
 const byGuid = `from sticker
     join product on product.id = sticker.product_id

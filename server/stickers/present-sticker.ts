@@ -33,7 +33,7 @@ function presentBloodGroup(group: string | null): string {
 }
 
 /** A mute lets nothing through, and therefore comes before the quiet hours. */
-function presentQuiet({ muted_until, quiet_hours }: Pick<Sticker, 'muted_until' | 'quiet_hours'>, now: Date) {
+export function presentQuiet({ muted_until, quiet_hours }: Pick<Sticker, 'muted_until' | 'quiet_hours'>, now: Date) {
   if (muted_until && muted_until > now) return { isMuted: 1, quietUntil: '', letsUrgent: 0 };
   const until = quiet_hours && quietUntil(quiet_hours, now);
   if (!until) return { isMuted: 0, quietUntil: '', letsUrgent: 0 };

@@ -19,6 +19,8 @@ import { StopFold } from './stop-fold.tsx';
 
 interface AskedProps {
   contact: AskedContact;
+  /** That of the link. */
+  code: string;
   /** Where its forms go. */
   action: string;
   /** Where the script tells that the page is in front of a person. */
@@ -31,7 +33,7 @@ interface AskedProps {
  * What was said about which vehicle, the answers to it, and, folded away, what else an owner may want. A link is good for a day, and so is all that
  * it does: a time needs no day.
  */
-export function Asked({ contact, action, seenPath, refusal }: AskedProps) {
+export function Asked({ contact, code, action, seenPath, refusal }: AskedProps) {
   const t = useMessages({ answering, product });
   return (
     <>
@@ -53,10 +55,10 @@ export function Asked({ contact, action, seenPath, refusal }: AskedProps) {
         {refusal ? <Notice kind="error">{refusal}</Notice> : null}
         <WhatTheySee {...contact} />
         <Answers answer={contact.isOver ? '' : contact.answer} action={action} />
-        <QuietFold mutedUntil={contact.mutedUntil} action={action} />
+        <QuietFold {...contact} action={action} />
         <StopFold block={contact.block} action={action} />
       </div>
-      {contact.seenAt ? null : <SeenScript path={seenPath} />}
+      {contact.seenAt ? null : <SeenScript path={seenPath} code={code} />}
     </>
   );
 }
@@ -74,9 +76,15 @@ function WhatTheySee({ answer, until, isOver }: Pick<AskedContact, 'answer' | 'u
   );
 }
 
-function SeenScript({ path }: { path: string }) {
+function SeenScript({ path, code }: { path: string; code: string }) {
   const nonce = useRootData()?.nonce;
   return (
-    <script nonce={nonce} data-path={path} dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
+    <script
+      nonce={nonce}
+      data-path={path}
+      data-code={code}
+      dangerouslySetInnerHTML={{ __html: script }}
+      suppressHydrationWarning
+    />
   );
 }

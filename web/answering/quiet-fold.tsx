@@ -9,16 +9,19 @@ import { folds } from './folds.ts';
 interface QuietFoldProps {
   /** An instant, `always`, or '' where the owner can be reached. */
   mutedUntil: string;
+  /** Until when the owner's quiet hours run, as `07:00`; '' if they do not. */
+  quietUntil: string;
   action: string;
 }
 
 /** Not to be disturbed for a while: one press. */
-export function QuietFold({ mutedUntil, action }: QuietFoldProps) {
+export function QuietFold({ mutedUntil, quietUntil, action }: QuietFoldProps) {
   const t = useMessages(answering);
   const until =
     mutedUntil === 'always' ? t.quiet_always : fill(t.quiet_until, { time: mutedUntil && timeOf(mutedUntil) });
+  const reachable = quietUntil ? fill(t.quiet_hours_until, { time: quietUntil }) : t.reachable;
   return (
-    <AnswerFold id={folds.quiet} title={t.quiet} state={mutedUntil ? until : t.reachable} isOn={mutedUntil !== ''}>
+    <AnswerFold id={folds.quiet} title={t.quiet} state={mutedUntil ? until : reachable} isOn={mutedUntil !== ''}>
       <p>{t.quiet_help}</p>
       <form className="answers" method="post" action={action}>
         {quietSpans

@@ -18,11 +18,11 @@ export function Stands({ place }: { place: NonNullable<AskedContact['place']> })
       </div>
       {links ? (
         <p className="stands-maps">
-          <a className="button" href={links.app} rel="noreferrer noopener">
-            {t.maps_app}
-          </a>
           <a className="button" href={links.web} target="_blank" rel="noreferrer noopener">
             {t.map}
+          </a>
+          <a className="button" href={links.app} rel="noreferrer noopener">
+            {t.maps_app}
           </a>
         </p>
       ) : null}

@@ -30,7 +30,7 @@ function LastContactContent({ lastContact, ownerId }: LastContactProps) {
   if (lastContact.last)
     return (
       <ul className="owner-card">
-        <ContactItem contact={lastContact.last} ownerId={ownerId} withDay />
+        <ContactItem key={lastContact.last.id} contact={lastContact.last} ownerId={ownerId} withDay />
       </ul>
     );
   return (

@@ -86,7 +86,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
 /** What is stored about an owner, and what for. */
 function HeldData() {
   const t = useMessages(myData);
-  const rows = (['you', 'phone', 'vehicle', 'emergency', 'contacts', 'consent'] as const).map((kind) => ({
+  const rows = (['you', 'phone', 'vehicle', 'emergency', 'quiet', 'contacts', 'consent'] as const).map((kind) => ({
     what: t[`data_${kind}`],
     why: t[`data_${kind}_why`],
   }));

@@ -76,7 +76,13 @@ function reportedHarassment(db: Db, now: Date) {
       ),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('caller_block').whereRef('caller_block.key_index', '=', 'contact.address_index'))),
+      not(
+        exists(
+          selectFrom('caller_block')
+            .whereRef('caller_block.key_index', '=', 'contact.address_index')
+            .where((block) => block.or([block('until', 'is', null), block('until', '>', now)])),
+        ),
+      ),
     );
 }
 

@@ -52,6 +52,7 @@ describe('a message that was sent', () => {
       answer: '',
       answeredAt: '',
       until: '',
+      takesCalls: true,
       version: expect.stringMatching(/^[\w-]{16}$/),
     });
   });
@@ -158,6 +159,7 @@ describe('the link in the SMS', () => {
         isOver: false,
         place: null,
         mutedUntil: '',
+        quietUntil: '',
         block: 'off',
       });
     }

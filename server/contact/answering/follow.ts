@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ContactState, followContact as followContactCall } from '../../../contract/answering.ts';
 import { answerHours } from '../../../contract/owner-answers.ts';
+import type { QuietHours } from '../../../contract/quiet-hours.ts';
 import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
+import { quietHoursColumn } from '../../stickers/find-sticker.ts';
+import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { readContactToken } from '../contact-token.ts';
 import { contactOutcomes } from '../log.ts';
 import { openPlace } from './place-seal.ts';
@@ -30,9 +34,11 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     .innerJoin('sticker', 'sticker.id', 'contact.sticker_id')
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
     .innerJoin('outgoing', 'outgoing.about', 'contact.id')
+    .leftJoin('quiet_hours', 'quiet_hours.owner_id', 'sticker.owner_id')
     .leftJoin('contact_place', 'contact_place.id', 'contact.id')
     .select(['contact.created_at', 'contact.words', 'sticker.guid', 'vehicle.plate_number'])
     .select(['outgoing.state', 'outgoing.delivered_at', stepsOfContact.as('steps')])
+    .select(['sticker.muted_until', sql<QuietHours | null>`${sql.raw(quietHoursColumn)}`.as('quiet_hours')])
     .select(['contact_place.place_sealed', 'contact_place.said_at'])
     .where('contact.id', '=', id)
     .where('contact.kind', '=', 'message')
@@ -48,6 +54,7 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     outcome: contactOutcomes[row.state],
     deliveredAt: row.delivered_at?.toISOString() ?? '',
     place: place && { at: place.at, word: place.word, isShared: place.degrees !== null },
+    takesCalls: presentQuiet(row, now()).isMuted === 0,
     ...presentProgress(parseSteps(row.steps)),
   };
   return { ...state, version: createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 16) };

@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import type { AskedContact } from '../../../contract/answering.ts';
+import type { QuietHours } from '../../../contract/quiet-hours.ts';
 import type { Db } from '../../db/database.ts';
 import { lockActiveOwner } from '../../owners/lock-owner.ts';
 import type { Services } from '../../services.ts';
+import { quietHoursColumn } from '../../stickers/find-sticker.ts';
 import { presentMute } from '../../stickers/mute.ts';
+import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { blockState, isBlocked } from './block-state.ts';
 import { type LinkedContact, requireLinkedContact } from './link.ts';
 import { openPlace } from './place-seal.ts';
@@ -55,8 +59,10 @@ export async function presentLinked(
     .leftJoin('sticker', (join) =>
       join.onRef('sticker.vehicle_id', '=', 'contact.vehicle_id').on('sticker.state', '=', 'activated'),
     )
+    .leftJoin('quiet_hours', 'quiet_hours.owner_id', 'vehicle.owner_id')
     .leftJoin('contact_place', 'contact_place.id', 'contact.id')
     .select(['contact.created_at', 'contact.words', 'vehicle.plate_number', 'sticker.muted_until'])
+    .select(sql<QuietHours | null>`${sql.raw(quietHoursColumn)}`.as('quiet_hours'))
     .select(['contact_place.place_sealed', 'contact_place.said_at'])
     .select((eb) => [stepsOfContact.as('steps'), isBlocked(eb, at).as('is_blocked')])
     .where('contact.id', '=', contact_id)
@@ -70,6 +76,7 @@ export async function presentLinked(
     isOver: isOver(latestAnswer(steps), at),
     place: row.is_blocked ? null : openPlace(vault, contact_id, row),
     mutedUntil: presentMute(row.muted_until, at),
+    quietUntil: presentQuiet(row, at).quietUntil,
     block: blockState(steps, Boolean(row.is_blocked)),
   };
   return { contact };

@@ -6,7 +6,7 @@ import type { HandOnOrigin } from './handed-on.ts';
 
 /**
  * Completes the hand-on of a sticker that was just bound to its buyer: the seller is notified on all their addresses, and the
- * emergency contact of the vehicle they have sold is removed. Its contact log stays theirs.
+ * emergency contact of the vehicle they have sold is removed, and the links about its messages end. Its contact log stays theirs.
  */
 export async function completeHandOn(
   tx: Db,
@@ -14,6 +14,7 @@ export async function completeHandOn(
   { handOnId, ownerId, vehicleId }: HandOnOrigin,
 ): Promise<void> {
   await tx.updateTable('hand_on').set({ taken_at: deps.now(), code_sealed: null }).where('id', '=', handOnId).execute();
+  await endAnswerLinks(tx, vehicleId);
   const vehicle = await tx
     .updateTable('vehicle')
     .set({ emergency_contact_sealed: null })
@@ -22,4 +23,12 @@ export async function completeHandOn(
     .executeTakeFirstOrThrow();
   const seller = await tx.selectFrom('owner').selectAll().where('id', '=', ownerId).executeTakeFirstOrThrow();
   await notifyOwner(tx, deps, 'sticker', { ...openOwner(deps.vault, seller), plate: vehicle.plate_number ?? '' });
+}
+
+/** Ends the links about the messages at the vehicle: where it stands from now on is not the seller's to know. */
+async function endAnswerLinks(tx: Db, vehicleId: number): Promise<void> {
+  await tx
+    .deleteFrom('answer_link')
+    .where('contact_id', 'in', (eb) => eb.selectFrom('contact').select('id').where('vehicle_id', '=', vehicleId))
+    .execute();
 }

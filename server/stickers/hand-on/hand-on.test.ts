@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendMessage } from '../../../test/answering.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { handOnCode } from '../../../test/hand-on.ts';
 import { newOwner, newSticker, type SignedIn, signedInOwner } from '../../../test/owners.ts';
@@ -136,10 +137,14 @@ describe('a sticker that is handed on', () => {
   });
 
   it('reaches its buyer from then on; the seller keeps what was before, and nobody is rung for them', async () => {
-    await server.post('/sms/template', { GUID: guid, id: 6 });
+    const { code } = await sendMessage(server, { GUID: guid, owner: '9876543210' });
+    const asked = async () => (await server.post('/contact/asked', { code })).status;
+    expect(await asked()).toBe(200);
     const before = (await asha.post('/vehicle_owner/contacts', { UserLoginID: 1 })).body.contacts;
     expect(before).toHaveLength(1);
     expect((await take(ravi, await handOnCode(server, guid))).status).toBe(200);
+    // Where it stands from now on is not the seller's to know.
+    expect(await asked()).toBe(404);
     await resetLimits(server);
     expect((await server.post('/sms/template', { GUID: guid, id: 6 })).status).toBe(200);
     expect((await asha.post('/vehicle_owner/contacts', { UserLoginID: 1 })).body.contacts).toMatchObject([

@@ -20,7 +20,8 @@ export function AnswersPanel({ answers }: { answers: Answers }) {
 
 function AnswersTable({ answers }: { answers: Answers }) {
   return (
-    <div className="answers">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow window scrolls it, which has to be possible with the keys
+    <section className="answers" aria-label={t.answers} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -45,7 +46,7 @@ function AnswersTable({ answers }: { answers: Answers }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -14,8 +14,7 @@ export function ContactWay({ contact }: { contact: LoggedContact }) {
         <Fragment key={outcome}>
           {' · '}
           <span data-outcome={outcome}>
-            {text}
-            {at ? <time dateTime={at}> {timeBeside(at, contact)}</time> : null}
+            {text} {at ? <time dateTime={at}>{timeBeside(at, contact)}</time> : null}
           </span>
         </Fragment>
       ))}

@@ -60,7 +60,9 @@ export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPagePr
           </div>
         </div>
         <div className="following-ways" data-part="ways">
-          {isSettled ? null : <Ways guid={contact.GUID} isUrgent={standing.kind !== 'good'} />}
+          {isSettled ? null : (
+            <Ways guid={contact.GUID} takesCalls={contact.takesCalls} isUrgent={standing.kind !== 'good'} />
+          )}
         </div>
       </div>
       <div className="following-place" id={placePart}>

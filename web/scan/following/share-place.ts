@@ -1,7 +1,7 @@
 import { roundedDegrees } from '../../../contract/place-words.ts';
 
 /** In metres: whoever is sent to a place that is less certain looks in the wrong street. */
-const tooRough = 200;
+const tooRough = 100;
 
 /** In milliseconds: below ground a phone may search for long, and a place of a minute ago is as good. */
 const asked = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 };

@@ -32,14 +32,18 @@ export function show(shown: HTMLElement, loaded: HTMLElement) {
   Object.assign(shown.dataset, { ...loaded.dataset });
 }
 
-/** Whoever has tabbed to a link of this part is on the same link afterwards, and else on the part. */
+/** Whoever has tabbed to a link or a button of this part is on the same one afterwards, and else on the part. */
 function replace(part: HTMLElement, html: string) {
   const focused = part.contains(document.activeElement) ? document.activeElement : null;
   part.innerHTML = html;
   part.dataset.new = '';
   if (!focused) return;
-  const links = [...part.querySelectorAll<HTMLElement>('a')];
-  const same = links.find((link) => link.getAttribute('href') === focused.getAttribute('href'));
+  const same = [...part.querySelectorAll<HTMLElement>('a, button')].find(
+    (each) => identity(each) === identity(focused),
+  );
   if (!same) part.tabIndex = -1;
   (same ?? part).focus({ preventScroll: true });
 }
+
+/** What a link or a button stands for. */
+const identity = (element: Element) => ['href', 'name', 'value'].map((name) => element.getAttribute(name)).join();

@@ -6,22 +6,27 @@ interface WaysProps {
   guid: string;
   /** There is something to be done, since nobody has said to come. */
   isUrgent: boolean;
+  takesCalls: boolean;
 }
 
 /** What may be done meanwhile. What else a sticker offers is known on its own page alone: asked for here, it would count as a scan each time. */
-export function Ways({ guid, isUrgent }: WaysProps) {
+export function Ways({ guid, isUrgent, takesCalls }: WaysProps) {
   const t = useMessages({ following });
   const page = scanPath(guid);
   return (
     <>
       <h2>{t.following.meanwhile}</h2>
-      <a className={isUrgent ? 'button button-green' : 'button'} href={`${page}?open=call`}>
-        {t.following.call}
-      </a>
+      {takesCalls ? (
+        <a className={isUrgent ? 'button button-green' : 'button'} href={`${page}?open=call`}>
+          {t.following.call}
+        </a>
+      ) : (
+        <p className="no-calls">{t.following.no_calls}</p>
+      )}
       <a className="button button-danger" href="tel:112">
         {t.following.dial_112}
       </a>
-      <a className="button other-ways" href={page}>
+      <a className={isUrgent && !takesCalls ? 'button button-green other-ways' : 'button other-ways'} href={page}>
         {t.following.other_ways}
       </a>
     </>

@@ -17,28 +17,38 @@ export interface Standing {
 }
 
 export function standingOf(contact: ContactState, times: FollowingTimes, t: Sentences): Standing {
-  const { answer, until, seenAt, outcome } = contact;
+  const { answer, until, seenAt, outcome, takesCalls } = contact;
   if (answer && times.isPast)
-    return { kind: 'waiting', text: fill(t.said_by, { time: timeOf(until) }), help: t.said_by_help };
+    return {
+      kind: 'waiting',
+      text: fill(t.said_by, { time: timeOf(until) }),
+      ...(takesCalls && { help: t.said_by_help }),
+    };
   if (answer) {
     const till = until ? { till: fill(t.till, { time: timeOf(until) }) } : {};
-    return { kind: unwelcome.has(answer) ? 'bad' : 'good', text: t[answer], help: helpOf(answer, t), ...till };
+    return {
+      kind: unwelcome.has(answer) ? 'bad' : 'good',
+      text: t[answer],
+      help: helpOf(answer, takesCalls, t),
+      ...till,
+    };
   }
   if (seenAt) return { kind: 'waiting', text: t.unanswered, help: t.unanswered_help };
-  if (isLost(contact)) return { kind: 'bad', text: t.failed, help: t.failed_help };
-  if (times.isLongUnseen) return { kind: 'waiting', text: t.unseen_long, help: t.unseen_long_help };
+  if (isLost(contact)) return { kind: 'bad', text: t.failed, help: takesCalls ? t.failed_help : t.failed_no_calls };
+  if (times.isLongUnseen)
+    return { kind: 'waiting', text: t.unseen_long, help: takesCalls ? t.unseen_long_help : t.unseen_help };
   return { kind: 'waiting', text: outcome === 'delivered' ? t.unseen : t.on_its_way, help: t.unseen_help };
 }
 
 /** Answers after which whoever waits has something else to do. */
 const unwelcome = new Set<OwnerAnswer>(['cannot_come', 'not_mine']);
 
-function helpOf(answer: OwnerAnswer, t: Sentences): string {
+function helpOf(answer: OwnerAnswer, takesCalls: boolean, t: Sentences): string {
   return {
     coming_5: t.coming_help,
     coming_15: t.coming_help,
     somebody_else: t.somebody_else_help,
-    cannot_come: t.cannot_come_help,
+    cannot_come: takesCalls ? t.cannot_come_help : t.cannot_come_no_calls,
     seen_to: t.seen_to_help,
     not_mine: t.not_mine_help,
     thanks: t.thanks_help,
