@@ -4,7 +4,7 @@ import { api } from '../messages/en/api.ts';
 import { following } from '../messages/en/following.ts';
 import { declareCall } from './call.ts';
 import { body, line, ownId } from './fields.ts';
-import { ownerAnswerNames, quietSpans } from './owner-answers.ts';
+import { blockStates, ownerAnswerNames, quietSpans } from './owner-answers.ts';
 import { placeWords } from './place-words.ts';
 
 // How a message is followed by its caller and answered by the owner. These calls are our own, in the style of the specification's.
@@ -47,14 +47,17 @@ export const contactState = z.strictObject({
 
 export type ContactState = z.infer<typeof contactState>;
 
+/** What `/sms/template` has left in the browser's cookie, behind the sticker's code and a dot. */
+export const contactToken = line(following.unknown, { max: 100 });
+
+export const followable = { output: { contact: contactState }, errors: { not_found: 404 } };
+
 export const followContact = declareCall({
   path: '/contact/state',
   summary: 'What became of a message, for the browser that sent it and for 24 hours',
   auth: 'anyone',
-  /** `contact`: what `/sms/template` has left in the browser's cookie, behind the sticker's code and a dot. */
-  input: body({ contact: line(following.unknown, { max: 100 }) }),
-  output: { contact: contactState },
-  errors: { not_found: 404 },
+  input: body({ contact: contactToken }),
+  ...followable,
 });
 
 /** The query string of the link in the SMS. */
@@ -76,7 +79,7 @@ const askedContact = z.strictObject({
   /** Until when the owner has quiet hours that run now, as `07:00`; '' if none do, or a mute comes before them. */
   quietUntil: z.string(),
   /** `harassment`: support was told, too. */
-  block: z.enum(['off', 'on', 'harassment']),
+  block: z.enum(blockStates),
 });
 
 export type AskedContact = z.infer<typeof askedContact>;
@@ -121,7 +124,7 @@ export const blockByLink = declareCall({
   summary:
     'Whoever sent a message does not reach this owner for 30 days, or does again; `harassment` tells support as well. Nobody is shown who it was',
   auth: 'anyone',
-  input: body({ code, block: z.enum(['off', 'on', 'harassment'], { error: api.validation }) }),
+  input: body({ code, block: z.enum(blockStates, { error: api.validation }) }),
   ...answerable,
 });
 

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { following } from '../messages/en/following.ts';
-import { contactState } from './answering.ts';
+import { contactToken, followable } from './answering.ts';
 import { declareCall } from './call.ts';
-import { body, line } from './fields.ts';
+import { body } from './fields.ts';
 import { placeWords } from './place-words.ts';
 
 // Where the vehicle of a message stands, as its caller says. Their own calls, in the style of the specification's.
-
-/** What `/sms/template` has left in the browser's cookie, behind the sticker's code and a dot. */
-const contact = line(following.unknown, { max: 100 });
 
 /** Degrees up to `most` either way; a form sends them as digits. */
 const degrees = (most: number) =>
@@ -30,7 +27,7 @@ export const placeContact = declareCall({
     'The caller says where the vehicle stands: a word, or a place, which is rounded to some 20 m, or both. The owner sees it by the link in the SMS, for a day. What is not said again stays',
   auth: 'anyone',
   input: body({
-    contact,
+    contact: contactToken,
     word: z.optional(z.enum(placeWords, { error: following.no_place })),
     latitude: degrees(90),
     longitude: degrees(180),
@@ -41,15 +38,13 @@ export const placeContact = declareCall({
       following.no_place,
     ),
   ),
-  output: { contact: contactState },
-  errors: { not_found: 404 },
+  ...followable,
 });
 
 export const withdrawPlace = declareCall({
   path: '/contact/withdraw_place',
   summary: 'The caller takes back what they said of where the vehicle stands',
   auth: 'anyone',
-  input: body({ contact }),
-  output: { contact: contactState },
-  errors: { not_found: 404 },
+  input: body({ contact: contactToken }),
+  ...followable,
 });

@@ -15,6 +15,13 @@ export function indianMoment(typed: string): { begins: Date; ends: Date } | null
   return { begins, ends: isDay ? new Date(begins.getTime() + 24 * 60 * minute) : begins };
 }
 
+/** When it is next this time of the day in India, as `18:00`: today, or tomorrow if today's is over. Null for what is no time of the day. */
+export function nextTimeOfDay(time: string, now: Date): Date | null {
+  const today = indianMoment(`${indianDate(now)}T${time}`)?.begins;
+  if (!today) return null;
+  return today > now ? today : new Date(today.getTime() + 24 * 60 * minute);
+}
+
 /** An instant in Indian time, as a form's date and time field has it. */
 export function indianMinute(at: Date): string {
   return `${indianDate(at)}T${new Date(at.getTime() + utcOffsetMs).toISOString().slice(11, 16)}`;

@@ -23,5 +23,8 @@ export const answerHours = 24;
 /** For how long an owner may be quiet by the link in the SMS; `morning`: until seven o'clock. */
 export const quietSpans = ['off', '1', '4', 'morning'] as const;
 
+/** How the sender of a message stands with its owner; `harassment`: blocked, and support was told, too. */
+export const blockStates = ['off', 'on', 'harassment'] as const;
+
 /** All that an owner may do about a message, as their log shows it. */
 export const ownerSteps = ['seen', ...ownerAnswerNames, 'blocked', 'unblocked', 'harassment'] as const;

@@ -4,6 +4,7 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
+import { idempotencyOf } from '../http/idempotency.ts';
 import { addressUses } from '../limits/address-uses.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admit.ts';
@@ -20,9 +21,8 @@ export function dialIn(deps: Services): Handler<typeof dialInCall> {
     const sticker = await requireContactable(deps, GUID, to);
     // Here, since whoever dials in has no address any more by which they could be blocked.
     const keys = contactKeys(vault, { address: context.address });
-    const noKey = { idempotency_key: null, wish_hash: null };
-    const admission = { keys, idempotency: noKey, recipient: to, ownerId: sticker.owner_id, now: deps.now() };
-    await admit(database.pool, admission);
+    const idempotency = idempotencyOf(vault, undefined, null);
+    await admit(database.pool, { keys, idempotency, recipient: to, ownerId: sticker.owner_id, now: deps.now() });
     await limits.count(addressUses(vault, 'dial-in-address', context));
     const pin = await newPin(database.db, { stickerId: sticker.id, recipient: to }, deps.now());
     return { number: env.inbound.number, pin, minutes };

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ParkingNote } from '../../contract/parking-notes.ts';
 import type { QuietHours } from '../../contract/quiet-hours.ts';
@@ -33,8 +33,11 @@ export interface Sticker {
 }
 
 /** The quiet hours of an owner in a query, as JSON; null if they have none. */
-export const quietHoursColumn = `case when quiet_hours.owner_id is not null then json_build_object('days', quiet_hours.days,
+const quietHoursColumn = `case when quiet_hours.owner_id is not null then json_build_object('days', quiet_hours.days,
         'begins', quiet_hours.begins, 'ends', quiet_hours.ends, 'letsUrgent', quiet_hours.lets_urgent) end`;
+
+/** The same for a query that is built. */
+export const quietHoursSelection = sql<QuietHours | null>`${sql.raw(quietHoursColumn)}`;
 
 const columns = `sticker.id, sticker.guid, sticker.kind, sticker.state, sticker.product_id, product.name as product_name,
       sticker.rate_paise, sticker.is_paid, sticker.duration_in_days, sticker.demo_end_date,

@@ -1,6 +1,5 @@
-import { indianMoment } from '../../contract/indian-time.ts';
+import { nextTimeOfDay } from '../../contract/indian-time.ts';
 import type { leaveNote as leaveNoteCall } from '../../contract/owner-control.ts';
-import { indianDate } from '../../contract/scan-rules.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';
 import { secondsAfter } from '../seconds-after.ts';
@@ -20,7 +19,5 @@ export function leaveNote({ database, now }: Services): Handler<typeof leaveNote
 
 /** `until`: hours, as `4`, or a time of the day in India, as `18:00`, which is tomorrow's if today's is over. */
 function endOfNote(until: string, now: Date): Date {
-  const today = indianMoment(`${indianDate(now)}T${until}`);
-  if (!today) return secondsAfter(now, Number(until) * 3600);
-  return today.begins > now ? today.begins : secondsAfter(today.begins, 24 * 3600);
+  return nextTimeOfDay(until, now) ?? secondsAfter(now, Number(until) * 3600);
 }

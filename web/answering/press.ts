@@ -1,9 +1,7 @@
 import { answerByLink, blockByLink, quietByLink } from '../../contract/answering.ts';
-import { ownerAnswerNames, quietSpans } from '../../contract/owner-answers.ts';
+import { blockStates, ownerAnswerNames, quietSpans } from '../../contract/owner-answers.ts';
 import type { CallFunction } from '../api.ts';
 import { folds } from './folds.ts';
-
-const blocks = ['off', 'on', 'harassment'] as const;
 
 /** Does what a button of the page stands for. Returns the part of the page that shows it; a form without a button of ours changes nothing. */
 export async function press(call: CallFunction, code: string, form: FormData): Promise<string> {
@@ -11,7 +9,7 @@ export async function press(call: CallFunction, code: string, form: FormData): P
   if (answer) await call(answerByLink, { code, answer });
   const hours = quietSpans.find((span) => span === form.get('hours'));
   if (hours) await call(quietByLink, { code, hours });
-  const block = blocks.find((kind) => kind === form.get('block'));
+  const block = blockStates.find((kind) => kind === form.get('block'));
   if (block) await call(blockByLink, { code, block });
   if (hours) return `#${folds.quiet}`;
   return block ? `#${folds.stop}` : '';

@@ -1,23 +1,16 @@
 import { makeCall, smsTemplate } from '../../contract/contact.ts';
 import { localeOf, messagesFor } from '../../messages/catalogue.ts';
 import { paths } from '../paths.ts';
-import { release } from '../request-context.ts';
 import type { Route } from './+types/contact-script';
 import enhance from './enhance.ts?inline-script';
 import type { ScriptData } from './page-data.ts';
+import { scriptOfRelease } from './script-of-release.ts';
 
-/** The contact page's script with its sentences. Its address names release and language, so that a browser loads it once. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  // While a release is rolled out, its page may ask the process of another one.
-  const isCurrent = searchParams.get('v') === context.get(release);
+/** The contact page's script with its sentences: its address names the language, too. */
+export function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url);
   const data = JSON.stringify(scriptData(searchParams.get('language')));
-  return new Response(`const scriptData=${data};${enhance}`, {
-    headers: {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
-    },
-  });
+  return scriptOfRelease(`const scriptData=${data};${enhance}`, args);
 }
 
 function scriptData(language: string | null): ScriptData {

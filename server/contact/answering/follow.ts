@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { ContactState, followContact as followContactCall } from '../../../contract/answering.ts';
 import { answerHours } from '../../../contract/owner-answers.ts';
-import type { QuietHours } from '../../../contract/quiet-hours.ts';
 import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
-import { quietHoursColumn } from '../../stickers/find-sticker.ts';
+import { quietHoursSelection } from '../../stickers/find-sticker.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { readContactToken } from '../contact-token.ts';
 import { contactOutcomes } from '../log.ts';
@@ -21,10 +19,21 @@ type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
 export function followContact(deps: Deps): Handler<typeof followContactCall> {
   return async ({ contact: token }) => {
     const id = readContactToken(deps.vault, token);
-    const contact = id && (await readContactState(deps, id));
-    if (!contact) throw new ApiError(404, 'not_found', en.following.unknown);
-    return { contact };
+    if (!id) throw unknownContact();
+    return { contact: await requireContactState(deps, id) };
   };
+}
+
+/** The same as `readContactState`; rejects where that is null. */
+export async function requireContactState(deps: Deps, id: string): Promise<ContactState> {
+  const contact = await readContactState(deps, id);
+  if (!contact) throw unknownContact();
+  return contact;
+}
+
+/** A token that we never gave out, or a message that is not to be followed any more. */
+export function unknownContact(): ApiError {
+  return new ApiError(404, 'not_found', en.following.unknown);
 }
 
 /** What a caller may see of a message that they sent; null if there is no such message, or its day is over. */
@@ -38,7 +47,7 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     .leftJoin('contact_place', 'contact_place.id', 'contact.id')
     .select(['contact.created_at', 'contact.words', 'sticker.guid', 'vehicle.plate_number'])
     .select(['outgoing.state', 'outgoing.delivered_at', stepsOfContact.as('steps')])
-    .select(['sticker.muted_until', sql<QuietHours | null>`${sql.raw(quietHoursColumn)}`.as('quiet_hours')])
+    .select(['sticker.muted_until', quietHoursSelection.as('quiet_hours')])
     .select(['contact_place.place_sealed', 'contact_place.said_at'])
     .where('contact.id', '=', id)
     .where('contact.kind', '=', 'message')

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import type { AskedContact } from '../../../contract/answering.ts';
-import type { QuietHours } from '../../../contract/quiet-hours.ts';
 import type { Db } from '../../db/database.ts';
 import { lockActiveOwner } from '../../owners/lock-owner.ts';
 import type { Services } from '../../services.ts';
-import { quietHoursColumn } from '../../stickers/find-sticker.ts';
+import { quietHoursSelection } from '../../stickers/find-sticker.ts';
 import { presentMute } from '../../stickers/mute.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { blockState, isBlocked } from './block-state.ts';
@@ -62,7 +60,7 @@ export async function presentLinked(
     .leftJoin('quiet_hours', 'quiet_hours.owner_id', 'vehicle.owner_id')
     .leftJoin('contact_place', 'contact_place.id', 'contact.id')
     .select(['contact.created_at', 'contact.words', 'vehicle.plate_number', 'sticker.muted_until'])
-    .select(sql<QuietHours | null>`${sql.raw(quietHoursColumn)}`.as('quiet_hours'))
+    .select(quietHoursSelection.as('quiet_hours'))
     .select(['contact_place.place_sealed', 'contact_place.said_at'])
     .select((eb) => [stepsOfContact.as('steps'), isBlocked(eb, at).as('is_blocked')])
     .where('contact.id', '=', contact_id)

@@ -5,13 +5,11 @@ import type {
   withdrawPlace as withdrawPlaceCall,
 } from '../../../contract/contact-place.ts';
 import { roundedDegrees } from '../../../contract/place-words.ts';
-import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { readContactToken } from '../contact-token.ts';
-import { readContactState } from './follow.ts';
+import { requireContactState, unknownContact } from './follow.ts';
 import { openPlace, type Place, sealPlace } from './place-seal.ts';
 import { limitSubject } from './steps.ts';
 
@@ -72,9 +70,7 @@ async function changePlace(
     return change(tx, id);
   });
   if (isChanged) contactChanges.publish(id);
-  const contact = await readContactState(deps, id);
-  if (!contact) throw unknownContact();
-  return { contact };
+  return { contact: await requireContactState(deps, id) };
 }
 
 async function placeOf(tx: Db, { vault }: Deps, id: string) {
@@ -89,8 +85,4 @@ async function placeOf(tx: Db, { vault }: Deps, id: string) {
 function degreesOf(latitude: number | undefined, longitude: number | undefined): Place['degrees'] {
   if (latitude === undefined || longitude === undefined) return null;
   return { latitude: roundedDegrees(latitude), longitude: roundedDegrees(longitude) };
-}
-
-function unknownContact(): ApiError {
-  return new ApiError(404, 'not_found', en.following.unknown);
 }

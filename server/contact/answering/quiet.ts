@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { quietByLink as quietByLinkCall } from '../../../contract/answering.ts';
-import { indianMoment } from '../../../contract/indian-time.ts';
+import { nextTimeOfDay } from '../../../contract/indian-time.ts';
 import type { quietSpans } from '../../../contract/owner-answers.ts';
-import { indianDate } from '../../../contract/scan-rules.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import { noSticker } from '../../stickers/switch-off.ts';
@@ -32,6 +31,5 @@ export function quietByLink(deps: AnsweringDeps): Handler<typeof quietByLinkCall
 export function quietEnd(span: (typeof quietSpans)[number], now: Date): Date | null {
   if (span === 'off') return null;
   if (span !== 'morning') return secondsAfter(now, Number(span) * 3600);
-  const today = indianMoment(`${indianDate(now)}T${morning}`)?.begins ?? now;
-  return today > now ? today : secondsAfter(today, 24 * 3600);
+  return nextTimeOfDay(morning, now);
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { Gauge } from 'prom-client';
+import { answerHours } from '../../../contract/owner-answers.ts';
 import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppBindings } from '../../http/app-bindings.ts';
@@ -11,9 +12,6 @@ import { readContactToken } from '../contact-token.ts';
 import { ContactStreams } from './contact-streams.ts';
 
 type Deps = Pick<Services, 'contactChanges' | 'database' | 'vault' | 'metrics' | 'now' | 'log' | 'stopping'>;
-
-/** For how long a contact is shown to its caller, in milliseconds. */
-const shownFor = 24 * 3600_000;
 
 /** Streams of one process: some 600 MB. */
 const mostStreams = 20_000;
@@ -38,7 +36,7 @@ export function liveContact(deps: Deps, most = mostStreams) {
     if (!contactId) throw notFound();
     if (streams.size >= most) throw new ApiError(503, 'unavailable', en.api.unavailable, { retryAfterSeconds });
     const { rows } = await database.pool.query<{ created_at: Date }>({ ...createdQuery, values: [contactId] });
-    const endsAt = (rows[0]?.created_at.getTime() ?? 0) + shownFor;
+    const endsAt = (rows[0]?.created_at.getTime() ?? 0) + answerHours * 3_600_000;
     if (endsAt <= now().getTime()) throw notFound();
     return eventStream(c, (outgoing) => streams.open(contactId, outgoing, endsAt));
   };
