@@ -29,6 +29,38 @@ test.describe('a connection that is lost', () => {
     await expect(page.getByText(f.waits_online)).toHaveCount(0);
   });
 
+  test('while the page fetches its script leads on too', async ({ page, server, car, context, troubles }) => {
+    troubles.allow(withoutNetwork, /ERR_FAILED/);
+    await openAs(page, server, car, '/userprofile');
+    // What the form is checked by arrives, and what that imports does not: a browser never asks for it again in the same document.
+    const lost: string[] = [];
+    await page.route(/\/assets\/(?!check-input-|owners-).*\.js$/, (route, request) => {
+      lost.push(request.url());
+      return route.abort();
+    });
+    await page.getByLabel(en.owners.city).fill('Kochi');
+    await expect.poll(() => lost).not.toEqual([]);
+    await page.unrouteAll();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: d.cancel }).click();
+    await expect(page.getByText(f.waits_online)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/userdetail');
+  });
+
+  test('leads back once it is there again', async ({ page, server, car, context, troubles }) => {
+    troubles.allow(withoutNetwork);
+    await openAs(page, server, car, '/userdetail');
+    await page.getByRole('link', { name: d.edit_profile }).click();
+    await expect(page).toHaveURL('/userprofile');
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await expect(page.getByText(f.waits_online)).toBeVisible();
+    await expect(page).toHaveURL('/userprofile');
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/userdetail');
+  });
+
   test('is said as what it is, in the page’s own words, and tried again', async ({ page, troubles }) => {
     troubles.allow(/ERR_FAILED|Failed to fetch|manifest patches/);
     await page.goto('/contactus');

@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { proveByAuthenticator } from '../../../contract/console/mfa.ts';
 import { operatorProfile } from '../../../contract/console/operators.ts';
 import { supportsPasskeys } from '../../../contract/passkey-fields.ts';
@@ -48,11 +48,11 @@ export default function Mfa({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <Prove hasPasskey={factors.includes('passkey')} hasApp={factors.includes('authenticator')} state={actionData} />
       )}
-      <Form method="post" action={consolePaths.logout}>
+      <form method="post" action={consolePaths.logout}>
         <Button type="submit" kind="quiet">
           {t.other_account}
         </Button>
-      </Form>
+      </form>
     </div>
   );
 }
