@@ -41,6 +41,12 @@ export const contactState = z.strictObject({
   place: z.nullable(z.strictObject({ ...place, isShared: z.boolean() })),
   /** Whether the owner can be called at the moment: neither muted nor in their quiet hours. */
   takesCalls: z.boolean(),
+  /** Whether the owner had been told of the same shortly before: nothing was sent again, and what is said here is about that message. */
+  isJoined: z.boolean(),
+  /** When somebody last said that it was still so. */
+  stillAt: z.string(),
+  /** When the owner was sent a second message about it; '' if none was, or it was not accepted. */
+  remindedAt: z.string(),
   /** Differs whenever anything else here does. */
   version: z.string(),
 });
@@ -60,6 +66,15 @@ export const followContact = declareCall({
   ...followable,
 });
 
+export const stillSo = declareCall({
+  path: '/contact/still',
+  summary: 'It is still so. Where nobody has answered for ten minutes, the owner is reminded, once',
+  auth: 'anyone',
+  input: followContact.input,
+  output: followContact.output,
+  errors: { not_found: 404, inactive: 404, not_contactable: 409, muted: 409, quiet_hours: 409 },
+});
+
 /** The query string of the link in the SMS. */
 const code = line(answering.unknown, { max: 100 });
 
@@ -74,6 +89,10 @@ const askedContact = z.strictObject({
       degrees: z.nullable(z.strictObject({ latitude: z.number(), longitude: z.number() })),
     }),
   ),
+  /** How many people have said so. */
+  people: z.number(),
+  /** When one of them last said that it was still so. */
+  stillAt: z.string(),
   /** Until when messages and calls through the sticker are turned away: an instant, `always`, or ''. */
   mutedUntil: z.string(),
   /** Until when the owner has quiet hours that run now, as `07:00`; '' if none do, or a mute comes before them. */

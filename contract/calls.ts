@@ -5,6 +5,7 @@ import {
   followContact,
   quietByLink,
   seenByLink,
+  stillSo,
   thankCaller,
 } from './answering.ts';
 import { pages, pincodePlace, stateList } from './catalog.ts';
@@ -83,6 +84,7 @@ export const calls = {
   followContact,
   placeContact,
   withdrawPlace,
+  stillSo,
   askedByLink,
   seenByLink,
   answerByLink,

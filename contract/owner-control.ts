@@ -23,6 +23,8 @@ const contactEntry = z.strictObject({
   /** The preset's text; '' for a call. */
   text: z.string(),
   vehiclePlateNumber: z.string(),
+  /** How many people have said so, of a message. */
+  people: z.number(),
   /** `open`: still being tried. */
   outcome: z.enum(['open', 'sent', 'delivered', 'failed']),
   /** An instant; '' if that is not known. */

@@ -12,6 +12,7 @@ import { blockByLink } from './contact/answering/block.ts';
 import { followContact } from './contact/answering/follow.ts';
 import { placeContact, withdrawPlace } from './contact/answering/place.ts';
 import { quietByLink } from './contact/answering/quiet.ts';
+import { stillSo } from './contact/answering/still.ts';
 import { thankCaller } from './contact/answering/thank.ts';
 import { placeCall } from './contact/call.ts';
 import { dialIn } from './contact/dial-in-pin.ts';
@@ -66,6 +67,7 @@ export function handlers(deps: Services & { sessions: Sessions }): Handlers {
     followContact: followContact(deps),
     placeContact: placeContact(deps),
     withdrawPlace: withdrawPlace(deps),
+    stillSo: stillSo(deps),
     askedByLink: askedByLink(deps),
     seenByLink: seenByLink(deps),
     answerByLink: answerByLink(deps),

@@ -5,6 +5,7 @@ import { createMemoryInbox } from '../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../simulators/start.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../test/database.ts';
 import { eventually } from '../test/eventually.ts';
+import { newPreset } from '../test/presets.ts';
 import { type ServerProcess, settings, startProcess } from '../test/process.ts';
 import { newPeople } from '../test/scene.ts';
 import { post, testServer } from '../test/server.ts';
@@ -40,14 +41,20 @@ async function seeded(owners = 0): Promise<string[]> {
   const server = await testServer({ database, simulators, variables: { DATA_KEYS, INDEX_KEY } });
   const guids: string[] = [];
   for (let each = 0; each < owners; each++) guids.push((await newPeople(server)).usedGuid);
+  reasons = [];
+  for (let each = 0; each < 20; each++) reasons.push(await newPreset(server));
   await server.stop();
   return guids;
 }
 
 let people = 0;
-/** From another caller each time: a single caller may not send an owner as many messages. */
-const message = (url: string, GUID = 'DEMOCARPAID00001') =>
-  post(`${url}/api/sms/template`, { GUID, id: 6 }, { 'x-forwarded-for': `203.0.113.${++people}` });
+let reasons: number[] = [];
+/** From another caller and with another reason each time: a single caller may not send an owner as many messages, nor is the same one sent twice. */
+const message = (url: string, GUID = 'DEMOCARPAID00001') => {
+  people += 1;
+  const id = reasons[people % reasons.length];
+  return post(`${url}/api/sms/template`, { GUID, id }, { 'x-forwarded-for': `203.0.113.${people}` });
+};
 
 describe('a process', () => {
   it('says that it is alive and ready, gives metrics to who has the token alone, and has no sandbox where it is off', async () => {

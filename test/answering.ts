@@ -11,11 +11,12 @@ export interface SentMessage {
   code: string;
 }
 
-/** Sends a message to an owner, of whom this is the number. */
+/** Sends a message to an owner, of whom this is the number; one of its own, even if its reason is that of another shortly before. */
 export async function sendMessage(
   server: TestServer,
   { GUID, id = 6, owner, headers }: { GUID: string; id?: number; owner: string; headers?: Record<string, string> },
 ): Promise<SentMessage> {
+  await server.services.database.db.deleteFrom('recent_message').execute();
   const before = (await messagesTo(server, owner)).length;
   const answer = await server.post('/sms/template', { GUID, id }, headers);
   const [, cookie = '', contact = ''] =

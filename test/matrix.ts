@@ -47,6 +47,7 @@ export const matrix: Record<keyof typeof calls, Row> = {
   followContact: withoutIds(() => ({ contact: 'a-token-that-nobody-gave-out' })),
   placeContact: withoutIds(() => ({ contact: 'a-token-that-nobody-gave-out', word: 'gate' })),
   withdrawPlace: withoutIds(() => ({ contact: 'a-token-that-nobody-gave-out' })),
+  stillSo: withoutIds(() => ({ contact: 'a-token-that-nobody-gave-out' })),
   askedByLink: withoutIds(() => ({ code: 'nobodys' })),
   seenByLink: withoutIds(() => ({ code: 'nobodys' })),
   answerByLink: withoutIds(() => ({ code: 'nobodys', answer: 'coming_5' })),

@@ -1,6 +1,6 @@
 import type { OwnerAnswer } from '../../contract/owner-answers.ts';
 import { en } from '../../messages/en.ts';
-import { answerNewest, followingPage, tell } from '../support/following.ts';
+import { answerNewest, f, followingPage, tell, tellByAnother } from '../support/following.ts';
 import type { Visit } from './visit.ts';
 
 const answered = (answer: OwnerAnswer | null): Visit => ({
@@ -24,6 +24,17 @@ export const followingPages: Visit[] = [
       await page.goto('/thank-you-final');
       await page.getByRole('button', { name: en.place.basement, exact: true }).click();
       await page.locator('.place-said').waitFor();
+    },
+  },
+  {
+    name: 'a message that joined an earlier one, and is still so',
+    show: async (page, server) => {
+      const car = await server.addSticker('car');
+      await tellByAnother(server, car, 6);
+      await tell(page, car, 6, server.nextAddress());
+      await page.goto(`/thank-you-final?q=${car.guid}`);
+      await page.getByRole('button', { name: f.still }).click();
+      await followingPage(page).steps.filter({ hasText: f.step_still }).waitFor();
     },
   },
   {

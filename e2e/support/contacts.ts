@@ -35,7 +35,10 @@ export async function fillLog(page: Page, server: Server, car: Sticker): Promise
   }
 }
 
-/** Twelve messages and twelve calls in turn, the newest of them a message, through two stickers of one owner, who opens their log. */
+/** The reasons of messages, and calls between them. The same reason soon after would join the first message. */
+const log = [6, 'call', 9, 'call', 'call', 'call', 2, 'call', 10, 'call', 11] as const;
+
+/** Ten messages and twelve calls, the newest and the oldest of them messages, through two stickers of one owner, who opens their log. */
 export async function openLongLog(page: Page, server: Server, car: Sticker, other: NewSticker): Promise<void> {
   const { token } = await openAs(page, server, car, '/warning');
   const post = async (path: string, data: object, headers: Record<string, string>) => {
@@ -46,10 +49,10 @@ export async function openLongLog(page: Page, server: Server, car: Sticker, othe
     { guid: other.guid, vehiclePlateNumber: 'KA05XY0001', emergencyContactNumber: '8123456789' },
     { authorization: `Bearer ${token}` },
   );
-  for (let n = 0; n < 12; n++)
+  for (const id of log)
     for (const GUID of [car.guid, other.guid]) {
       const from = server.nextCaller();
-      const [path, said] = n % 2 ? (['sms/template', { id: 6 }] as const) : (['make-call', { from }] as const);
+      const [path, said] = id === 'call' ? (['make-call', { from }] as const) : (['sms/template', { id }] as const);
       await post(path, { GUID, ...said }, { 'x-forwarded-for': server.nextAddress() });
     }
   await page.goto('/mycontacts');

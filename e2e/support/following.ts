@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { OwnerAnswer } from '../../contract/owner-answers.ts';
 import { en } from '../../messages/en.ts';
 import type { InboxMessage } from '../../simulators/inbox.ts';
+import type { Server } from './server.ts';
 import type { Sticker } from './stickers.ts';
 
 export const f = en.following;
@@ -28,6 +29,20 @@ export async function tell(page: Page, { guid }: Pick<Sticker, 'guid'>, id: numb
     .poll(async () => (await (await page.request.post('/api/contact/state', { data: { contact } })).json()).contact)
     .toMatchObject({ outcome: 'delivered' });
   return contact;
+}
+
+/** Somebody else, in another browser, sends a message. */
+export async function tellByAnother(
+  server: Pick<Server, 'url' | 'nextAddress'>,
+  { guid }: Pick<Sticker, 'guid'>,
+  id: number,
+) {
+  const answer = await fetch(`${server.url}/api/sms/template`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': server.nextAddress() },
+    body: JSON.stringify({ GUID: guid, id }),
+  });
+  expect(answer.status).toBe(200);
 }
 
 /** The owner answers by the link in an SMS. */

@@ -51,12 +51,7 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
       })
       .where('guid', '=', stage.expire)
       .execute();
-  else if ('dayLater' in stage)
-    await db
-      .updateTable('contact')
-      .set({ created_at: sql`created_at - interval '1 day'` })
-      .where('sticker_id', 'in', db.selectFrom('sticker').select('id').where('guid', '=', stage.dayLater))
-      .execute();
+  else if ('dayLater' in stage) await makeDayEarlier(services, stage.dayLater);
   else
     await db
       .updateTable('orders')
@@ -64,6 +59,13 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
       .where('id', '=', stage.order)
       .execute();
   return null;
+}
+
+async function makeDayEarlier({ database: { db } }: Services, guid: string): Promise<void> {
+  const sticker = db.selectFrom('sticker').select('id').where('guid', '=', guid);
+  const created_at = sql<Date>`created_at - interval '1 day'`;
+  await db.updateTable('contact').set({ created_at }).where('sticker_id', 'in', sticker).execute();
+  await db.deleteFrom('recent_message').where('sticker_id', 'in', sticker).execute();
 }
 
 async function pauseCalls({ database, now }: Services, isPaused: boolean): Promise<void> {

@@ -8,6 +8,8 @@ export const answering = {
 
   title: 'Answer a message',
   said: '{time}, by a person at your vehicle',
+  people: '{count} people say so',
+  still: 'Still so at {time}',
   said_nothing: 'Somebody is at your vehicle',
   lead: 'One tap answers. They see that you have read it, and your answer; your number stays private.',
   answers: 'Your answer',

@@ -154,6 +154,7 @@ export const dashboard = {
   outcome_sent: 'Sent',
   outcome_delivered: 'Delivered',
   outcome_failed: 'Not delivered',
+  people: '{count} people say so',
   steps: 'What became of it',
   step_seen: 'Seen',
   step_blocked: 'Blocked for 30 days',

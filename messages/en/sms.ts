@@ -1,6 +1,8 @@
 /** What leaves by SMS. Each text is registered on DLT word for word; what is in braces are its variables. */
 export const sms = {
   owner_alert: 'Dastak: {plate} - {text}. A person at your vehicle scanned its sticker. Answer: {link} -DASTAK',
+  /** In place of `{text}` where the owner is reminded, since nobody has answered: no longer than a variable of a template may be. */
+  still_so: 'still so, as told before',
   /** The last line is how a browser knows for which site the code is (WebOTP). */
   one_time_code:
     '{code} is your Dastak OTP, valid for 10 minutes. Do not share it with anyone. -DASTAK\n\n@{host} #{code}',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dumpOf } from '../../test/dump.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -145,6 +146,21 @@ describe('vehicle_owner/delete_account', () => {
       [4, false],
       [4, true],
     ]);
+  });
+
+  it('erases the reminder of a message that is still to be sent', async () => {
+    server.simulators.faults.setStanding('sms', 'unavailable');
+    const sent = await server.post('/sms/template', lights);
+    const [, contact = ''] = /contact\d+=[0-9A-Z]+\.([^;]+);/.exec(sent.headers.get('set-cookie') ?? '') ?? [];
+    await db().updateTable('contact').set({ created_at: sql`created_at - interval '10 minutes'` }).execute();
+    expect(await server.post('/contact/still', { contact })).toMatchObject({ status: 200 });
+    const payloads = async () =>
+      (await db().selectFrom('outgoing').select('payload_sealed').execute()).map(
+        (each) => each.payload_sealed !== null,
+      );
+    expect(await payloads()).toEqual([true, true]);
+    await remove();
+    expect(await payloads()).toEqual([false, false]);
   });
 
   it('sends nothing any more that has not left yet', async () => {

@@ -61,11 +61,11 @@ async function eraseMessages(tx: Db, ownerId: number): Promise<void> {
   const contacts = await tx
     .selectFrom('contact')
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
-    .select('contact.id')
+    .select(['contact.id', 'contact.reminder'])
     .where('vehicle.owner_id', '=', ownerId)
     .execute();
   const ids = contacts.map(({ id }) => id);
-  await erasePayloads(tx, ids);
+  await erasePayloads(tx, [...ids, ...contacts.flatMap(({ reminder }) => reminder ?? [])]);
   await endAnswering(tx, ownerId, ids);
 }
 

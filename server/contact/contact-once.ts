@@ -12,10 +12,11 @@ import type { MessageOutcome } from '../outgoing/message-for-outcome.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
-import { admit } from './admit.ts';
+import { admit, type EarlierContact } from './admit.ts';
 import { answerLinkRow } from './answering/link.ts';
 import type { ContactableSticker } from './contactable.ts';
 import { insertIfActive } from './insert-if-active.ts';
+import { ConcurrentRequest, insertOrJoin } from './insert-or-join.ts';
 import { type ContactKeys, contactKeys } from './keys.ts';
 import { contactUses } from './limits.ts';
 import type { EmergencyContact } from './require-willing.ts';
@@ -69,8 +70,10 @@ export async function contactOnce(
 ): Promise<ContactResult> {
   const { outbox } = deps;
   const recorded = await recordOnce(deps, request, client, (tx, id) => outbox.enqueue(tx, payloadOf(id), id));
-  const { id, at, counted } = recorded;
-  const outcome = await (counted ? outbox.attemptNow(recorded.messageId) : outbox.attemptAgain(id));
+  const { id, at, contactId, messageId, counted } = recorded;
+  const outcome = await (messageId ? outbox.attemptNow(messageId) : outbox.attemptAgain(contactId));
+  // The pages of those who have said it before: it may have been sent only now.
+  if (contactId !== id) deps.contactChanges.publish(contactId);
   return { id, at, outcome, counted };
 }
 
@@ -87,7 +90,15 @@ export async function recordInboundCall(
 /** Enqueues the message, or records the inbound call, and returns its id. */
 type EnqueueContact = (tx: Db, contactId: string) => Promise<string>;
 
-type RecordedContact = { id: string; at: Date } & ({ counted: Counted; messageId: string } | { counted: null });
+interface RecordedContact {
+  id: string;
+  at: Date;
+  /** The contact whose message stands for this one: another's where it has joined a message that was sent shortly before. */
+  contactId: string;
+  /** What was enqueued; null where nothing was. */
+  messageId: string | null;
+  counted: Counted | null;
+}
 
 async function recordOnce(
   deps: Services,
@@ -100,13 +111,14 @@ async function recordOnce(
   const idempotency = idempotencyOfContact(vault, request, client);
   const to = { recipient: request.recipient, ownerId: request.sticker.owner_id };
   const earlierContact = () => admit(database.pool, { keys, idempotency, ...to, now: now() });
+  const asBefore = (earlier: EarlierContact) => ({ ...earlier, messageId: null, counted: null });
   const earlier = await earlierContact();
-  if (earlier) return { ...earlier, counted: null };
+  if (earlier) return asBefore(earlier);
   try {
     return await insertContact(deps, request, { keys, idempotency, identity: client }, enqueue);
   } catch (error) {
-    const concurrent = isDuplicateKey(error) ? await earlierContact() : null;
-    if (concurrent) return { ...concurrent, counted: null };
+    const concurrent = isConcurrentRequest(error) ? await earlierContact() : null;
+    if (concurrent) return asBefore(concurrent);
     throw error;
   }
 }
@@ -124,28 +136,33 @@ async function insertContact(
   { keys, idempotency, identity }: ContactOrigin,
   enqueue: EnqueueContact,
 ) {
-  const { sticker, kind, recipient, emergency, from } = request;
+  const { sticker, kind, recipient, emergency, from, presetId: preset_id } = request;
   const at = deps.now();
+  const id = randomUUID();
   const contact = {
-    id: randomUUID(),
+    id,
     sticker_id: sticker.id,
     vehicle_id: sticker.vehicle_id,
     kind,
     recipient,
-    preset_id: request.presetId,
+    preset_id,
     words: request.words ?? null,
     ...keys,
     ...idempotency,
     created_at: at,
   } satisfies Insertable<ContactTable>;
   const caller = { ...identity, caller_index: keys.caller_index, isProven: from?.isProven ?? false };
-  const uses = contactUses(deps, { kind, sticker, emergency, ...caller });
-  return deps.database.db.transaction().execute(async (tx) => {
-    await insertIfActive(tx, sticker, contact, kind === 'message' ? answerLinkRow(deps.vault, contact.id, at) : null);
-    const messageId = await enqueue(tx, contact.id);
+  const link = answerLinkRow(deps.vault, id, at);
+  return deps.database.db.transaction().execute(async (tx): Promise<RecordedContact> => {
+    const contactId = await (preset_id === null
+      ? insertIfActive(tx, sticker, contact)
+      : insertOrJoin(tx, sticker, { ...contact, preset_id }, link));
+    const isJoined = contactId !== id;
+    const messageId = isJoined ? null : await enqueue(tx, id);
     // Last, since others wait for these rows until the transaction ends.
+    const uses = contactUses(deps, { kind, sticker, emergency, isJoined, ...caller });
     const counted = await deps.limits.countIn(tx, uses, at);
-    return { id: contact.id, at, messageId, counted };
+    return { id, at, contactId, messageId, counted };
   });
 }
 
@@ -154,6 +171,7 @@ function idempotencyOfContact(vault: Vault, request: ContactRequest, { idempoten
   return idempotencyOf(vault, idempotencyKey, [sticker.id, kind, recipient, presetId, from?.phone ?? null]);
 }
 
-function isDuplicateKey(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '23505';
+/** Whether the same request came twice at once, and this is the second. */
+function isConcurrentRequest(error: unknown): boolean {
+  return error instanceof ConcurrentRequest || (error instanceof DatabaseError && error.code === '23505');
 }

@@ -1,23 +1,22 @@
 import type { Insertable } from 'kysely';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import type { AnswerLinkTable, ContactTable } from '../db/tables.ts';
+import type { ContactTable } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ContactableSticker } from './contactable.ts';
 
 /**
  * Since the sticker was read, its owner may have switched it off, moved it or deleted the account: then this rejects. From here on such a change
- * waits for us. A second request with the same idempotency key waits here for the first one, and is not counted. `link`: the link by which a message
- * is answered.
+ * waits for us. A second request with the same idempotency key waits here for the first one, and is not counted. Returns the contact's
+ * id.
  */
 export async function insertIfActive(
   tx: Db,
   { id, vehicle_id }: ContactableSticker,
   contact: Insertable<ContactTable>,
-  link: Insertable<AnswerLinkTable> | null,
-): Promise<void> {
+): Promise<string> {
   const columns = Object.keys(contact) as (keyof ContactTable)[];
-  const inserting = tx
+  const { numInsertedOrUpdatedRows } = await tx
     .with('active', (db) =>
       db
         .selectFrom('sticker')
@@ -27,28 +26,10 @@ export async function insertIfActive(
         .where('state', '=', 'activated')
         .forShare(),
     )
-    .with('inserted', (db) =>
-      db
-        .insertInto('contact')
-        .columns(columns)
-        .expression((eb) => eb.selectFrom('active').select(columns.map((name) => eb.val(contact[name]).as(name))))
-        .returning('id'),
-    );
-  const inserted = link
-    ? await inserting
-        .insertInto('answer_link')
-        .columns(['contact_id', 'code_index', 'expires_at'])
-        .expression((eb) =>
-          eb
-            .selectFrom('inserted')
-            .select((of) => [
-              of.ref('inserted.id').as('contact_id'),
-              of.val(link.code_index).as('code_index'),
-              of.val(link.expires_at).as('expires_at'),
-            ]),
-        )
-        .returning('contact_id')
-        .executeTakeFirst()
-    : await inserting.selectFrom('inserted').select('id').executeTakeFirst();
-  if (!inserted) throw new ApiError(404, 'inactive', en.scan.inactive);
+    .insertInto('contact')
+    .columns(columns)
+    .expression((eb) => eb.selectFrom('active').select(columns.map((name) => eb.val(contact[name]).as(name))))
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows) throw new ApiError(404, 'inactive', en.scan.inactive);
+  return contact.id;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
+import { newPreset } from '../../test/presets.ts';
 import { type Answer, ownServer, shareServer, type TestServer, testServer } from '../../test/server.ts';
 import { callerProof } from './caller-proof.ts';
 
@@ -12,8 +13,9 @@ shareServer({ variables }, (shared) => {
 
 const cars = ['DEMOCARPAID00001', 'DEMOPOSTPAIDREG1'] as const;
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const message = (address: string, GUID: string = cars[0]) =>
-  server.post('/sms/template', { GUID, id: 6 }, from(address));
+/** A reason of its own each time: whoever has the same one joins the message that was sent. */
+const message = async (address: string, GUID: string = cars[0]) =>
+  server.post('/sms/template', { GUID, id: await newPreset(server) }, from(address));
 const call = (address: string, number: string, GUID: string = cars[0]) =>
   server.post('/make-call', { GUID, from: number }, from(address));
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
@@ -53,7 +55,7 @@ describe('limits', () => {
     await times(6, (index) => message(`203.0.113.${index}`));
     const { body } = await server.post(
       '/sms/template',
-      { GUID: cars[0], id: 6 },
+      { GUID: cars[0], id: await newPreset(server) },
       { ...from('203.0.113.50'), 'accept-language': 'en-XA' },
     );
     expect(body.Message).toMatch(/^⟦The owner has been told .* ⟦in \d+ minutes⟧\.⟧$/);

@@ -13,6 +13,8 @@ export interface CountedContact extends ClientIdentity, Pick<ContactKeys, 'calle
   kind: 'message' | 'call';
   sticker: { id: number; owner_id: number };
   isProven: boolean;
+  /** Whether another's message stands for it, so that nothing is sent and nobody is told. */
+  isJoined?: boolean;
   /** Set where the emergency contact is rung, and not the owner. */
   emergency?: EmergencyContact | undefined;
 }
@@ -35,7 +37,8 @@ function limitScope({ sticker, emergency }: Pick<CountedContact, 'sticker' | 'em
   return `${sticker.id} ${emergency ? 'emergency' : 'owner'}`;
 }
 
-function messageUses({ env }: Deps, { sticker }: CountedContact): Use[] {
+function messageUses({ env }: Deps, { sticker, isJoined }: CountedContact): Use[] {
+  if (isJoined) return [];
   return [{ limit: 'contact-message', subject: sticker.id }, costOfMessage(env)];
 }
 

@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import { peopleOfContact } from './answering/message-of.ts';
 import { parseSteps, stepsOfContact } from './answering/steps.ts';
 import { type Cursor, newestContactsQuery } from './newest-contacts.ts';
 
@@ -49,6 +50,7 @@ function contactsQuery(db: Db) {
     .select(['contact.id', 'contact.created_at', 'contact.kind', 'contact.recipient'])
     .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
     .select(['vehicle.plate_number', 'outgoing.state', 'outgoing.delivered_at', stepsOfContact.as('steps')])
+    .select(peopleOfContact.as('people'))
     .orderBy('contact.created_at', 'desc')
     .orderBy('contact.id', 'desc');
 }
@@ -82,6 +84,7 @@ function contactEntryOf({
     recipient,
     text: text ?? '',
     vehiclePlateNumber: plate_number ?? '',
+    people: row.people,
     outcome: contactOutcomes[state],
     deliveredAt: row.delivered_at?.toISOString() ?? '',
     steps: parseSteps(row.steps).map(({ kind: step, at }) => ({ step, at: at.toISOString() })),

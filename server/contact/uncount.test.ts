@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { lockRow, row, runWhileLocked } from '../../test/locks.ts';
+import { newPreset } from '../../test/presets.ts';
 import { sendQueuedSms } from '../../test/sending.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
 import { resetLimits } from '../../test/sign-in.ts';
@@ -34,8 +35,14 @@ const db = () => server.services.database.db;
 let people = 0;
 /** Another caller each time, unless it is said which: one may not use a sticker as often as all together. */
 const somebody = (who = ++people) => ({ 'x-forwarded-for': `203.0.113.${who}` });
-const message = (headers = {}, who?: number) =>
-  server.post('/sms/template', { GUID, id: 6 }, { ...somebody(who), ...headers });
+/** A reason of its own each time, but for a request that is repeated: whoever has the same one joins the message that was sent. */
+const message = async (headers: Record<string, string> = {}, who?: number) => {
+  const key = headers['idempotency-key'] ?? `${++people}`;
+  const id = reasons.get(key) ?? newPreset(server);
+  reasons.set(key, id);
+  return server.post('/sms/template', { GUID, id: await id }, { ...somebody(who), ...headers });
+};
+const reasons = new Map<string, Promise<number>>();
 const call = (headers = {}, who = ++people, guid = GUID) =>
   server.post('/make-call', { GUID: guid, from: `98123${who + 10_000}` }, { ...somebody(who), ...headers });
 const atOnce = (count: number, make: (index: number) => Promise<Answer>) =>

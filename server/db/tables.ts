@@ -29,6 +29,7 @@ export interface Tables {
   invoice: InvoiceTable;
   invoice_counter: InvoiceCounterTable;
   job_run: JobRunTable;
+  joined_message: JoinedMessageTable;
   key_proof: KeyProofTable;
   known_browser: KnownBrowserTable;
   number_consent: NumberConsentTable;
@@ -57,6 +58,7 @@ export interface Tables {
   pulse: PulseTable;
   quiet_hours: QuietHourTable;
   rate_limit: RateLimitTable;
+  recent_message: RecentMessageTable;
   refund: RefundTable;
   reseller: ResellerTable;
   sandbox_message: SandboxMessageTable;
@@ -257,6 +259,10 @@ export interface ContactTable {
   created_at: Generated<Date>;
   /** The words as they were sent; null stands for the preset's first text. */
   words: string | null;
+  /** When somebody last said that it was still so. */
+  still_at: Date | null;
+  /** What the second message to its owner is about (`outgoing.about`); null for none. */
+  reminder: string | null;
 }
 
 /** Where a caller says that the vehicle stands. Lives and ends with the link by which its owner is shown it. `id`: that of the contact. */
@@ -357,6 +363,16 @@ export interface JobRunTable {
   took_ms: number;
   fault: string | null;
   ok_at: Date | null;
+}
+
+/** A caller had the same reason as one shortly before: nothing was sent again, and both follow the one message. */
+export interface JoinedMessageTable {
+  id: string;
+  contact_id: string;
+  address_index: Buffer;
+  idempotency_key: Buffer | null;
+  wish_hash: Buffer | null;
+  joined_at: Date;
 }
 
 /** A phrase sealed with each data key that has been the sealing key, and its blind index: `server/personal-data/open-vault.ts`. */
@@ -705,6 +721,18 @@ export interface RateLimitTable {
   points: Generated<number>;
   /** When its window ends, in milliseconds since 1970. */
   expire: number | null;
+}
+
+/**
+ * The message that was sent last for a reason at a vehicle: whoever has the same reason soon after joins it. What it names, its contact refers
+ * to.
+ */
+export interface RecentMessageTable {
+  sticker_id: number;
+  vehicle_id: number;
+  preset_id: number;
+  contact_id: string;
+  sent_at: Date;
 }
 
 export interface RefundTable {

@@ -6,7 +6,6 @@ import { sendMessage } from '../../test/answering.ts';
 import { testDatabase } from '../../test/database.ts';
 import { proxyTo } from '../../test/proxy.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
-import { messagesTo } from '../../test/sign-in.ts';
 
 /** Half past nine at night in India. */
 const start = new Date('2026-11-20T16:00:00Z');
@@ -24,9 +23,8 @@ const db = () => server.services.database.db;
 
 /** Sends a message through the demo car's sticker. Returns the path of the link in the SMS. */
 async function newLink(to = server): Promise<string> {
-  await to.post('/sms/template', { GUID: demoCar, id: 6 });
-  const [sms] = await messagesTo(to, demoOwner);
-  return /\/a\?\S+/.exec(sms?.text ?? '')?.[0] ?? '';
+  const { code } = await sendMessage(to, { GUID: demoCar, owner: demoOwner });
+  return `/a?${code}`;
 }
 
 async function read(answer: Response) {

@@ -67,6 +67,8 @@ async function use(name: CallName, to?: Limit['to']) {
   await db().deleteFrom('contact_step').execute();
   await db().deleteFrom('owner_block').execute();
   await db().deleteFrom('contact_place').execute();
+  // Nor is the same message sent again.
+  await db().deleteFrom('recent_message').execute();
   // A hand-on code that is still valid would be returned again, without being counted.
   await db().deleteFrom('hand_on').execute();
   const isOfCaller = name === 'callerCode' || name === 'callerVerify';
@@ -89,7 +91,8 @@ async function useNow(name: CallName, to?: Limit['to']) {
   }
   if (name === 'answerByLink' || name === 'quietByLink' || name === 'blockByLink')
     return ask(name, { ...validBody(name, scene), code: await linkedCode() });
-  if (name === 'placeContact') return ask(name, { ...validBody(name, scene), contact: await followedToken() });
+  if (name === 'placeContact' || name === 'stillSo')
+    return ask(name, { ...validBody(name, scene), contact: await followedToken() });
   if (name === 'payOrder') return ask(name, { link: linkOfToday(server.services, scene.order, 'pay') });
   return ask(name, { ...validBody(name, scene), ...(to && { to }) });
 }

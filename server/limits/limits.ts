@@ -80,6 +80,18 @@ export class Limits {
     };
   }
 
+  /** The same; null where not all fit: then nothing is counted, and the transaction goes on. */
+  async countIfFitsIn(tx: Db, uses: Use[], now = this.#services.now()): Promise<Counted | null> {
+    await sql`savepoint uncounted`.execute(tx);
+    try {
+      return await this.countIn(tx, uses, now);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await sql`rollback to savepoint uncounted`.execute(tx);
+      return null;
+    }
+  }
+
   /** Undoes now what was counted at `countedAt`, in the window of that moment alone. The calling code must do this only once. */
   async uncountAt(uses: Use[], countedAt: Date): Promise<void> {
     const at = countedAt.getTime();

@@ -261,6 +261,13 @@ export const limits = {
     seconds: day,
     calls: ['placeContact'],
   },
+  'contact-still': {
+    what: 'times it is said that it is still so',
+    subject: 'a contact',
+    most: 20,
+    seconds: day,
+    calls: ['stillSo'],
+  },
   'dial-in-address': {
     what: 'PINs to dial in with',
     subject: 'an address',

@@ -92,9 +92,9 @@ describe('a provider that refuses us', () => {
     async (fault) => {
       server.simulators.faults.setStanding('sms', fault);
       server.simulators.faults.setStanding('call', fault);
-      const lights = { GUID: 'DEMOCARPAID00001', id: 6 };
-      for (const _press of [1, 2]) {
-        expect(await server.post('/sms/template', lights)).toMatchObject({ status: 200 });
+      const lights = { GUID: 'DEMOCARPAID00001' };
+      for (const id of [6, 11]) {
+        expect(await server.post('/sms/template', { ...lights, id })).toMatchObject({ status: 200 });
         expect(await server.post('/make-call', { GUID: lights.GUID, from: '9812345678' })).toMatchObject({
           status: 503,
           body: { ErrorCode: 'provider_down' },

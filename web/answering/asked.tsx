@@ -50,6 +50,7 @@ export function Asked({ contact, code, action, seenPath, refusal }: AskedProps) 
         <div>
           <h1>{contact.text || t.answering.said_nothing}</h1>
           <p className="hint">{fill(t.answering.said, { time: timeOf(contact.at) })}</p>
+          <People {...contact} />
         </div>
         {contact.place ? <Stands place={contact.place} /> : null}
         {refusal ? <Notice kind="error">{refusal}</Notice> : null}
@@ -61,6 +62,14 @@ export function Asked({ contact, code, action, seenPath, refusal }: AskedProps) 
       {contact.seenAt ? null : <SeenScript path={seenPath} code={code} />}
     </>
   );
+}
+
+/** How many have said so, and when it was said last; nothing where it was one, once. */
+function People({ people, stillAt }: Pick<AskedContact, 'people' | 'stillAt'>) {
+  const t = useMessages(answering);
+  const said = [people > 1 && fill(t.people, { count: people }), stillAt && fill(t.still, { time: timeOf(stillAt) })];
+  const words = said.filter(Boolean);
+  return words.length > 0 ? <p className="answer-people">{words.join(' · ')}</p> : null;
 }
 
 function WhatTheySee({ answer, until, isOver }: Pick<AskedContact, 'answer' | 'until' | 'isOver'>) {

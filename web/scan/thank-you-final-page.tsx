@@ -15,8 +15,8 @@ import type { Route } from './+types/thank-you-final-page';
 import { findFollowed } from './following/follow.ts';
 import { FollowedPage } from './following/followed-page.tsx';
 import followingStyles from './following/following.css?inline';
-import { placePart } from './following/place-part.ts';
 import { press } from './following/press.ts';
+import { parts, pressedPart } from './following/pressed-part.ts';
 import { followingTimes } from './following/times.ts';
 
 export const handle = { standaloneStyles: followingStyles };
@@ -44,12 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const guid = tidyGuid(new URL(request.url).searchParams.get('q') ?? '');
+  const part = pressedPart(form);
   try {
     await press(context.get(serverCall), request, form);
-    return redirect(`${sentPath(guid)}#${placePart}`, 303);
+    return redirect(`${sentPath(guid)}#${parts[part]}`, 303);
   } catch (error) {
     if (!isCallError(error)) throw error;
-    return data({ refusal: error.message }, { status: error.httpStatus });
+    return data({ refusal: { part, sentence: error.message } }, { status: error.httpStatus });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { ContactTable } from '../../db/tables.ts';
 import { callerPresenter } from './caller-presenter.ts';
 
-type Contact = Omit<Selectable<ContactTable>, 'idempotency_key' | 'wish_hash' | 'words'>;
+type Contact = Omit<Selectable<ContactTable>, 'idempotency_key' | 'wish_hash' | 'words' | 'still_at' | 'reminder'>;
 
 /** Contacts of one page, as the console shows them. What each is about is looked up for these rows alone. */
 export async function presentContacts(db: Db, contacts: Contact[], now: Date) {

@@ -18,6 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => server?.stop());
 
+const otherCar = 'DEMOPOSTPAIDREG1';
 const english = 'Car alarm is on';
 const hindi = 'कार का अलार्म बज रहा है';
 const dlt = '1007000000000000042';
@@ -31,8 +32,8 @@ const offered = async (language = 'en-IN') => {
   const answer = await server.post('/preset_messages', { productid: 1 }, { 'accept-language': language });
   return answer.body.presets.find(({ id }: { id: number }) => id === preset_id);
 };
-const send = (language = 'en-IN') =>
-  server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: preset_id }, { 'accept-language': language });
+const send = (language = 'en-IN', GUID = 'DEMOCARPAID00001') =>
+  server.post('/sms/template', { GUID, id: preset_id }, { 'accept-language': language });
 const sent = async (): Promise<string> => {
   const { messages } = await fetch(`${server.simulators.controlUrl}/_outbox`).then((answer) => answer.json());
   return messages[0].text;
@@ -50,7 +51,7 @@ describe('a preset', () => {
     });
     expect(await listed()).toMatchObject({ text: 'Car alarm rings', dlt_template_id: dlt, position: 1, version: 2 });
     expect(await offered()).toEqual({ id: preset_id, text: 'Car alarm rings', isUrgent: false });
-    await send();
+    await send('en-IN', otherCar);
     expect(await sent()).toContain('- Car alarm rings. A person');
     expect((await words()).toSorted()).toEqual([english, 'Car alarm rings']);
   });
@@ -131,7 +132,7 @@ describe('a translation', () => {
     await send('hi');
     expect(await sent()).toContain(`- ${english}.`);
     expect(await translate({ text: 'अलार्म बज रहा है', dlt_template_id: dlt })).toMatchObject({ body: { version: 2 } });
-    await send('hi');
+    await send('hi', otherCar);
     expect(await sent()).toContain('- अलार्म बज रहा है. A person');
     expect((await words()).toSorted()).toEqual([english, 'अलार्म बज रहा है']);
   });

@@ -53,6 +53,9 @@ describe('a message that was sent', () => {
       answeredAt: '',
       until: '',
       takesCalls: true,
+      isJoined: false,
+      stillAt: '',
+      remindedAt: '',
       version: expect.stringMatching(/^[\w-]{16}$/),
     });
   });
@@ -158,6 +161,8 @@ describe('the link in the SMS', () => {
         until: '',
         isOver: false,
         place: null,
+        people: 1,
+        stillAt: '',
         mutedUntil: '',
         quietUntil: '',
         block: 'off',

@@ -10,6 +10,7 @@ import { quietHoursSelection } from '../../stickers/find-sticker.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { readContactToken } from '../contact-token.ts';
 import { contactOutcomes } from '../log.ts';
+import { messageOf, remindedAt } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
 import { parseSteps, presentProgress, stepsOfContact } from './steps.ts';
 
@@ -36,7 +37,7 @@ export function unknownContact(): ApiError {
   return new ApiError(404, 'not_found', en.following.unknown);
 }
 
-/** What a caller may see of a message that they sent; null if there is no such message, or its day is over. */
+/** What a caller may see of a message that they sent, or joined; null if there is no such message, or its day is over. */
 export async function readContactState({ database, vault, now }: Deps, id: string): Promise<ContactState | null> {
   const row = await database.db
     .selectFrom('contact')
@@ -45,16 +46,20 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     .innerJoin('outgoing', 'outgoing.about', 'contact.id')
     .leftJoin('quiet_hours', 'quiet_hours.owner_id', 'sticker.owner_id')
     .leftJoin('contact_place', 'contact_place.id', 'contact.id')
+    .select(['contact_place.place_sealed', 'contact_place.said_at'])
+    .leftJoin('joined_message', (join) =>
+      join.onRef('joined_message.contact_id', '=', 'contact.id').on('joined_message.id', '=', id),
+    )
     .select(['contact.created_at', 'contact.words', 'sticker.guid', 'vehicle.plate_number'])
     .select(['outgoing.state', 'outgoing.delivered_at', stepsOfContact.as('steps')])
+    .select(['contact.still_at', 'joined_message.joined_at', remindedAt.as('reminded_at')])
     .select(['sticker.muted_until', quietHoursSelection.as('quiet_hours')])
-    .select(['contact_place.place_sealed', 'contact_place.said_at'])
-    .where('contact.id', '=', id)
+    .where('contact.id', '=', messageOf(id))
     .where('contact.kind', '=', 'message')
     .where('contact.created_at', '>', secondsAfter(now(), -answerHours * 3600))
     .executeTakeFirst();
   if (!row) return null;
-  const place = openPlace(vault, id, row);
+  const place = row.joined_at ? null : openPlace(vault, id, row);
   const state = {
     GUID: row.guid,
     at: row.created_at.toISOString(),
@@ -64,6 +69,9 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     deliveredAt: row.delivered_at?.toISOString() ?? '',
     place: place && { at: place.at, word: place.word, isShared: place.degrees !== null },
     takesCalls: presentQuiet(row, now()).isMuted === 0,
+    isJoined: row.joined_at !== null,
+    stillAt: row.still_at?.toISOString() ?? '',
+    remindedAt: row.reminded_at?.toISOString() ?? '',
     ...presentProgress(parseSteps(row.steps)),
   };
   return { ...state, version: createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 16) };

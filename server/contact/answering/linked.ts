@@ -7,6 +7,7 @@ import { presentMute } from '../../stickers/mute.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { blockState, isBlocked } from './block-state.ts';
 import { type LinkedContact, requireLinkedContact } from './link.ts';
+import { peopleOfContact } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
 import { isOver, latestAnswer, parseSteps, presentProgress, recordSeen, stepsOfContact } from './steps.ts';
 
@@ -59,9 +60,10 @@ export async function presentLinked(
     )
     .leftJoin('quiet_hours', 'quiet_hours.owner_id', 'vehicle.owner_id')
     .leftJoin('contact_place', 'contact_place.id', 'contact.id')
-    .select(['contact.created_at', 'contact.words', 'vehicle.plate_number', 'sticker.muted_until'])
     .select(quietHoursSelection.as('quiet_hours'))
     .select(['contact_place.place_sealed', 'contact_place.said_at'])
+    .select(['contact.created_at', 'contact.words', 'contact.still_at', 'vehicle.plate_number', 'sticker.muted_until'])
+    .select(peopleOfContact.as('people'))
     .select((eb) => [stepsOfContact.as('steps'), isBlocked(eb, at).as('is_blocked')])
     .where('contact.id', '=', contact_id)
     .executeTakeFirstOrThrow();
@@ -73,6 +75,8 @@ export async function presentLinked(
     ...presentProgress(steps),
     isOver: isOver(latestAnswer(steps), at),
     place: row.is_blocked ? null : openPlace(vault, contact_id, row),
+    people: row.people,
+    stillAt: row.still_at?.toISOString() ?? '',
     mutedUntil: presentMute(row.muted_until, at),
     quietUntil: presentQuiet(row, at).quietUntil,
     block: blockState(steps, Boolean(row.is_blocked)),

@@ -4,13 +4,20 @@ import type { Services } from '../../services.ts';
 import { beatSeconds, Heartbeat } from './heartbeat.ts';
 import { Reads } from './reads.ts';
 
-interface Stream {
-  contactId: string;
+interface Stream extends FollowedMessage {
   outgoing: ServerResponse;
   /** When the contact is no longer shown, in milliseconds. */
   endsAt: number;
   /** The version that was last sent. */
   sent: string | null;
+}
+
+/** What a page shows. */
+export interface FollowedMessage {
+  /** Whose caller's page it is: each may see something else of one message. */
+  contactId: string;
+  /** The contact whose message it is about, whose changes are heard of: the same, but for a caller who joined another's message. */
+  messageId: string;
 }
 
 interface Followed {
@@ -50,7 +57,7 @@ export class ContactStreams {
   }
 
   /** Begins to write a contact's stream until `endsAt`, in milliseconds. */
-  open(contactId: string, outgoing: ServerResponse, endsAt: number): void {
+  open(message: FollowedMessage, outgoing: ServerResponse, endsAt: number): void {
     if (outgoing.destroyed) return;
     // 'close' says all that matters of a client that goes away in the middle of a write.
     outgoing.on('error', () => {});
@@ -58,15 +65,15 @@ export class ContactStreams {
     outgoing.write(`retry: ${retry}\n\n`);
     // Its browser comes back, and finds another process, or this one still.
     if (this.#deps.stopping.aborted) return void outgoing.end();
-    const stream: Stream = { contactId, outgoing, endsAt, sent: null };
+    const stream: Stream = { ...message, outgoing, endsAt, sent: null };
     outgoing.once('close', () => this.#leave(stream));
     this.#heartbeat.add(stream);
     this.#follow(stream);
-    this.#versions.request(contactId);
+    this.#versions.request(message.contactId);
   }
 
   #follow(stream: Stream): void {
-    const { streams } = this.#followed.get(stream.contactId) ?? this.#followAnew(stream.contactId);
+    const { streams } = this.#followed.get(stream.contactId) ?? this.#followAnew(stream);
     streams.push(stream);
     const [oldest] = streams;
     if (!oldest || streams.length <= mostOfContact) return;
@@ -74,9 +81,9 @@ export class ContactStreams {
     this.#end(oldest);
   }
 
-  #followAnew(contactId: string): Followed {
+  #followAnew({ contactId, messageId }: FollowedMessage): Followed {
     const changed = () => this.#versions.request(contactId);
-    const followed = { streams: [], unsubscribe: this.#deps.contactChanges.subscribe(contactId, changed) };
+    const followed = { streams: [], unsubscribe: this.#deps.contactChanges.subscribe(messageId, changed) };
     this.#followed.set(contactId, followed);
     return followed;
   }

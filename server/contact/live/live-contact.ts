@@ -8,6 +8,7 @@ import type { AppBindings } from '../../http/app-bindings.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import type { Services } from '../../services.ts';
 import { readContactState } from '../answering/follow.ts';
+import { messageOf } from '../answering/message-of.ts';
 import { readContactToken } from '../contact-token.ts';
 import { ContactStreams } from './contact-streams.ts';
 
@@ -18,8 +19,6 @@ const mostStreams = 20_000;
 
 /** After so many seconds a page that found no room tries again; meanwhile it asks by itself. */
 const retryAfterSeconds = 60;
-
-const createdQuery = { name: 'contact-created', text: 'select created_at from contact where id = $1' };
 
 /**
  * Tells the page of a caller as server-sent events when their contact changes. `?of={number}` names the cookie with the contact's token. `state`: the
@@ -35,10 +34,15 @@ export function liveContact(deps: Deps, most = mostStreams) {
     const contactId = c.req.method === 'GET' ? readContactToken(vault, tokenOf(c)) : null;
     if (!contactId) throw notFound();
     if (streams.size >= most) throw new ApiError(503, 'unavailable', en.api.unavailable, { retryAfterSeconds });
-    const { rows } = await database.pool.query<{ created_at: Date }>({ ...createdQuery, values: [contactId] });
-    const endsAt = (rows[0]?.created_at.getTime() ?? 0) + answerHours * 3_600_000;
-    if (endsAt <= now().getTime()) throw notFound();
-    return eventStream(c, (outgoing) => streams.open(contactId, outgoing, endsAt));
+    const message = await database.db
+      .selectFrom('contact')
+      .select(['id', 'created_at'])
+      .where('id', '=', messageOf(contactId))
+      .executeTakeFirst();
+    const endsAt = (message?.created_at.getTime() ?? 0) + answerHours * 3_600_000;
+    if (!message || endsAt <= now().getTime()) throw notFound();
+    const followed = { contactId, messageId: message.id };
+    return eventStream(c, (outgoing) => streams.open(followed, outgoing, endsAt));
   };
 }
 

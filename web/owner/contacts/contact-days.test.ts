@@ -9,6 +9,7 @@ const entry = (at: string): LoggedContact => ({
   recipient: 'owner',
   text: '',
   vehiclePlateNumber: 'KA01AB1234',
+  people: 1,
   outcome: 'sent',
   deliveredAt: '',
   steps: [],

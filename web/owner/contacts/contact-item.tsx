@@ -3,6 +3,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Phone from 'lucide-react/icons/phone';
 import type { ContactEntry } from '../../../contract/owner-control.ts';
 import { dashboard } from '../../../messages/en/dashboard.ts';
+import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { useMessages } from '../../messages.ts';
@@ -23,7 +24,8 @@ export interface ContactItemProps {
 /** One contact: when, how, what it said, for which vehicle, whether it got through, and what became of it. */
 export function ContactItem({ contact, ownerId, withDay = false, sent }: ContactItemProps) {
   const { title, icon: Icon } = useKind(contact);
-  const { at, kind, text } = contact;
+  const t = useMessages(dashboard);
+  const { at, kind, text, people } = contact;
   const anchor = contactAnchor(contact);
   const saidId = `${anchor}-said`;
   return (
@@ -36,6 +38,7 @@ export function ContactItem({ contact, ownerId, withDay = false, sent }: Contact
             <time dateTime={at}>{withDay ? `${dayOf(at)}, ${timeOf(at)}` : timeOf(at)}</time>
           </p>
           {text ? <p>{text}</p> : null}
+          {people > 1 ? <p className="knock-people">{fill(t.people, { count: people })}</p> : null}
         </div>
         <ContactWay contact={contact} />
         <ContactSteps contact={contact} />

@@ -10,6 +10,7 @@ const contact = (id: string, isThankable = true): LoggedContact => ({
   recipient: 'owner',
   text: '',
   vehiclePlateNumber: 'KA01AB1234',
+  people: 1,
   outcome: 'sent',
   deliveredAt: '',
   steps: [],

@@ -12,6 +12,7 @@ const message: ContactEntry = {
   recipient: 'owner',
   text: 'Car lights are on',
   vehiclePlateNumber: 'KA01AB1234',
+  people: 1,
   outcome: 'delivered',
   deliveredAt: later(4),
   steps: [],

@@ -17,14 +17,22 @@ export async function findFollowed(
   request: Pick<Request, 'url' | 'headers'>,
   guid: string,
 ): Promise<Followed | 'late' | null> {
+  let joined: Followed | null = null;
   for (const { sentAt, guid: expected, token } of sentContacts(request, guid).slice(0, mostCalls)) {
     try {
       const { contact } = await call(followContact, { contact: token });
-      if (contact.GUID === expected) return { contact, sentAt };
+      if (contact.GUID !== expected || (joined && !isSameMessage(contact, joined.contact))) continue;
+      if (!contact.isJoined) return { contact, sentAt };
+      joined ??= { contact, sentAt };
     } catch (error) {
       if (!isCallError(error)) throw error;
-      if (error.httpStatus !== 404) return 'late';
+      if (error.httpStatus !== 404) return joined ?? 'late';
     }
   }
-  return null;
+  return joined;
+}
+
+/** Whoever says the same again has joined a message that may be their own: then they follow that, of which they may say more. */
+function isSameMessage(one: ContactState, other: ContactState): boolean {
+  return one.GUID === other.GUID && one.at === other.at && one.text === other.text;
 }

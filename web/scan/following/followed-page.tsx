@@ -10,16 +10,17 @@ import { Plate } from '../../ui/plate.tsx';
 import type { Followed } from './follow.ts';
 import { liveScriptPath } from './live-script-path.ts';
 import { Place } from './place.tsx';
-import { placePart } from './place-part.ts';
+import { parts, type Refusal } from './pressed-part.ts';
 import { Steps } from './steps.tsx';
+import { Joined, Still } from './still.tsx';
 import { type FollowingTimes, isLost } from './times.ts';
 import { Ways } from './ways.tsx';
 import { standingOf } from './words.ts';
 
 interface FollowedPageProps extends Followed {
   times: FollowingTimes;
-  /** Why the last press changed nothing. */
-  refusal: string | undefined;
+  /** Of the last press. */
+  refusal: Refusal | undefined;
 }
 
 /** What became of a message, for its caller. The script replaces the parts that have changed, each for itself (`show.ts`). */
@@ -29,6 +30,8 @@ export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPagePr
   const title = hasFailed ? t.following.failed_title : t.contact.final_title;
   const standing = standingOf(contact, times, t.following);
   const isSettled = contact.answer === 'seen_to' || contact.answer === 'thanks';
+  const isOpen = !isSettled && !hasFailed;
+  const refusalOf = (part: Refusal['part']) => (refusal?.part === part ? refusal.sentence : undefined);
   return (
     <div
       id="following"
@@ -49,6 +52,7 @@ export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPagePr
           {contact.vehiclePlateNumber ? <Plate number={contact.vehiclePlateNumber} /> : null}
           <p dir="auto">{contact.text}</p>
         </section>
+        <div data-part="joined">{contact.isJoined ? <Joined {...contact} /> : null}</div>
       </div>
       <div className="following-state">
         <Steps contact={contact} />
@@ -59,15 +63,22 @@ export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPagePr
             {standing.help ? <p>{standing.help}</p> : null}
           </div>
         </div>
+        <div id={parts.still} data-part="still">
+          {refusalOf('still') || (isOpen && (contact.isJoined || times.isOld)) ? (
+            <Still {...{ contact, sentAt }} refusal={refusalOf('still')} />
+          ) : null}
+        </div>
         <div className="following-ways" data-part="ways">
           {isSettled ? null : (
             <Ways guid={contact.GUID} takesCalls={contact.takesCalls} isUrgent={standing.kind !== 'good'} />
           )}
         </div>
       </div>
-      <div className="following-place" id={placePart}>
+      <div className="following-place" id={parts.place}>
         <div data-part="place">
-          {contact.place || refusal || !(isSettled || hasFailed) ? <Place {...{ contact, sentAt, refusal }} /> : null}
+          {refusalOf('place') || (!contact.isJoined && (contact.place || isOpen)) ? (
+            <Place {...{ contact, sentAt }} refusal={refusalOf('place')} />
+          ) : null}
         </div>
         <p className="place-says" role="status" />
       </div>

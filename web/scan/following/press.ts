@@ -1,3 +1,4 @@
+import { stillSo } from '../../../contract/answering.ts';
 import { placeContact, withdrawPlace } from '../../../contract/contact-place.ts';
 import { placeWords } from '../../../contract/place-words.ts';
 import type { CallFunction } from '../../api.ts';
@@ -20,5 +21,6 @@ export async function press(
   const [latitude, longitude] = ['latitude', 'longitude'].map((name) => form.get(name));
   if (latitude && longitude)
     await call(placeContact, { contact, latitude: String(latitude), longitude: String(longitude) });
+  if (form.has('still')) await call(stillSo, { contact });
   if (form.has('withdraw')) await call(withdrawPlace, { contact });
 }

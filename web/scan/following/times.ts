@@ -3,6 +3,8 @@ import { answerHours } from '../../../contract/owner-answers.ts';
 
 /** How the time that has passed changes what a page says of a message. */
 export interface FollowingTimes {
+  /** It was sent a while ago, and nothing has ended it. */
+  isOld: boolean;
   /** Nobody has looked at the message for so long that it should not be waited for. */
   isLongUnseen: boolean;
   /** The time has come by which somebody said to be there. */
@@ -14,7 +16,7 @@ export interface FollowingTimes {
 }
 
 const [minute, hour] = [60_000, 3_600_000];
-const longUnseen = 5 * minute;
+const old = 5 * minute;
 /** An owner who has pressed the wrong button presses another one soon. */
 const mayBeCorrected = 10 * minute;
 const closing = new Set<ContactState['answer']>(['seen_to', 'not_mine', 'thanks']);
@@ -27,13 +29,15 @@ export function isLost({ outcome, seenAt, answer }: ContactState): boolean {
 export function followingTimes(contact: ContactState, now: Date): FollowingTimes {
   const { at, seenAt, answer, answeredAt, until, outcome } = contact;
   const from = (instant: string, ms: number) => new Date(instant).getTime() + ms - now.getTime();
-  const isWaiting = outcome !== 'failed' && !seenAt && !answer;
-  const next = isWaiting ? from(at, longUnseen) : until ? from(until, 0) : null;
+  const isOpen = outcome !== 'failed' && !closing.has(answer);
+  const changes = [isOpen ? from(at, old) : 0, until ? from(until, 0) : 0].filter((ms) => ms > 0);
+  const isOld = isOpen && from(at, old) <= 0;
   const end = closing.has(answer) ? from(answeredAt, mayBeCorrected) : from(at, answerHours * hour);
   return {
-    isLongUnseen: isWaiting && next !== null && next <= 0,
+    isOld,
+    isLongUnseen: isOld && !seenAt && !answer,
     isPast: until !== '' && from(until, 0) <= 0,
-    changesIn: next !== null && next > 0 ? Math.ceil(next / 1000) : null,
+    changesIn: changes.length > 0 ? Math.ceil(Math.min(...changes) / 1000) : null,
     followFor: isLost(contact) ? 0 : Math.max(0, Math.floor(end / 1000)),
   };
 }

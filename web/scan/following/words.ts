@@ -55,13 +55,17 @@ function helpOf(answer: OwnerAnswer, takesCalls: boolean, t: Sentences): string 
   }[answer];
 }
 
-/** What has happened so far, with the instants at which it did. */
-export function stepsSoFar({ at, deliveredAt, seenAt, answeredAt }: ContactState, t: Sentences) {
-  const steps = [
-    { text: t.step_sent, at },
-    { text: t.step_delivered, at: deliveredAt },
+/** What has happened so far, with the instants at which it did, in this order; a report that it was delivered may be late. */
+export function stepsSoFar(contact: ContactState, t: Sentences) {
+  const { at, deliveredAt, seenAt, answeredAt, stillAt, remindedAt } = contact;
+  const since = [
     { text: t.step_seen, at: seenAt },
     { text: t.step_answered, at: answeredAt },
-  ];
-  return steps.filter((step) => step.at !== '');
+    { text: t.step_reminded, at: remindedAt },
+    { text: t.step_still, at: stillAt },
+  ]
+    .filter((step) => step.at !== '')
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const delivered = deliveredAt ? [{ text: t.step_delivered, at: deliveredAt }] : [];
+  return [{ text: t.step_sent, at }, ...delivered, ...since];
 }

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { stillSo as stillSoCall } from '../../../contract/answering.ts';
+import { en } from '../../../messages/en.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { costOfMessage } from '../../limits/budgets.ts';
+import { isNotAccepted } from '../../outgoing/message-for-outcome.ts';
+import { secondsAfter } from '../../seconds-after.ts';
+import type { Services } from '../../services.ts';
+import { admit } from '../admit.ts';
+import { readContactToken } from '../contact-token.ts';
+import { type ContactableSticker, ownerPhone, requireContactable } from '../contactable.ts';
+import { joinSeconds } from '../insert-or-join.ts';
+import { contactKeys } from '../keys.ts';
+import { readContactState, requireContactState, unknownContact } from './follow.ts';
+import { answerUrl } from './link.ts';
+import { messageOf } from './message-of.ts';
+import { latestAnswer, limitSubject, stepsOf } from './steps.ts';
+
+/**
+ * Records that a caller says that it is still so. Where nobody has answered for a while, the owner is sent a second message, and no third; beyond a
+ * limit of messages they are not, and the press is recorded all the same.
+ */
+export function stillSo(deps: Services): Handler<typeof stillSoCall> {
+  return async ({ contact: token }, { address }) => {
+    const { database, vault, outbox, contactChanges } = deps;
+    const id = readContactToken(vault, token);
+    const before = id && (await readContactState(deps, id));
+    if (!before) throw unknownContact();
+    const sticker = await requireContactable(deps, before.GUID, 'owner', await isUrgent(database.db, id));
+    const keys = contactKeys(vault, { address });
+    const idempotency = { idempotency_key: null, wish_hash: null };
+    await admit(database.pool, { keys, idempotency, recipient: 'owner', ownerId: sticker.owner_id, now: deps.now() });
+    const { contactId, reminder } = await database.db.transaction().execute((tx) => recordStill(tx, deps, id, sticker));
+    if (reminder && isNotAccepted(await outbox.attemptNow(reminder.messageId))) await reminder.counted.uncount();
+    contactChanges.publish(contactId);
+    return { contact: await requireContactState(deps, id) };
+  };
+}
+
+/** Whether the reason of a message cannot wait. */
+async function isUrgent(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('contact')
+    .innerJoin('preset', 'preset.id', 'contact.preset_id')
+    .select('preset.is_urgent')
+    .where('contact.id', '=', messageOf(id))
+    .executeTakeFirst();
+  return row?.is_urgent ?? false;
+}
+
+/** Returns the contact whose message it is about, and what was enqueued to remind its owner; null where nothing was. */
+async function recordStill(tx: Db, deps: Services, id: string, sticker: ContactableSticker) {
+  const at = deps.now();
+  await requireStillActive(tx, sticker);
+  // Whoever says the same at this moment waits here, and finds that the owner is reminded.
+  const told = await tx
+    .updateTable('contact')
+    .set({ still_at: at })
+    .where('id', '=', messageOf(id))
+    .where('vehicle_id', '=', sticker.vehicle_id)
+    .returning(['id', 'created_at', 'reminder'])
+    .executeTakeFirst();
+  if (!told) throw unknownContact();
+  await deps.limits.countIn(tx, [{ limit: 'contact-still', subject: limitSubject(id) }], at);
+  const isDue = told.reminder === null && told.created_at <= secondsAfter(at, -joinSeconds);
+  const reminder = isDue && !latestAnswer(await stepsOf(tx, told.id)) ? await remind(tx, deps, told.id, sticker) : null;
+  return { contactId: told.id, reminder };
+}
+
+/** As for a message: since the sticker was read, its owner may have switched it off, moved it or deleted the account. From here on that waits. */
+async function requireStillActive(tx: Db, { id, vehicle_id }: ContactableSticker): Promise<void> {
+  const active = await tx
+    .selectFrom('sticker')
+    .select('id')
+    .where('id', '=', id)
+    .where('vehicle_id', '=', vehicle_id)
+    .where('state', '=', 'activated')
+    .forShare()
+    .executeTakeFirst();
+  if (!active) throw new ApiError(404, 'inactive', en.scan.inactive);
+}
+
+/** Enqueues the second message, with the link of the first, and counts it; null where it does not fit a limit. */
+async function remind(tx: Db, deps: Services, contactId: string, sticker: ContactableSticker) {
+  const uses = [{ limit: 'contact-message' as const, subject: sticker.id }, costOfMessage(deps.env)];
+  const counted = await deps.limits.countIfFitsIn(tx, uses);
+  if (!counted) return null;
+  const reminder = randomUUID();
+  await tx.updateTable('contact').set({ reminder }).where('id', '=', contactId).execute();
+  const words = { plate: sticker.plate_number, text: en.sms.still_so, link: answerUrl(deps, contactId) };
+  const payload = {
+    channel: 'sms' as const,
+    to: ownerPhone(deps.vault, sticker),
+    text: fill(en.sms.owner_alert, words),
+    // The template of all reasons: one of a reason's own has no room for what is new here.
+    dltTemplateId: deps.env.dltTemplateOwnerAlert,
+  };
+  return { messageId: await deps.outbox.enqueue(tx, payload, reminder), counted };
+}
