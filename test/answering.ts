@@ -19,13 +19,17 @@ export async function sendMessage(
   await server.services.database.db.deleteFrom('recent_message').execute();
   const before = (await messagesTo(server, owner)).length;
   const answer = await server.post('/sms/template', { GUID, id }, headers);
-  const [, cookie = '', contact = ''] =
-    /^(contact\d+)=[0-9A-Z]+\.([^;]+);/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
   const [sms] = await eventually('the SMS', async () => {
     const messages = await messagesTo(server, owner);
     return messages.length > before ? messages : false;
   });
-  return { answer, cookie, contact, code: codeIn(sms?.text) };
+  return { answer, ...keptOf(answer), code: codeIn(sms?.text) };
+}
+
+/** What the answer to a message lets the browser keep: the name of the cookie, and the token in it; '' where it sets none. */
+export function keptOf({ headers }: Pick<Answer, 'headers'>): Pick<SentMessage, 'cookie' | 'contact'> {
+  const [, cookie = '', contact = ''] = /^(contact\d+)=[0-9A-Z]+\.([^;]+);/.exec(headers.get('set-cookie') ?? '') ?? [];
+  return { cookie, contact };
 }
 
 /** The code of the link in an SMS; '' if there is none. */

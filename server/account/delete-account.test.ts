@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keptOf } from '../../test/answering.ts';
 import { dumpOf } from '../../test/dump.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type SignedIn, signedInOwner } from '../../test/owners.ts';
@@ -150,8 +151,7 @@ describe('vehicle_owner/delete_account', () => {
 
   it('erases the reminder of a message that is still to be sent', async () => {
     server.simulators.faults.setStanding('sms', 'unavailable');
-    const sent = await server.post('/sms/template', lights);
-    const [, contact = ''] = /contact\d+=[0-9A-Z]+\.([^;]+);/.exec(sent.headers.get('set-cookie') ?? '') ?? [];
+    const { contact } = keptOf(await server.post('/sms/template', lights));
     await db().updateTable('contact').set({ created_at: sql`created_at - interval '10 minutes'` }).execute();
     expect(await server.post('/contact/still', { contact })).toMatchObject({ status: 200 });
     const payloads = async () =>

@@ -152,11 +152,10 @@ async function insertContact(
     created_at: at,
   } satisfies Insertable<ContactTable>;
   const caller = { ...identity, caller_index: keys.caller_index, isProven: from?.isProven ?? false };
-  const link = answerLinkRow(deps.vault, id, at);
   return deps.database.db.transaction().execute(async (tx): Promise<RecordedContact> => {
     const contactId = await (preset_id === null
       ? insertIfActive(tx, sticker, contact)
-      : insertOrJoin(tx, sticker, { ...contact, preset_id }, link));
+      : insertOrJoin(tx, sticker, { ...contact, preset_id }, answerLinkRow(deps.vault, id, at)));
     const isJoined = contactId !== id;
     const messageId = isJoined ? null : await enqueue(tx, id);
     // Last, since others wait for these rows until the transaction ends.

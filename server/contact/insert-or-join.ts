@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { AnswerLinkTable, ContactTable } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import { secondsAfter } from '../seconds-after.ts';
+import { activeSticker } from './active-sticker.ts';
 import type { ContactableSticker } from './contactable.ts';
 
 /** For so long, in seconds, a message stands for all that have the same reason at the same vehicle. */
@@ -33,10 +34,7 @@ export async function insertOrJoin(
     where contact_id = recent_message.contact_id and kind in (${sql.join(ownerAnswerNames)})
     order by no desc limit 1))`;
   const { rows } = await sql<{ contact_id: string }>`
-    with active as (
-      select id, vehicle_id from sticker
-      where id = ${sticker.id} and vehicle_id = ${sticker.vehicle_id} and state = 'activated' for share
-    ), recent as (
+    with active as ${activeSticker(tx, sticker)}, recent as (
       insert into recent_message (sticker_id, vehicle_id, preset_id, contact_id, sent_at)
       select id, vehicle_id, ${preset_id}::integer, ${id}::uuid, ${created_at}::timestamptz from active
       on conflict (sticker_id, vehicle_id, preset_id) do update set

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { weekdays } from '../../contract/quiet-hours.ts';
-import { codeIn, type SentMessage, sendMessage } from '../../test/answering.ts';
+import { codeIn, keptOf, type SentMessage, sendMessage } from '../../test/answering.ts';
 import { openLivePage } from '../../test/live-page.ts';
 import { runWhileLocked } from '../../test/locks.ts';
 import { newPreset } from '../../test/presets.ts';
@@ -36,9 +36,7 @@ const first = () => sendMessage(server, { GUID, owner, headers: from(1) });
 /** Sends the same as others did, and returns what the browser keeps. */
 async function join(who: number, id = 6): Promise<Pick<SentMessage, 'answer' | 'cookie' | 'contact'>> {
   const answer = await send(who, { id });
-  const [, cookie = '', contact = ''] =
-    /^(contact\d+)=[0-9A-Z]+\.([^;]+);/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
-  return { answer, cookie, contact };
+  return { answer, ...keptOf(answer) };
 }
 const state = async (contact: string) => (await server.post('/contact/state', { contact })).body.contact;
 const asked = async (code: string) => (await server.post('/contact/asked', { code })).body.contact;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keptOf } from '../../test/answering.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { dumpOf } from '../../test/dump.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -98,7 +99,7 @@ async function live(): Promise<string[]> {
 /** A message, and where the vehicle stands: in a word, and on the map. */
 async function tellWhere(): Promise<void> {
   const sent = await post(`${server.url}/api/sms/template`, { GUID: guid, id: 6 }, { 'x-forwarded-for': address });
-  const [, contact] = /^contact\d+=\w+\.([^;]+)/.exec(sent.headers.get('set-cookie') ?? '') ?? [];
+  const { contact } = keptOf(sent);
   await ask('/contact/place', { contact, word: place.word, latitude: place.latitude, longitude: place.longitude });
 }
 

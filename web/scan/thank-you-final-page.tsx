@@ -16,7 +16,7 @@ import { findFollowed } from './following/follow.ts';
 import { FollowedPage } from './following/followed-page.tsx';
 import followingStyles from './following/following.css?inline';
 import { press } from './following/press.ts';
-import { parts, pressedPart } from './following/pressed-part.ts';
+import { pressedPart } from './following/pressed-part.ts';
 import { followingTimes } from './following/times.ts';
 
 export const handle = { standaloneStyles: followingStyles };
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const part = pressedPart(form);
   try {
     await press(context.get(serverCall), request, form);
-    return redirect(`${sentPath(guid)}#${parts[part]}`, 303);
+    return redirect(`${sentPath(guid)}#${part}`, 303);
   } catch (error) {
     if (!isCallError(error)) throw error;
     return data({ refusal: { part, sentence: error.message } }, { status: error.httpStatus });

@@ -9,6 +9,7 @@ import { costOfMessage } from '../../limits/budgets.ts';
 import { isNotAccepted } from '../../outgoing/message-for-outcome.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
+import { activeSticker } from '../active-sticker.ts';
 import { admit } from '../admit.ts';
 import { readContactToken } from '../contact-token.ts';
 import { type ContactableSticker, ownerPhone, requireContactable } from '../contactable.ts';
@@ -54,7 +55,8 @@ async function isUrgent(db: Db, id: string): Promise<boolean> {
 /** Returns the contact whose message it is about, and what was enqueued to remind its owner; null where nothing was. */
 async function recordStill(tx: Db, deps: Services, id: string, sticker: ContactableSticker) {
   const at = deps.now();
-  await requireStillActive(tx, sticker);
+  const active = await activeSticker(tx, sticker).executeTakeFirst();
+  if (!active) throw new ApiError(404, 'inactive', en.scan.inactive);
   // Whoever says the same at this moment waits here, and finds that the owner is reminded.
   const told = await tx
     .updateTable('contact')
@@ -68,19 +70,6 @@ async function recordStill(tx: Db, deps: Services, id: string, sticker: Contacta
   const isDue = told.reminder === null && told.created_at <= secondsAfter(at, -joinSeconds);
   const reminder = isDue && !latestAnswer(await stepsOf(tx, told.id)) ? await remind(tx, deps, told.id, sticker) : null;
   return { contactId: told.id, reminder };
-}
-
-/** As for a message: since the sticker was read, its owner may have switched it off, moved it or deleted the account. From here on that waits. */
-async function requireStillActive(tx: Db, { id, vehicle_id }: ContactableSticker): Promise<void> {
-  const active = await tx
-    .selectFrom('sticker')
-    .select('id')
-    .where('id', '=', id)
-    .where('vehicle_id', '=', vehicle_id)
-    .where('state', '=', 'activated')
-    .forShare()
-    .executeTakeFirst();
-  if (!active) throw new ApiError(404, 'inactive', en.scan.inactive);
 }
 
 /** Enqueues the second message, with the link of the first, and counts it; null where it does not fit a limit. */

@@ -10,7 +10,7 @@ import { Plate } from '../../ui/plate.tsx';
 import type { Followed } from './follow.ts';
 import { liveScriptPath } from './live-script-path.ts';
 import { Place } from './place.tsx';
-import { parts, type Refusal } from './pressed-part.ts';
+import type { Refusal } from './pressed-part.ts';
 import { Steps } from './steps.tsx';
 import { Joined, Still } from './still.tsx';
 import { type FollowingTimes, isLost } from './times.ts';
@@ -63,7 +63,7 @@ export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPagePr
             {standing.help ? <p>{standing.help}</p> : null}
           </div>
         </div>
-        <div id={parts.still} data-part="still">
+        <div id="still" data-part="still">
           {refusalOf('still') || (isOpen && (contact.isJoined || times.isOld)) ? (
             <Still {...{ contact, sentAt }} refusal={refusalOf('still')} />
           ) : null}
@@ -74,7 +74,7 @@ export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPagePr
           )}
         </div>
       </div>
-      <div className="following-place" id={parts.place}>
+      <div className="following-place" id="place">
         <div data-part="place">
           {refusalOf('place') || (!contact.isJoined && (contact.place || isOpen)) ? (
             <Place {...{ contact, sentAt }} refusal={refusalOf('place')} />

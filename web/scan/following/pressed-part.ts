@@ -1,7 +1,5 @@
 /** The element ids of the parts of the page with buttons, where a browser without script is led to once one was pressed. */
-export const parts = { place: 'place', still: 'still' } as const;
-
-export type PressedPart = keyof typeof parts;
+export type PressedPart = 'place' | 'still';
 
 /** The part that the button belongs to. */
 export function pressedPart(form: FormData): PressedPart {
