@@ -6,6 +6,7 @@ import { declareCall } from './call.ts';
 import { body, line, ownId } from './fields.ts';
 import { blockStates, ownerAnswerNames, quietSpans } from './owner-answers.ts';
 import { placeWords } from './place-words.ts';
+import { relations } from './relations.ts';
 
 // How a message is followed by its caller and answered by the owner. These calls are our own, in the style of the specification's.
 
@@ -80,6 +81,12 @@ const code = line(answering.unknown, { max: 100 });
 
 const askedContact = z.strictObject({
   ...progress,
+  /** Whether the link is the owner's. A person whom the owner has named sees and answers, no more: what else is here is then empty. */
+  isOwner: z.boolean(),
+  /** For the owner: as what a person gave the answer that holds whom they have named; '' for themselves. */
+  answeredBy: z.union([z.enum(relations), z.literal('')]),
+  /** For such a person: the code of their own link, by which they choose what they are told, or leave. */
+  personCode: z.string(),
   /** The time has come by which somebody was announced. */
   isOver: z.boolean(),
   /** Where the caller says that the vehicle stands; null if they did not, or are blocked. Degrees are rounded to some 20 m. */
@@ -123,7 +130,8 @@ export const seenByLink = declareCall({
 
 export const answerByLink = declareCall({
   path: '/contact/answer',
-  summary: 'The owner answers a message, without logging in; the answer may be changed as long as the link is good',
+  summary:
+    'The owner, or a person whom they have named, answers a message without logging in; the answer may be changed as long as the link is good',
   auth: 'anyone',
   input: body({ code, answer: z.enum(ownerAnswerNames, { error: api.validation }) }),
   ...answerable,

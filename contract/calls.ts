@@ -12,6 +12,17 @@ import { pages, pincodePlace, stateList } from './catalog.ts';
 import { consoleCalls } from './console/calls.ts';
 import { callerCode, callerVerify, dialIn, makeCall, presetMessages, smsTemplate } from './contact.ts';
 import { placeContact, withdrawPlace } from './contact-place.ts';
+import {
+  askPersonAgain,
+  namedPeople,
+  namePerson,
+  personAgrees,
+  personAsked,
+  personEndQuietHours,
+  personLeaves,
+  personQuietHours,
+  removePerson,
+} from './named-people.ts';
 import { answerNumber, numberQuestion } from './numbers.ts';
 import { orderByLink, ownOrder, payOrder } from './orders.ts';
 import {
@@ -92,6 +103,11 @@ export const calls = {
   blockByLink,
   numberQuestion,
   answerNumber,
+  personAsked,
+  personAgrees,
+  personQuietHours,
+  personEndQuietHours,
+  personLeaves,
   login,
   register,
   verifyOtp,
@@ -110,6 +126,10 @@ export const calls = {
   leaveNote,
   setQuietHours,
   endQuietHours,
+  namedPeople,
+  namePerson,
+  askPersonAgain,
+  removePerson,
   switchOffSticker,
   replaceSticker,
   handOnSticker,

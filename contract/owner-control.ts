@@ -8,6 +8,7 @@ import { ownerSteps } from './owner-answers.ts';
 import { noteFields, quietHoursFields } from './owners.ts';
 import { noteEnd, parkingNotes } from './parking-notes.ts';
 import { timeOfDay, weekdays } from './quiet-hours.ts';
+import { relations } from './relations.ts';
 import { bindErrors, guid } from './stickers.ts';
 
 // What an owner controls, in addition to the specification's calls. These calls are our own, in its style.
@@ -30,7 +31,14 @@ const contactEntry = z.strictObject({
   /** An instant; '' if that is not known. */
   deliveredAt: z.string(),
   /** What the owner, or whoever held the link from the SMS, did about a message, in the order in which it was done; `at` is an instant. */
-  steps: z.array(z.strictObject({ step: z.enum(ownerSteps), at: z.string() })),
+  steps: z.array(
+    z.strictObject({
+      step: z.enum(ownerSteps),
+      at: z.string(),
+      /** As what a person did it whom the owner has named; '' for the owner. */
+      by: z.union([z.enum(relations), z.literal('')]),
+    }),
+  ),
 });
 
 export type ContactEntry = z.infer<typeof contactEntry>;
@@ -63,20 +71,30 @@ export const muteSticker = declareCall({
 const quietTime = line(owners.quiet_time_invalid, { max: 5 }).check(z.regex(timeOfDay, owners.quiet_time_invalid));
 const quietDay = z.enum(weekdays, { error: owners.quiet_days_missing });
 
+/** The fields of quiet hours, an owner's or those of a person whom they have named. */
+export const quietHoursInput = {
+  days: z
+    .array(quietDay, { error: owners.quiet_days_missing })
+    .check(z.minLength(1, owners.quiet_days_missing), z.maxLength(weekdays.length, owners.quiet_days_missing)),
+  begins: quietTime,
+  ends: quietTime,
+  letsUrgent: z._default(z.boolean({ error: api.validation }), true),
+};
+
+/** Whether they are of some length. */
+export function endElsewhere() {
+  return z.refine<{ begins: string; ends: string }>(({ begins, ends }) => begins !== ends, {
+    path: ['ends'],
+    error: owners.quiet_times_equal,
+  });
+}
+
 export const setQuietHours = declareCall({
   path: '/vehicle_owner/quiet_hours',
   summary:
     'Turns messages and calls to the owner away on these days between two times in India, through all of their stickers; hours that pass midnight belong to the day on which they begin. Urgent reasons get through if the owner lets them; the emergency contact stays reachable',
   auth: 'owner',
-  input: body({
-    UserLoginID: ownId,
-    days: z
-      .array(quietDay, { error: owners.quiet_days_missing })
-      .check(z.minLength(1, owners.quiet_days_missing), z.maxLength(weekdays.length, owners.quiet_days_missing)),
-    begins: quietTime,
-    ends: quietTime,
-    letsUrgent: z._default(z.boolean({ error: api.validation }), true),
-  }).check(z.refine(({ begins, ends }) => begins !== ends, { path: ['ends'], error: owners.quiet_times_equal })),
+  input: body({ UserLoginID: ownId, ...quietHoursInput }).check(endElsewhere()),
   output: quietHoursFields,
   errors: { not_found: 404 },
 });

@@ -4,7 +4,8 @@ import { isThankable } from './thankable.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const at = '2026-11-20T11:00:00.000Z';
 const message = { at, kind: 'message' as const, outcome: 'delivered' as const, steps: [] };
-const steps = (...names: ('seen' | 'coming_5' | 'thanks' | 'blocked')[]) => names.map((step) => ({ step, at }));
+const steps = (...names: ('seen' | 'coming_5' | 'thanks' | 'blocked')[]) =>
+  names.map((step) => ({ step, at, by: '' as const }));
 
 describe('whoever sent a message can be thanked', () => {
   it.each([

@@ -10,6 +10,7 @@ import { inquiries } from './en/inquiries.ts';
 import { installed } from './en/installed.ts';
 import { language } from './en/language.ts';
 import { myData } from './en/my-data.ts';
+import { namedPeople } from './en/named-people.ts';
 import { newOrder } from './en/new-order.ts';
 import { notLoaded } from './en/not-loaded.ts';
 import { notes } from './en/notes.ts';
@@ -21,6 +22,7 @@ import { ownContact } from './en/own-contact.ts';
 import { owners } from './en/owners.ts';
 import { passkeys } from './en/passkeys.ts';
 import { payments } from './en/payments.ts';
+import { personLink } from './en/person-link.ts';
 import { place } from './en/place.ts';
 import { product } from './en/product.ts';
 import { registration } from './en/registration.ts';
@@ -57,6 +59,8 @@ export const en = {
   not_loaded: notLoaded,
   notes,
   numbers,
+  named_people: namedPeople,
+  person_link: personLink,
   owners,
   own_contact: ownContact,
   registration,

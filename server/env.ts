@@ -48,6 +48,7 @@ export interface Env {
   dltTemplateOrderConfirmed: string | null;
   /** The same for the message that asks an emergency contact whether they agree. Outside of the sandbox none is asked without it. */
   dltTemplateEmergencyAsked: string | null;
+  dltTemplatePersonAsked: string | null;
   /** The same for the message to a person who was rung as a caller and did not answer; outside of the sandbox it is not sent without it either. */
   dltTemplateCallerAsked: string | null;
   /** The number that callers may dial, and the secret in the URL that Exotel then requests; null if dialling in is not set up. */
@@ -119,6 +120,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     dltTemplateOneTimeCode: s.DLT_TEMPLATE_ONE_TIME_CODE ?? null,
     dltTemplateOrderConfirmed: s.DLT_TEMPLATE_ORDER_CONFIRMED ?? null,
     dltTemplateEmergencyAsked: s.DLT_TEMPLATE_EMERGENCY_ASKED ?? null,
+    dltTemplatePersonAsked: s.DLT_TEMPLATE_PERSON_ASKED ?? null,
     dltTemplateCallerAsked: s.DLT_TEMPLATE_CALLER_ASKED ?? null,
     inbound:
       s.EXOTEL_INBOUND_NUMBER && s.EXOTEL_INBOUND_SECRET

@@ -18,6 +18,14 @@ import { placeCall } from './contact/call.ts';
 import { dialIn } from './contact/dial-in-pin.ts';
 import { contactLog } from './contact/log.ts';
 import { sendPreset } from './contact/message.ts';
+import {
+  personAgrees,
+  personAsked,
+  personEndQuietHours,
+  personLeaves,
+  personQuietHours,
+} from './contact/people/by-link.ts';
+import { askPersonAgain, namedPeople, namePerson, removePerson } from './contact/people/own-people.ts';
 import { presets } from './contact/presets.ts';
 import { callerCode, callerVerify } from './contact/prove-caller.ts';
 import type { Handlers } from './http/mount-calls.ts';
@@ -75,6 +83,11 @@ export function handlers(deps: Services & { sessions: Sessions }): Handlers {
     blockByLink: blockByLink(deps),
     numberQuestion: numberQuestion(deps),
     answerNumber: answerNumber(deps),
+    personAsked: personAsked(deps),
+    personAgrees: personAgrees(deps),
+    personQuietHours: personQuietHours(deps),
+    personEndQuietHours: personEndQuietHours(deps),
+    personLeaves: personLeaves(deps),
     // Registration and accounts
     register: register(deps),
     registerWithVehicleDetail: registerWithVehicle(deps),
@@ -96,6 +109,10 @@ export function handlers(deps: Services & { sessions: Sessions }): Handlers {
     keepSticker: cancelHandOn(deps),
     contactLog: contactLog(deps),
     thankCaller: thankCaller(deps),
+    namedPeople: namedPeople(deps),
+    namePerson: namePerson(deps),
+    askPersonAgain: askPersonAgain(deps),
+    removePerson: removePerson(deps),
     // What is public
     stateList: stateList(),
     pincodePlace: pincodePlace(),

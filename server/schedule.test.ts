@@ -107,6 +107,7 @@ it.runIf(inject('engine').name === 'server')(
       // Operators write these one by one.
       'forget-over-blocks: all of caller_block',
       'purge-answer-links: answer_link_expires_at',
+      'purge-answer-links: told_person_expires_at',
       'purge-owner-blocks: owner_block_until',
       'forget-old-inquiries: inquiry_by_age',
       'index-old-inquiries: inquiry_email_index',
@@ -116,6 +117,7 @@ it.runIf(inject('engine').name === 'server')(
       // There are 90,000 at most.
       'forget-expired-pins: all of dial_in_pin',
       'forget-unused-hand-ons: hand_on_open',
+      'purge-unanswered-people: named_person_unanswered',
       'forget-used-challenges: used_challenge_expires_at',
       'forget-expired-codes: sign_in_code_expires_at',
       'forget-expired-codes: code_warning_told_at',

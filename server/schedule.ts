@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { purgeEndedOwnerBlocks } from './contact/answering/block.ts';
 import { purgeEndedLinks } from './contact/answering/link.ts';
 import { purgeEndedBlocks } from './contact/blocks.ts';
+import { purgeUnanswered } from './contact/people/end.ts';
 import { purgeOldContacts } from './contact/purge.ts';
 import { deleteInBatches } from './db/in-batches.ts';
 import { indexOldInquiries } from './inquiries/index-old.ts';
@@ -52,6 +53,7 @@ export async function startJobs(services: Services): Promise<void> {
     deleteInBatches(database.db, 'dial_in_pin', sql`expires_at < ${now()}`),
   );
   await queue.schedule('forget-unused-hand-ons', '48 3 * * *', () => purgeUnusedHandOns(services));
+  await queue.schedule('purge-unanswered-people', '50 3 * * *', () => purgeUnanswered(database.db, now()));
   await queue.schedule('forget-used-challenges', '52 * * * *', () => purgeUsedChallenges(services));
   await queue.schedule('forget-expired-codes', '50 * * * *', () => purgeExpiredCodes(services));
   await queue.schedule('forget-unused-browsers', '55 3 * * *', () => purgeUnusedBrowsers(services));

@@ -88,6 +88,7 @@ export const variables = z.object({
   DLT_TEMPLATE_ONE_TIME_CODE: z.string().optional(),
   DLT_TEMPLATE_ORDER_CONFIRMED: z.string().optional(),
   DLT_TEMPLATE_EMERGENCY_ASKED: z.string().optional(),
+  DLT_TEMPLATE_PERSON_ASKED: z.string().optional(),
   DLT_TEMPLATE_CALLER_ASKED: z.string().optional(),
   DLT_TEMPLATE_CODES_WARNING: z.string().optional(),
   DLT_TEMPLATE_PASSKEY_ADDED: z.string().optional(),

@@ -16,6 +16,12 @@ const rows: [table: string, columns: string, values: string][] = [
   ['payment_report', 'charge_id, status, created_at', "i, 'Failed', at"],
   ['caller_block', 'kind, key_index, reason, until, operator_id', "'address', hash, '', at, 1"],
   ['answer_link', 'contact_id, code_index, expires_at', 'gen_random_uuid(), hash, at'],
+  ['told_person', 'contact_id, person_id, code_index, expires_at', 'gen_random_uuid(), i, hash, at'],
+  [
+    'named_person',
+    'owner_id, relation, state, seat, name_sealed, phone_sealed, phone_index, code_sealed, code_index, about, asked_at, agreed_at',
+    `i, 'guard', case when i % 50 = 0 then 'asked' else 'agreed' end, 1, hash, hash, hash, hash, hash, gen_random_uuid(), at, at`,
+  ],
   ['owner_block', 'owner_id, key_index, until, created_at', 'i, hash, at, at'],
   ['inquiry', 'id, ticket, details_sealed, email_index, created_at', "gen_random_uuid(), 'aged ' || i, hash, hash, at"],
   [

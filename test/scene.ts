@@ -9,6 +9,7 @@ import { newDraft } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
 import { newInquiry, newTestimonial } from './console/site-content.ts';
 import { type Stuck, stuckThings } from './console/stuck.ts';
+import { addPerson } from './named-people.ts';
 import { openCharge } from './open-charge.ts';
 import { addOrder, addPromo } from './orders.ts';
 import { newPreset } from './presets.ts';
@@ -48,6 +49,8 @@ export interface Scene extends People {
   template: number;
   /** A message to the owner. */
   contact: string;
+  /** A person whom the owner has named, who has not answered yet. */
+  person: number;
   /** A contact through the owner's sticker, and a blocked caller. */
   consoleContacts: ConsoleContacts;
   /** A further product. */
@@ -69,6 +72,7 @@ export async function newScene(server: TestServer): Promise<Scene> {
   return {
     ...people,
     contact: await addMessage(server, { sticker_id, vehicle_id, address: people.phone }),
+    person: (await addPerson(server, { owner: people.owner, phone: people.phone.replace('7', '8') })).id,
     operators,
     consoleOrders: await consoleOrders(server),
     batches: await batchesInConsole(server, operators.owner),
@@ -150,6 +154,7 @@ export async function belongings({ services }: TestServer, { owner, resellerId }
        union all select to_jsonb(vehicle) from vehicle where owner_id = $1
        union all select to_jsonb(sticker) from sticker where owner_id = $1
        union all select to_jsonb(quiet_hours) from quiet_hours where owner_id = $1
+       union all select to_jsonb(named_person) from named_person where owner_id = $1
        union all select to_jsonb(orders) from orders where owner_id = $1
        union all select to_jsonb(consent) from consent where owner_id = $1
        union all select to_jsonb(contact) from contact join vehicle on vehicle.id = vehicle_id where owner_id = $1

@@ -16,7 +16,14 @@ export const answering = {
   they_see: 'They see: {answer}',
   they_see_until: 'They see: {answer}, till {time}',
   they_see_over: 'They read that somebody was to be there by {time}. Tap again if you are still coming.',
+  answered_by_spouse: 'Answered by your spouse.',
+  answered_by_driver: 'Answered by your driver.',
+  answered_by_guard: 'Answered by the guard.',
+  answered_by_other: 'Answered by a person whom you have named.',
   change: 'Another tap changes it.',
+  for_owner:
+    'You are told because the owner of this vehicle has named you. One tap answers; nobody sees your number, or that it was you.',
+  own_choice: 'Choose what you are told, or leave',
   send_again: 'Send again',
   try_again: 'Try again',
 

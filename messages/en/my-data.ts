@@ -9,6 +9,9 @@ export const myData = {
   data_vehicle_why: 'Shown to whoever scans your sticker. The blood group can be hidden.',
   data_emergency: 'Emergency contact',
   data_emergency_why: 'To be called when you cannot be reached. The number is shown to nobody.',
+  data_people: 'People whom you have named',
+  data_people_why:
+    'Name, number and as whom, to tell them of messages once they agree. They go when you remove them, when they leave, or if they do not answer within 30 days.',
   data_quiet: 'Quiet hours, mutes and notes for callers',
   data_quiet_why: 'So that callers reach you when you want it. Whoever scans reads until when.',
   data_contacts: 'Who knocked, without numbers',

@@ -8,6 +8,8 @@ export const sms = {
     '{code} is your Dastak OTP, valid for 10 minutes. Do not share it with anyone. -DASTAK\n\n@{host} #{code}',
   emergency_asked:
     'Dastak: you are named as the emergency contact of vehicle {plate}. Agree, or opt out for good: {link} -DASTAK',
+  person_asked:
+    'Dastak: the owner of {plate} named you to be told of messages about it. Yes, or no for good: {link} Or ignore this. -DASTAK',
   caller_asked:
     'Dastak: we rang you because somebody gave your number as theirs to call a vehicle owner. Not you? Stop it for good: {link} -DASTAK',
   order_confirmed: 'Dastak: order {order} is confirmed, Rs {amount}. Follow it and find its invoice at {link} -DASTAK',

@@ -3,6 +3,7 @@ import type { deleteAccount as deleteAccountCall } from '../../contract/owner-co
 import type { Locale } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import { endAnswering } from '../contact/answering/end.ts';
+import { removePeopleOf } from '../contact/people/end.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';
@@ -32,6 +33,7 @@ export function deleteAccount(deps: Services & { sessions: Sessions }): Handler<
       await switchOffStickers(tx, owner.id);
       await endHandOnsOf(tx, owner.id);
       await deleteQuietHours(tx, owner.id);
+      await removePeopleOf(tx, owner.id);
       await eraseMessages(tx, owner.id);
       await eraseVehicles(tx, owner.id);
       await withdrawConsent(tx, owner.id, { language: locale, at: now() });

@@ -1,5 +1,6 @@
 import type { myData as myDataCall } from '../../contract/owner-control.ts';
 import { allContacts } from '../contact/log.ts';
+import { peopleOfOwner } from '../contact/people/people-of-owner.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';
@@ -30,6 +31,7 @@ export function myData({ database, vault, now }: Services): Handler<typeof myDat
         handedOn: await handOnsOf(db, owner.id),
         orders: await ordersOfOwner(db, owner),
         contacts: await allContacts(db, owner.id),
+        namedPeople: await peopleOfOwner(db, vault, owner.id),
         blockedCallers: await blocksOf(db, owner.id),
         consents: await consentsOfOwner(db, owner.id),
         logins: await loginsOf(db, 'owner', owner.id),

@@ -19,6 +19,7 @@ import { insertIfActive } from './insert-if-active.ts';
 import { ConcurrentRequest, insertOrJoin } from './insert-or-join.ts';
 import { type ContactKeys, contactKeys } from './keys.ts';
 import { contactUses } from './limits.ts';
+import { costOfTelling } from './people/tell-people.ts';
 import type { EmergencyContact } from './require-willing.ts';
 
 /** In addition to the sentences that each kind of contact has of its own. */
@@ -43,6 +44,8 @@ export interface ContactRequest {
   words?: string;
   /** The caller, for a call. */
   from?: CallerNumber;
+  /** For a message that others are told of, too: enqueues what they are sent, and returns its ids. */
+  tellOthers?: ((tx: Db, contactId: string) => Promise<string[]>) | undefined;
 }
 
 export interface ContactResult {
@@ -70,7 +73,8 @@ export async function contactOnce(
 ): Promise<ContactResult> {
   const { outbox } = deps;
   const recorded = await recordOnce(deps, request, client, (tx, id) => outbox.enqueue(tx, payloadOf(id), id));
-  const { id, at, contactId, messageId, counted } = recorded;
+  const { id, at, contactId, messageId, counted, toOthers } = recorded;
+  for (const each of toOthers) outbox.attemptInBackground(each);
   const outcome = await (messageId ? outbox.attemptNow(messageId) : outbox.attemptAgain(contactId));
   // The pages of those who have said it before: it may have been sent only now.
   if (contactId !== id) deps.contactChanges.publish(contactId);
@@ -97,6 +101,8 @@ interface RecordedContact {
   contactId: string;
   /** What was enqueued; null where nothing was. */
   messageId: string | null;
+  /** What was enqueued to others. */
+  toOthers: string[];
   counted: Counted | null;
 }
 
@@ -111,7 +117,7 @@ async function recordOnce(
   const idempotency = idempotencyOfContact(vault, request, client);
   const to = { recipient: request.recipient, ownerId: request.sticker.owner_id };
   const earlierContact = () => admit(database.pool, { keys, idempotency, ...to, now: now() });
-  const asBefore = (earlier: EarlierContact) => ({ ...earlier, messageId: null, counted: null });
+  const asBefore = (earlier: EarlierContact) => ({ ...earlier, messageId: null, toOthers: [], counted: null });
   const earlier = await earlierContact();
   if (earlier) return asBefore(earlier);
   try {
@@ -158,10 +164,13 @@ async function insertContact(
       : insertOrJoin(tx, sticker, { ...contact, preset_id }, answerLinkRow(deps.vault, id, at)));
     const isJoined = contactId !== id;
     const messageId = isJoined ? null : await enqueue(tx, id);
+    const toOthers = isJoined ? [] : ((await request.tellOthers?.(tx, id)) ?? []);
     // Last, since others wait for these rows until the transaction ends.
     const uses = contactUses(deps, { kind, sticker, emergency, isJoined, ...caller });
     const counted = await deps.limits.countIn(tx, uses, at);
-    return { id, at, contactId, messageId, counted };
+    // By itself: where the owner's is not accepted, these have been sent all the same.
+    if (toOthers.length > 0) await deps.limits.countIn(tx, costOfTelling(deps.env, toOthers.length), at);
+    return { id, at, contactId, messageId, toOthers, counted };
   });
 }
 

@@ -87,7 +87,11 @@ function contactEntryOf({
     people: row.people,
     outcome: contactOutcomes[state],
     deliveredAt: row.delivered_at?.toISOString() ?? '',
-    steps: parseSteps(row.steps).map(({ kind: step, at }) => ({ step, at: at.toISOString() })),
+    steps: parseSteps(row.steps).map(({ kind: step, at, relation }) => ({
+      step,
+      at: at.toISOString(),
+      by: relation ?? '',
+    })),
   };
 }
 

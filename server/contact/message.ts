@@ -2,6 +2,7 @@ import type { smsTemplate } from '../../contract/contact.ts';
 import { answerHours } from '../../contract/owner-answers.ts';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
+import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import type { Handler } from '../http/handle-call.ts';
@@ -12,6 +13,7 @@ import { answerUrl } from './answering/link.ts';
 import { type ContactResult, contactOnce, outcomeSentences } from './contact-once.ts';
 import { contactToken } from './contact-token.ts';
 import { ownerPhone, requireContactable } from './contactable.ts';
+import { tellPeople } from './people/tell-people.ts';
 import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 
 /** Sends one of the preset messages to the owner of a scanned sticker. */
@@ -28,9 +30,14 @@ export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
       const words = { plate: sticker.plate_number, text: preset.text, link: answerUrl(deps, contactId) };
       return { channel: 'sms' as const, to, text: fill(en.sms.owner_alert, words), dltTemplateId };
     };
+    const { owner_id: ownerId, plate_number: plate } = sticker;
+    const told = { ownerId, plate, text: preset.text, dltTemplateId, isUrgent: preset.isUrgent };
+    const tellOthers = sticker.tells_others
+      ? (tx: Db, contactId: string) => tellPeople(tx, deps, { ...told, contactId }, 'all')
+      : undefined;
     const contact = await contactOnce(
       deps,
-      { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, words: preset.text },
+      { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, words: preset.text, tellOthers },
       payloadOf,
       context,
     );

@@ -5,6 +5,7 @@ type TableWithId =
   | 'owner'
   | 'vehicle'
   | 'hand_on'
+  | 'named_person'
   | 'sandbox_message'
   | 'orders'
   | 'charge'

@@ -6,6 +6,7 @@ import type { InquiryEntryKind, InquiryState } from '../../contract/inquiry-stat
 import type { Delivery, OrderKind, OrderState, PayType } from '../../contract/order-states.ts';
 import type { ParkingNote } from '../../contract/parking-notes.ts';
 import type { Medium } from '../../contract/print/template.ts';
+import type { Relation } from '../../contract/relations.ts';
 
 /** The tables as the migrations leave them. Column names are the database's own. */
 export interface Tables {
@@ -32,6 +33,7 @@ export interface Tables {
   joined_message: JoinedMessageTable;
   key_proof: KeyProofTable;
   known_browser: KnownBrowserTable;
+  named_person: NamedPersonTable;
   number_consent: NumberConsentTable;
   one_time_code: OneTimeCodeTable;
   operator: OperatorTable;
@@ -68,6 +70,7 @@ export interface Tables {
   sign_in_code: SignInCodeTable;
   sticker: StickerTable;
   testimonial: TestimonialTable;
+  told_person: ToldPersonTable;
   transfer: TransferTable;
   used_challenge: UsedChallengeTable;
   vehicle: VehicleTable;
@@ -289,6 +292,8 @@ export interface ContactStepTable {
     | 'unblocked'
     | 'harassment';
   at: Date;
+  /** As what a person did it whom the owner has named; null for the owner, and whoever held the owner's link. */
+  relation: Agreed<Relation, 'spouse' | 'driver' | 'guard' | 'other'> | null;
 }
 
 /** The PINs typed by callers who dial in themselves. */
@@ -388,6 +393,34 @@ export interface KnownBrowserTable {
   audience: 'owner' | 'reseller' | 'operator' | 'caller' | 'owner-confirm' | 'owner-change' | 'owner-recover';
   recipient_index: Buffer;
   last_login_at: Date;
+}
+
+/** Whom an owner names to be told of messages about their vehicles. Of one who has left nothing stays but that this number is not asked again. */
+export interface NamedPersonTable {
+  id: Generated<number>;
+  owner_id: number;
+  /** Which of the three places of their owner they take; null once they have left. */
+  seat: number | null;
+  relation: Agreed<Relation, 'spouse' | 'driver' | 'guard' | 'other'>;
+  state: 'asked' | 'agreed' | 'left';
+  /** Which messages they are told of: urgent ones alone, or all. */
+  wants: Generated<'urgent' | 'all'>;
+  name_sealed: Buffer | null;
+  phone_sealed: Buffer | null;
+  phone_index: Buffer;
+  code_sealed: Buffer;
+  /** The keyed hash of the code in their own link, by which they agree, choose and leave. */
+  code_index: Buffer;
+  /** What all messages to them are about (`outgoing.about`). */
+  about: string;
+  /** Their own quiet hours, as an owner's in quiet_hours; null where they have none. */
+  quiet_days: string[] | null;
+  quiet_begins: string | null;
+  quiet_ends: string | null;
+  quiet_lets_urgent: boolean | null;
+  asked_at: Date;
+  agreed_at: Date | null;
+  left_at: Date | null;
 }
 
 /** People whom we ring without their having requested it, by a keyed hash of the number. */
@@ -853,6 +886,15 @@ export interface TestimonialTable {
   star_rating: number;
   description: string;
   version: Generated<number>;
+}
+
+/** Who was told of a message beside its owner, once each, and the link by which they answer it. */
+export interface ToldPersonTable {
+  contact_id: string;
+  person_id: number;
+  /** The keyed hash of the code in the link. */
+  code_index: Buffer;
+  expires_at: Date;
 }
 
 export interface TransferTable {

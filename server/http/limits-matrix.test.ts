@@ -5,6 +5,7 @@ import { en } from '../../messages/en.ts';
 import { codeIn } from '../../test/answering.ts';
 import { challengeOf, solved } from '../../test/challenges.ts';
 import { principalOf, validBody } from '../../test/matrix.ts';
+import { addPerson } from '../../test/named-people.ts';
 import { newScene, type Scene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { resetLimits, sessionOf } from '../../test/sign-in.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const noon = new Date('2026-11-20T06:30:00Z');
   const budgets = { SMS_BUDGET: '1000', SMS_PRICE_PAISE: '25', CALL_BUDGET: '1000', CALL_PRICE_PAISE: '25' };
   const inbound = { EXOTEL_INBOUND_NUMBER: '08047112233', EXOTEL_INBOUND_SECRET: 'a-secret-of-the-test' };
-  const variables = { ...budgets, ...inbound, DLT_TEMPLATE_EMERGENCY_ASKED: '5' };
+  const variables = { ...budgets, ...inbound, DLT_TEMPLATE_EMERGENCY_ASKED: '5', DLT_TEMPLATE_PERSON_ASKED: '6' };
   server = await testServer({ now: () => noon, variables });
   scene = await newScene(server);
   await resetLimits(server);
@@ -69,6 +70,8 @@ async function use(name: CallName, to?: Limit['to']) {
   await db().deleteFrom('contact_place').execute();
   // Nor is the same message sent again.
   await db().deleteFrom('recent_message').execute();
+  // A number is named once.
+  await db().deleteFrom('named_person').execute();
   // A hand-on code that is still valid would be returned again, without being counted.
   await db().deleteFrom('hand_on').execute();
   const isOfCaller = name === 'callerCode' || name === 'callerVerify';
@@ -93,8 +96,16 @@ async function useNow(name: CallName, to?: Limit['to']) {
     return ask(name, { ...validBody(name, scene), code: await linkedCode() });
   if (name === 'placeContact' || name === 'stillSo')
     return ask(name, { ...validBody(name, scene), contact: await followedToken() });
+  if (name === 'askPersonAgain') return ask(name, { ...validBody(name, scene), person: (await askedPerson()).id });
+  if (name === 'personAgrees' || name === 'personQuietHours' || name === 'personEndQuietHours')
+    return ask(name, { ...validBody(name, scene), code: (await askedPerson()).code });
   if (name === 'payOrder') return ask(name, { link: linkOfToday(server.services, scene.order, 'pay') });
   return ask(name, { ...validBody(name, scene), ...(to && { to }) });
+}
+
+/** A person whom the scene's owner has named: always the same one, by whom it is counted. */
+function askedPerson() {
+  return addPerson(server, { id: scene.person, owner: scene.owner, phone: '9812345673' });
 }
 
 /** What the browser keeps that sent the scene's message. */

@@ -19,11 +19,11 @@ let mine: Scene;
 let others: Scene;
 let othersAtFirst: string;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ variables: { DLT_TEMPLATE_PERSON_ASKED: '9' } });
   mine = await newScene(server);
   others = await newScene(server);
   othersAtFirst = await belongings(server, others);
-  expect(JSON.parse(othersAtFirst)).toHaveLength(8);
+  expect(JSON.parse(othersAtFirst)).toHaveLength(9);
   await resetLimits(server);
 });
 afterAll(() => server?.stop());
@@ -36,6 +36,7 @@ const nothing: Ids = {
   owner: 2_000_000_000,
   vehicle: 2_000_000_000,
   contact: '00000000-0000-4000-8000-000000000000',
+  person: 2_000_000_000,
   order: 2_000_000_000,
   reseller: '00000000-0000-4000-8000-000000000000',
   resellerOrder: 2_000_000_000,

@@ -38,6 +38,7 @@ export interface Limit {
     | 'a sticker'
     | 'a contact'
     | 'an owner'
+    | 'a named person'
     | 'a reseller'
     | 'an operator'
     | 'the shop';
@@ -285,6 +286,28 @@ export const limits = {
     seconds: day,
     calls: ['registerWithVehicleDetail', 'addVehicleDetail', 'updateQrCode'],
   },
+  // Nobody has strangers messaged by naming them, neither many of them nor one of them by many accounts.
+  'person-asked': {
+    what: 'people asked whether they may be told of messages',
+    subject: 'an owner',
+    most: 6,
+    seconds: day,
+    calls: ['namePerson', 'askPersonAgain'],
+  },
+  'person-asked-number': {
+    what: 'times a person is asked that',
+    subject: 'a number',
+    most: 3,
+    seconds: day,
+    calls: ['namePerson', 'askPersonAgain'],
+  },
+  'person-choices': {
+    what: 'choices of what they are told; leaving is always possible',
+    subject: 'a named person',
+    most: 30,
+    seconds: day,
+    calls: ['personAgrees', 'personQuietHours', 'personEndQuietHours'],
+  },
   // For each code that is used the owner is notified, and the sticker can go back and forth between two owners.
   'hand-on': {
     what: 'codes to hand stickers on',
@@ -385,11 +408,11 @@ export const limits = {
     sentence: en.sign_in.too_busy,
   },
   'sms-budget-all': {
-    what: 'all SMS with a code, and all that go to owners',
+    what: 'all SMS with a code, and all that go to owners and to whom they have named',
     subject: 'the shop',
     most: { words: '`SMS_BUDGET`', paise: ({ smsBudget }) => smsBudget.paisePerHour },
     seconds: hour,
-    calls: [...codes.sms, 'askConfirmation', 'smsTemplate'],
+    calls: [...codes.sms, 'askConfirmation', 'smsTemplate', 'namePerson', 'askPersonAgain'],
     sentence: en.sign_in.too_busy,
   },
   'order-address': {

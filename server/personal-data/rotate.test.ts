@@ -7,6 +7,7 @@ import { signedInOperator } from '../../test/console/operators.ts';
 import { eventsSettled } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
 import { handOnCode } from '../../test/hand-on.ts';
+import { addPerson } from '../../test/named-people.ts';
 import { outsideTransaction } from '../../test/one-connection.ts';
 import { linkTo } from '../../test/order-links.ts';
 import { signedInOwner } from '../../test/owners.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     phone: '9000000001',
   });
   await handOnCode(server, 'DEMOCARPAID00001');
+  await addPerson(server, { owner: 1, phone: '9812300001' });
   await workInConsole();
   await buy();
   const inbox = databaseInbox(db(), server.services.vault);
@@ -113,7 +115,7 @@ describe('rotate', () => {
 
   it('goes on where it was interrupted', async () => {
     const before = await each(both);
-    await expect(rotate(db(), new Dying({ data: [next, test], index }, 120))).rejects.toThrow('died');
+    await expect(rotate(db(), new Dying({ data: [next, test], index }, 130))).rejects.toThrow('died');
     const half = await keysInUse(db());
     expect(half.get('next')).toBeGreaterThan(100);
     expect(half.get('test')).toBeGreaterThan(10);
@@ -157,7 +159,7 @@ describe('rotate', () => {
   it('makes the blind indexes anew after a change of the index key', async () => {
     const reindexing = new Vault({ data: [test], index: Buffer.alloc(32, 7) });
     const rotated = await rotate(db(), reindexing);
-    expect([total(rotated, 'resealed'), total(rotated, 'reindexed')]).toEqual([0, 8]);
+    expect([total(rotated, 'resealed'), total(rotated, 'reindexed')]).toEqual([0, 10]);
     const owners = await db().selectFrom('owner').selectAll().orderBy('id').execute();
     expect(owners.map(({ phone_index }) => phone_index)).toEqual(
       ['9876543210', '9123456780'].map((phone) => reindexing.index('phone', phone)),

@@ -65,6 +65,7 @@ function https(env: Env): Finding {
 function texts(env: Env): Finding {
   const unregistered = [
     [env.dltTemplateEmergencyAsked, 'DLT_TEMPLATE_EMERGENCY_ASKED', 'no emergency contact is asked'],
+    [env.dltTemplatePersonAsked, 'DLT_TEMPLATE_PERSON_ASKED', 'owners cannot name people to be told'],
     [env.dltTemplateCallerAsked, 'DLT_TEMPLATE_CALLER_ASKED', 'nobody who was rung for a stranger is'],
     [env.dltTemplateCodesWarning, 'DLT_TEMPLATE_CODES_WARNING', 'nobody hears that they are sprayed with codes'],
     [env.dltTemplatePasskeyAdded, 'DLT_TEMPLATE_PASSKEY_ADDED', 'no owner hears of a new passkey'],

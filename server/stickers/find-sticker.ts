@@ -59,13 +59,17 @@ export const stickerQuery = { name: 'find-sticker', text: `select ${columns} ${b
 
 /** A sticker with the sealed numbers of those who can be reached by it. */
 export interface StickerWithNumbers extends Sticker {
+  /** Whether the owner has named somebody who is told of every message. */
+  tells_others: boolean;
   phone_sealed: Buffer | null;
   emergency_contact_sealed: Buffer | null;
 }
 
 const stickerWithNumbersQuery = {
   name: 'find-sticker-with-numbers',
-  text: `select ${columns}, owner.phone_sealed, vehicle.emergency_contact_sealed ${byGuid}`,
+  text: `select ${columns}, owner.phone_sealed, vehicle.emergency_contact_sealed, exists (
+      select from named_person where owner_id = sticker.owner_id and state = 'agreed' and wants = 'all'
+    ) as tells_others ${byGuid}`,
 };
 
 /**

@@ -21,7 +21,7 @@ export function seenByLink(deps: AnsweringDeps): Handler<typeof seenByLinkCall> 
   return async ({ code }) => {
     const { db } = deps.database;
     const linked = await requireLinkedContact(db, deps, code);
-    if (await recordSeen(db, linked.contact_id, deps.now())) {
+    if (await recordSeen(db, linked.contact_id, deps.now(), linked.person?.relation)) {
       observeReaction(deps, linked, 'seen');
       deps.contactChanges.publish(linked.contact_id);
     }
@@ -30,14 +30,16 @@ export function seenByLink(deps: AnsweringDeps): Handler<typeof seenByLinkCall> 
 }
 
 /**
- * Records the owner's answer. Of two phones that answer at once the later one's holds; a second press of the same answer is the
- * same answer, unless it has announced somebody for a time that is over: then they are announced anew.
+ * Records the answer of the owner, or of a person whom they have named. Of two phones that answer at once the later one's holds; a second press of
+ * the same answer is the same answer, unless it has announced somebody for a time that is over: then they are announced anew.
  */
 export function answerByLink(deps: AnsweringDeps): Handler<typeof answerByLinkCall> {
   return ({ code, answer }) =>
     changeLinked(deps, code, async (tx, linked) => {
       const before = latestAnswer(await stepsOf(tx, linked.contact_id));
-      if (before?.kind !== answer || isOver(before, deps.now())) await recordStep(tx, deps, linked.contact_id, answer);
+      const relation = linked.person?.relation ?? null;
+      const isSame = before?.kind === answer && before.relation === relation;
+      if (!isSame || isOver(before, deps.now())) await recordStep(tx, deps, linked.contact_id, answer, relation);
       return { isFirstAnswer: !before };
     });
 }

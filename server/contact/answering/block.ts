@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { deleteInBatches } from '../../db/in-batches.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { secondsAfter } from '../../seconds-after.ts';
-import type { LinkedContact } from './link.ts';
+import { type LinkedContact, requireOwnersLink } from './link.ts';
 import { type AnsweringDeps, changeLinked, presentLinked } from './linked.ts';
 import { recordStep } from './steps.ts';
 
@@ -17,6 +17,7 @@ const stepOf = { off: 'unblocked', on: 'blocked', harassment: 'harassment' } as 
 export function blockByLink(deps: AnsweringDeps): Handler<typeof blockByLinkCall> {
   return ({ code, block }) =>
     changeLinked(deps, code, async (tx, linked) => {
+      requireOwnersLink(linked);
       const { contact } = await presentLinked(tx, deps, linked);
       if (block === contact.block) return;
       await recordStep(tx, deps, linked.contact_id, stepOf[block]);

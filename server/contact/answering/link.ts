@@ -1,39 +1,55 @@
 import { type Insertable, sql } from 'kysely';
 import { answerHours } from '../../../contract/owner-answers.ts';
-import { codeAlphabet } from '../../../contract/sticker-code.ts';
+import type { Relation } from '../../../contract/relations.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { deleteInBatches } from '../../db/in-batches.ts';
-import type { AnswerLinkTable } from '../../db/tables.ts';
+import type { AnswerLinkTable, ToldPersonTable } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
-
-/** Short, since an SMS is paid by its length: 60 bits that only we can have made. */
-const codeLength = 12;
+import { linkCode } from './link-code.ts';
 
 /**
- * The code in the link about a contact: the same for each of its messages, and opens no other contact. Of letters and digits alone, since a phone
- * does not take a hyphen at the end for a part of the link.
+ * The code in the link about a contact: the same for each of its messages, and opens no other contact. A person whom the owner has named has another
+ * one.
  */
-function answerCode(vault: Vault, contactId: string): string {
-  const bytes = vault.index('answer-code', contactId).subarray(0, codeLength);
-  return Array.from(bytes, (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
+function answerCode(vault: Vault, contactId: string, personId?: number): string {
+  const whose = personId === undefined ? contactId : `${contactId} ${personId}`;
+  return linkCode(vault.index('answer-code', whose));
 }
 
 /** The address at which a message is answered: `/a?{code}`. An address in an SMS is registered up to its question mark. */
-export function answerUrl({ vault, publicUrl }: Pick<Services, 'vault' | 'publicUrl'>, contactId: string): string {
-  return `${publicUrl()}/a?${answerCode(vault, contactId)}`;
+export function answerUrl(
+  { vault, publicUrl }: Pick<Services, 'vault' | 'publicUrl'>,
+  contactId: string,
+  personId?: number,
+): string {
+  return `${publicUrl()}/a?${answerCode(vault, contactId, personId)}`;
 }
 
 /** The row by which the link of a message that is sent now is found. */
 export function answerLinkRow(vault: Vault, contactId: string, now: Date): Insertable<AnswerLinkTable> {
+  return { contact_id: contactId, ...linkColumns(vault, answerCode(vault, contactId), now) };
+}
+
+/** The same for the link of a person whom the owner has named. */
+export function personLinkRow(
+  vault: Vault,
+  contactId: string,
+  personId: number,
+  now: Date,
+): Insertable<ToldPersonTable> {
   return {
     contact_id: contactId,
-    code_index: vault.index('answer-link', answerCode(vault, contactId)),
-    expires_at: secondsAfter(now, answerHours * 3600),
+    person_id: personId,
+    ...linkColumns(vault, answerCode(vault, contactId, personId), now),
   };
+}
+
+function linkColumns(vault: Vault, code: string, now: Date) {
+  return { code_index: vault.index('answer-link', code), expires_at: secondsAfter(now, answerHours * 3600) };
 }
 
 /** The contact that a link is about, the vehicle it was about, and its owner. */
@@ -44,6 +60,14 @@ export interface LinkedContact {
   address_index: Buffer;
   vehicle_id: number;
   owner_id: number;
+  /** Whose link it is, if it is that of a person whom the owner has named. */
+  person: LinkedPerson | null;
+}
+
+interface LinkedPerson {
+  id: number;
+  relation: Relation;
+  code_sealed: Buffer;
 }
 
 /** Rejects a code that we never gave out, or whose day is over. */
@@ -52,20 +76,63 @@ export async function requireLinkedContact(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   code: string,
 ): Promise<LinkedContact> {
+  const link = { code_index: vault.index('answer-link', code), now: now() };
+  const found = (await findOwnersLink(db, link)) ?? (await findPersonsLink(db, link));
+  if (!found) throw new ApiError(404, 'not_found', en.answering.unknown);
+  return found;
+}
+
+/** The link of an owner, as most are. */
+async function findOwnersLink(db: Db, { code_index, now }: WantedLink): Promise<LinkedContact | null> {
   const found = await db
     .selectFrom('answer_link')
     .innerJoin('contact', 'contact.id', 'answer_link.contact_id')
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
-    .select(['contact.address_index'])
-    .select(['answer_link.contact_id', 'contact.created_at', 'contact.vehicle_id', 'vehicle.owner_id'])
-    .where('answer_link.code_index', '=', vault.index('answer-link', code))
-    .where('answer_link.expires_at', '>', now())
+    .select(linkedColumns)
+    .where('answer_link.code_index', '=', code_index)
+    .where('answer_link.expires_at', '>', now)
     .executeTakeFirst();
-  if (!found) throw new ApiError(404, 'not_found', en.answering.unknown);
-  return found;
+  return found ? { ...found, person: null } : null;
+}
+
+/** That of a person whom the owner has named. It ends with that, and when they leave. */
+async function findPersonsLink(db: Db, { code_index, now }: WantedLink): Promise<LinkedContact | null> {
+  const found = await db
+    .selectFrom('told_person')
+    .innerJoin('named_person', 'named_person.id', 'told_person.person_id')
+    .innerJoin('contact', 'contact.id', 'told_person.contact_id')
+    .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
+    .select(linkedColumns)
+    .select(['named_person.id as person_id', 'named_person.relation', 'named_person.code_sealed'])
+    .where('told_person.code_index', '=', code_index)
+    .where('told_person.expires_at', '>', now)
+    .where('named_person.state', '=', 'agreed')
+    .executeTakeFirst();
+  if (!found) return null;
+  const { person_id: id, relation, code_sealed, ...linked } = found;
+  return { ...linked, person: { id, relation, code_sealed } };
+}
+
+interface WantedLink {
+  code_index: Buffer;
+  now: Date;
+}
+
+const linkedColumns = [
+  'contact.id as contact_id',
+  'contact.created_at',
+  'contact.address_index',
+  'contact.vehicle_id',
+  'vehicle.owner_id',
+] as const;
+
+/** Rejects what the owner alone may do by a link, for whom they have named as if there were no such link. */
+export function requireOwnersLink({ person }: LinkedContact): void {
+  if (person) throw new ApiError(404, 'not_found', en.answering.unknown);
 }
 
 /** Purges links whose day is over, and with each what its caller said of where the vehicle stands. */
 export async function purgeEndedLinks(db: Db, now: Date): Promise<void> {
   await deleteInBatches(db, 'answer_link', sql`expires_at <= ${now}`);
+  await deleteInBatches(db, 'told_person', sql`expires_at <= ${now}`);
 }

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { quietHoursSelection } from '../../stickers/find-sticker.ts';
 import { presentMute } from '../../stickers/mute.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
+import { openPersonCode } from '../people/person.ts';
 import { blockState, isBlocked } from './block-state.ts';
 import { type LinkedContact, requireLinkedContact } from './link.ts';
 import { peopleOfContact } from './message-of.ts';
@@ -26,7 +27,7 @@ export async function changeLinked(
     const { owner_id } = await requireLinkedContact(tx, deps, code);
     await lockActiveOwner(tx, owner_id);
     const linked = await requireLinkedContact(tx, deps, code);
-    const isFirstLook = await recordSeen(tx, linked.contact_id, deps.now());
+    const isFirstLook = await recordSeen(tx, linked.contact_id, deps.now(), linked.person?.relation);
     const { isFirstAnswer = false } = (await change(tx, linked)) ?? {};
     return { linked, isFirstLook, isFirstAnswer, presented: await presentLinked(tx, deps, linked) };
   });
@@ -49,7 +50,7 @@ export function observeReaction(
 export async function presentLinked(
   db: Db,
   { vault, now }: Pick<AnsweringDeps, 'vault' | 'now'>,
-  { contact_id }: LinkedContact,
+  { contact_id, person }: LinkedContact,
 ): Promise<{ contact: AskedContact }> {
   const at = now();
   const row = await db
@@ -77,9 +78,24 @@ export async function presentLinked(
     place: row.is_blocked ? null : openPlace(vault, contact_id, row),
     people: row.people,
     stillAt: row.still_at?.toISOString() ?? '',
+  };
+  if (person) return { contact: { ...contact, ...nothingOfOwner, personCode: openPersonCode(vault, person) } };
+  const ofOwner = {
+    isOwner: true,
+    answeredBy: latestAnswer(steps)?.relation ?? ('' as const),
+    personCode: '',
     mutedUntil: presentMute(row.muted_until, at),
     quietUntil: presentQuiet(row, at).quietUntil,
     block: blockState(steps, Boolean(row.is_blocked)),
   };
-  return { contact };
+  return { contact: { ...contact, ...ofOwner } };
 }
+
+/** What a person whom the owner has named sees in place of what is the owner's. */
+const nothingOfOwner = {
+  isOwner: false,
+  answeredBy: '',
+  mutedUntil: '',
+  quietUntil: '',
+  block: 'off',
+} as const;

@@ -5,6 +5,7 @@ import type { quietSpans } from '../../../contract/owner-answers.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import { noSticker } from '../../stickers/switch-off.ts';
+import { requireOwnersLink } from './link.ts';
 import { type AnsweringDeps, changeLinked } from './linked.ts';
 import { countChange } from './steps.ts';
 
@@ -14,7 +15,9 @@ const morning = '07:00';
 /** Mutes the sticker of the vehicle that a message was about, or unmutes it. A longer mute stays. */
 export function quietByLink(deps: AnsweringDeps): Handler<typeof quietByLinkCall> {
   return ({ code, hours }) =>
-    changeLinked(deps, code, async (tx, { contact_id, vehicle_id }) => {
+    changeLinked(deps, code, async (tx, linked) => {
+      requireOwnersLink(linked);
+      const { contact_id, vehicle_id } = linked;
       const until = quietEnd(hours, deps.now());
       const muted = await tx
         .updateTable('sticker')

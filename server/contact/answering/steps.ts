@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isOwnerAnswer, type OwnerAnswer, ownerAnswers } from '../../../contract/owner-answers.ts';
+import type { Relation } from '../../../contract/relations.ts';
 import type { Db } from '../../db/database.ts';
 import type { ContactStepTable } from '../../db/tables.ts';
 import { secondsAfter } from '../../seconds-after.ts';
@@ -7,27 +8,35 @@ import type { Services } from '../../services.ts';
 
 export type StepKind = ContactStepTable['kind'];
 
-/** One thing an owner did about a message. */
+/** One thing an owner did about a message, or as `relation` a person whom they have named. */
 export interface Step {
   kind: StepKind;
   at: Date;
+  relation: Relation | null;
 }
+
+/** The same from the database's JSON. */
+type StepAsJson = Omit<Step, 'at'> & { at: string };
 
 /** The steps of the contacts of a query, in the order in which they were done, as JSON. */
-export const stepsOfContact = sql<{ kind: StepKind; at: string }[]>`array(
-  select json_build_object('kind', kind, 'at', at) from contact_step where contact_id = contact.id order by no
+export const stepsOfContact = sql<StepAsJson[]>`array(
+  select json_build_object('kind', kind, 'at', at, 'relation', relation) from contact_step where contact_id = contact.id order by no
 )`;
 
-/** Read from the database's JSON. */
-export function parseSteps(steps: { kind: StepKind; at: string }[]): Step[] {
-  return steps.map(({ kind, at }) => ({ kind, at: new Date(at) }));
+export function parseSteps(steps: StepAsJson[]): Step[] {
+  return steps.map(({ at, ...step }) => ({ ...step, at: new Date(at) }));
 }
 
-/** Records that the message was seen, once. */
-export async function recordSeen(tx: Db, contactId: string, now: Date): Promise<boolean> {
+/** Records that the message was seen, once: by the owner, or by whom they have named. */
+export async function recordSeen(
+  tx: Db,
+  contactId: string,
+  now: Date,
+  relation: Relation | null = null,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('contact_step')
-    .values({ contact_id: contactId, kind: 'seen', at: now })
+    .values({ contact_id: contactId, kind: 'seen', at: now, relation })
     .onConflict((conflict) => conflict.column('contact_id').where('kind', '=', 'seen').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -42,8 +51,9 @@ export async function recordStep(
   { limits, now }: Pick<Services, 'limits' | 'now'>,
   contactId: string,
   kind: StepKind,
+  relation: Relation | null = null,
 ): Promise<void> {
-  await tx.insertInto('contact_step').values({ contact_id: contactId, kind, at: now() }).execute();
+  await tx.insertInto('contact_step').values({ contact_id: contactId, kind, at: now(), relation }).execute();
   await countChange(tx, { limits }, contactId);
 }
 
@@ -56,7 +66,7 @@ export async function countChange(tx: Db, { limits }: Pick<Services, 'limits'>, 
 export function stepsOf(db: Db, contactId: string): Promise<Step[]> {
   return db
     .selectFrom('contact_step')
-    .select(['kind', 'at'])
+    .select(['kind', 'at', 'relation'])
     .where('contact_id', '=', contactId)
     .orderBy('no')
     .execute();

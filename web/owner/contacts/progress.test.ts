@@ -17,7 +17,7 @@ const message: ContactEntry = {
   deliveredAt: later(4),
   steps: [],
 };
-const seen = { step: 'seen', at: later(60) } as const;
+const seen = { step: 'seen', at: later(60), by: '' } as const;
 
 describe('the way of a contact', () => {
   const way = (more: Partial<ContactEntry>) =>
@@ -49,6 +49,7 @@ it('the answer that holds is the latest, whatever was done after it', () => {
   const steps = (['seen', 'coming_5', 'cannot_come', 'blocked', 'unblocked', 'harassment'] as const).map((step) => ({
     step,
     at,
+    by: '' as const,
   }));
   expect(doneAbout({ ...message, steps }, en).map(({ text, holds }) => [text, holds])).toEqual([
     ['Before: Coming in 5 minutes', false],
@@ -60,6 +61,20 @@ it('the answer that holds is the latest, whatever was done after it', () => {
   expect(doneAbout(message, en)).toEqual([]);
 });
 
+it('what a person did whom the owner has named says who it was', () => {
+  const byDriver = { at, by: 'driver' as const };
+  const steps = [
+    { step: 'seen' as const, ...byDriver },
+    { step: 'coming_5' as const, ...byDriver },
+    { step: 'thanks' as const, at, by: '' as const },
+  ];
+  expect(doneAbout({ ...message, steps }, en).map(({ text }) => text)).toEqual([
+    'Before: Coming in 5 minutes, by your driver',
+    'Thanks, moved it',
+  ]);
+  expect(wayOf({ ...message, steps }, en.dashboard).at(-1)?.text).toBe('Seen, by your driver');
+});
+
 it.each([
   [59, 'Answered within a minute'],
   [60, 'Answered after 1 minute'],
@@ -67,7 +82,9 @@ it.each([
   [3599, 'Answered after 59 minutes'],
   [3600 + 50 * 60, 'Answered after 1 h 50 min'],
 ])('an answer %i seconds later came in words', (seconds, text) => {
-  const steps = [seen, { step: 'coming_5', at: later(seconds) } as const, { step: 'thanks', at: later(7200) } as const];
+  const own = { by: '' } as const;
+  const coming = { step: 'coming_5', at: later(seconds), ...own } as const;
+  const steps = [seen, coming, { step: 'thanks', at: later(7200), ...own } as const];
   expect(answeredAfter({ ...message, steps }, en.dashboard)).toBe(text);
   expect(answeredAfter({ ...message, steps: [seen] }, en.dashboard)).toBe('');
 });

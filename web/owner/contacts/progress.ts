@@ -9,12 +9,12 @@ type Sentences = Pick<Messages, 'answers' | 'dashboard'>;
 
 /** How far a contact came on its way, in order; `at` is '' where it is not known, or shown elsewhere. */
 export function wayOf({ kind, at, outcome, deliveredAt, steps }: ContactEntry, t: Dashboard) {
-  const seenAt = steps.find(({ step }) => step === 'seen')?.at;
+  const seen = steps.find(({ step }) => step === 'seen');
   const sent = { text: t.outcome_sent, at, outcome: 'sent' as const };
   return [
     ...(kind === 'message' && outcome === 'delivered' ? [sent] : []),
     { text: t[`outcome_${outcome}`], at: instantOf({ kind, at, outcome, deliveredAt }), outcome },
-    ...(seenAt ? [{ text: t.step_seen, at: seenAt, outcome: 'seen' as const }] : []),
+    ...(seen ? [{ text: withWho(t.step_seen, seen, t), at: seen.at, outcome: 'seen' as const }] : []),
   ];
 }
 
@@ -26,12 +26,17 @@ function instantOf({ kind, at, outcome, deliveredAt }: Pick<ContactEntry, 'kind'
 /** What was done about a message after it was seen, in order, in words. `holds`: it is the answer that its caller reads. */
 export function doneAbout({ steps }: ContactEntry, t: Sentences) {
   const held = steps.findLastIndex(({ step }) => isOwnerAnswer(step));
-  const done = steps.map(({ step, at }, place) => ({
-    text: wordsOf(step, place === held, t),
-    at,
+  const done = steps.map((each, place) => ({
+    text: withWho(wordsOf(each.step, place === held, t), each, t.dashboard),
+    at: each.at,
     holds: place === held,
   }));
   return done.filter(({ text }) => text !== '');
+}
+
+/** The owner's own steps do not say whose they are. */
+function withWho(done: string, { by }: Pick<ContactEntry['steps'][number], 'by'>, t: Dashboard): string {
+  return done && by ? fill(t.done_by, { done, who: t[`by_${by}`] }) : done;
 }
 
 function wordsOf(step: ContactEntry['steps'][number]['step'], holds: boolean, t: Sentences): string {

@@ -1,0 +1,36 @@
+import { en } from '../../../messages/en.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { costOfMessage } from '../../limits/budgets.ts';
+import type { Services } from '../../services.ts';
+import { openPerson, openPersonCode, type PersonRow } from './person.ts';
+import { platesOf } from './plates.ts';
+
+type Deps = Pick<Services, 'vault' | 'outbox' | 'env' | 'publicUrl' | 'limits' | 'now'>;
+
+/** Whether people can be named: a text that is not registered is not delivered. */
+export function isOffered({ env }: Pick<Services, 'env'>): boolean {
+  return env.dltTemplatePersonAsked !== null || env.sandbox;
+}
+
+/**
+ * Enqueues the question whether a person agrees to be told, and counts it: neither an owner nor anybody else fills a stranger's phone by us. It says
+ * a plate, by which they know whom it is about, and nothing else of the owner. Rejects where there is no vehicle to ask about. Returns the message's id.
+ */
+export async function askPerson(tx: Db, deps: Deps, person: PersonRow): Promise<string> {
+  const { vault, outbox, env, publicUrl, limits } = deps;
+  if (!isOffered(deps)) throw new ApiError(409, 'not_offered', en.named_people.not_offered);
+  const [plate] = await platesOf(tx, person.owner_id);
+  if (!plate) throw new ApiError(409, 'no_vehicle', en.named_people.no_vehicle);
+  const { phone: to } = openPerson(vault, person);
+  const text = fill(en.sms.person_asked, { plate, link: `${publicUrl()}/p?${openPersonCode(vault, person)}` });
+  const sms = { channel: 'sms' as const, to, text, dltTemplateId: env.dltTemplatePersonAsked };
+  const messageId = await outbox.enqueue(tx, sms, person.about, 'a day');
+  await limits.countIn(tx, [
+    { limit: 'person-asked', subject: person.owner_id },
+    { limit: 'person-asked-number', subject: person.phone_index },
+    costOfMessage(env),
+  ]);
+  return messageId;
+}

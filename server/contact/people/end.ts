@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { deleteInBatches } from '../../db/in-batches.ts';
+import { erasePayloads } from '../../outgoing/erase.ts';
+import { secondsAfter } from '../../seconds-after.ts';
+import { noQuietHours, type PersonRow } from './person.ts';
+
+/** For so many days the number of a person is kept who does not answer. */
+const unansweredDays = 30;
+
+/** Removes a locked person: with the row go their links, and what is not sent yet never will be. */
+export async function removeRow(tx: Db, { id, about }: Pick<PersonRow, 'id' | 'about'>): Promise<void> {
+  await erasePayloads(tx, [about]);
+  await tx.deleteFrom('named_person').where('id', '=', id).execute();
+}
+
+/** Records that a locked person has left for good. Of them stays that this owner does not ask the number again, and a link that says so. */
+export async function leaveForGood(tx: Db, { id, about }: Pick<PersonRow, 'id' | 'about'>, now: Date): Promise<void> {
+  await erasePayloads(tx, [about]);
+  await tx.deleteFrom('told_person').where('person_id', '=', id).execute();
+  const nothing = { seat: null, name_sealed: null, phone_sealed: null, wants: 'urgent' as const, ...noQuietHours };
+  await tx
+    .updateTable('named_person')
+    .set({ state: 'left', left_at: now, ...nothing })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes all whom an owner has named who leaves, and those who have left. */
+export async function removePeopleOf(tx: Db, ownerId: number): Promise<void> {
+  const people = await tx.deleteFrom('named_person').where('owner_id', '=', ownerId).returning('about').execute();
+  await erasePayloads(
+    tx,
+    people.map(({ about }) => about),
+  );
+}
+
+/** Purges those who were asked and have not answered for a month. What was sent to them has no text any more by then. */
+export async function purgeUnanswered(db: Db, now: Date): Promise<void> {
+  const before = secondsAfter(now, -unansweredDays * 24 * 3600);
+  await deleteInBatches(db, 'named_person', sql`state = 'asked' and asked_at < ${before}`);
+}

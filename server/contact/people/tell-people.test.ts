@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { codeIn, sendMessage } from '../../../test/answering.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { addPerson } from '../../../test/named-people.ts';
+import { signedInOwner } from '../../../test/owners.ts';
+import { shareServer, type TestServer } from '../../../test/server.ts';
+import { messagesTo } from '../../../test/sign-in.ts';
+import { purgeEndedLinks } from '../answering/link.ts';
+import { type ToldMessage, tellPeople } from './tell-people.ts';
+
+const noon = Date.parse('2026-11-20T06:30:00Z');
+let clock = noon;
+let server: TestServer;
+shareServer({ now: () => new Date(clock), variables: { TRUSTED_PROXIES: 'loopback' } }, (shared) => {
+  clock = noon;
+  server = shared;
+});
+
+const [car, owner, driver, spouse] = ['DEMOCARPAID00001', '9876543210', '9812300001', '9812300002'];
+const db = () => server.services.database.db;
+let callers = 0;
+const send = (id?: number) => {
+  callers += 1;
+  const headers = { 'x-forwarded-for': `203.0.113.${callers}` };
+  return sendMessage(server, { GUID: car, owner, headers, ...(id && { id }) });
+};
+const texts = async (phone: string) => (await messagesTo(server, phone)).map(({ text }) => text);
+const newest = (phone: string) =>
+  eventually(`an SMS to ${phone}`, async () => codeIn((await texts(phone))[0]) || false);
+const answer = (code: string, said: string) => server.post('/contact/answer', { code, answer: said });
+const state = async (contact: string) => (await server.post('/contact/state', { contact })).body.contact;
+const logged = async () => {
+  const asha = await signedInOwner(server, 1);
+  return (await asha.post('/vehicle_owner/contacts', { UserLoginID: 1 })).body.contacts[0].steps;
+};
+/** A reason that cannot wait: the car is being towed. */
+const towed = 2;
+
+/** Tells people as the ladder does. Returns how many were told now. */
+async function tell(more: Partial<ToldMessage> = {}, whom: 'all' | 'urgent' = 'urgent'): Promise<number> {
+  const { id: contactId } = await db().selectFrom('contact').select('id').executeTakeFirstOrThrow();
+  const told = { contactId, ownerId: 1, plate: 'KA01AB1234', text: 'Car being towed', dltTemplateId: null };
+  const ids = await db()
+    .transaction()
+    .execute((tx) => tellPeople(tx, server.services, { ...told, isUrgent: true, ...more }, whom));
+  for (const id of ids) await server.services.outbox.attemptNow(id);
+  return ids.length;
+}
+
+describe('a message', () => {
+  it('tells at once those who want to be told of every one, each by a link of their own, and nobody else', async () => {
+    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    await addPerson(server, { owner: 1, phone: spouse, seat: 2, wants: 'urgent' });
+    await addPerson(server, { owner: 1, phone: '9812300003', seat: 3 });
+    await addPerson(server, { owner: 2, phone: '9812300004', wants: 'all' });
+    const { code } = await send();
+    const theirs = await newest(driver);
+    expect(theirs).not.toBe(code);
+    expect((await texts(driver))[0]).toBe((await texts(owner))[0]?.replace(code, theirs));
+    for (const nobody of [spouse, '9812300003', '9812300004']) expect(await texts(nobody)).toEqual([]);
+  });
+
+  it('that joins another one tells nobody again', async () => {
+    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    await send();
+    await newest(driver);
+    callers += 1;
+    const again = { GUID: car, id: 6 };
+    const joined = await server.post('/sms/template', again, { 'x-forwarded-for': '203.0.113.200' });
+    expect(joined.status).toBe(200);
+    expect(await db().selectFrom('joined_message').selectAll().execute()).toHaveLength(1);
+    expect(await texts(driver)).toHaveLength(1);
+    expect(await db().selectFrom('outgoing').select('id').execute()).toHaveLength(2);
+  });
+
+  it('that is repeated with its key tells nobody again', async () => {
+    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    const headers = { 'idempotency-key': 'one press' };
+    for (const _again of [1, 2]) await server.post('/sms/template', { GUID: car, id: 6 }, headers);
+    await newest(driver);
+    expect(await db().selectFrom('outgoing').select('id').execute()).toHaveLength(2);
+  });
+
+  it('is paid for, one by one', async () => {
+    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    const spent = async () =>
+      (await db().selectFrom('rate_limit').select('points').where('key', 'like', 'sms-budget-all:%').execute())[0]
+        ?.points;
+    await send();
+    expect(await spent()).toBe(2 * server.services.env.smsBudget.pricePaise);
+  });
+});
+
+describe('an urgent message that nobody sees', () => {
+  it('tells everybody who has agreed, once, however often and at once it is told', async () => {
+    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    await addPerson(server, { owner: 1, phone: spouse, seat: 2, wants: 'urgent' });
+    await send(towed);
+    await newest(driver);
+    expect((await Promise.all([tell(), tell(), tell()])).toSorted()).toEqual([0, 0, 1]);
+    await newest(spouse);
+    expect(await tell()).toBe(0);
+    for (const phone of [driver, spouse]) expect(await texts(phone)).toHaveLength(1);
+  });
+
+  it('is told of or not with the transaction that decides it', async () => {
+    await addPerson(server, { owner: 1, phone: spouse, wants: 'urgent' });
+    await send(towed);
+    const { id: contactId } = await db().selectFrom('contact').select('id').executeTakeFirstOrThrow();
+    const told = { contactId, ownerId: 1, plate: '', text: '', dltTemplateId: null, isUrgent: true };
+    const failing = db()
+      .transaction()
+      .execute(async (tx) => {
+        await tellPeople(tx, server.services, told, 'urgent');
+        throw new Error('the process dies');
+      });
+    await expect(failing).rejects.toThrow('dies');
+    expect(await db().selectFrom('told_person').selectAll().execute()).toEqual([]);
+    expect(await tell()).toBe(1);
+  });
+});
+
+describe('the quiet hours of a person', () => {
+  const hours = { quiet_days: ['fri'], quiet_begins: '09:00', quiet_ends: '18:00' };
+  const quiet = (lets: boolean) =>
+    db()
+      .updateTable('named_person')
+      .set({ ...hours, quiet_lets_urgent: lets })
+      .execute();
+
+  it('keep what can wait from them, and let what is urgent through where they let it', async () => {
+    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    await quiet(true);
+    await send();
+    expect(await tell({ isUrgent: false }, 'all')).toBe(0);
+    expect(await tell()).toBe(1);
+  });
+
+  it('keep everything from them otherwise, until they end', async () => {
+    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    await quiet(false);
+    await send(towed);
+    expect(await tell()).toBe(0);
+    clock = Date.parse('2026-11-20T12:30:00Z');
+    expect(await tell()).toBe(1);
+  });
+});
+
+describe('a person who was told', () => {
+  it('sees and answers, by one state with the owner: the latest answer holds, and the log says by whom', async () => {
+    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    const { code, contact } = await send();
+    const theirs = await newest(driver);
+    const { body } = await server.post('/contact/seen', { code: theirs });
+    expect(body.contact).toMatchObject({ isOwner: false, answeredBy: '', block: 'off', quietUntil: '' });
+    expect(body.contact.personCode).toMatch(/^\w{12}$/);
+    expect((await server.post('/person/asked', { code: body.contact.personCode })).status).toBe(200);
+    await answer(theirs, 'coming_5');
+    const seen = await state(contact);
+    expect(seen).toMatchObject({ answer: 'coming_5', seenAt: '2026-11-20T06:30:00.000Z' });
+    expect(JSON.stringify(seen)).not.toMatch(/driver|relation|Ramesh/);
+    expect((await server.post('/contact/asked', { code })).body.contact).toMatchObject({
+      isOwner: true,
+      answeredBy: 'driver',
+      personCode: '',
+    });
+    expect(await logged()).toMatchObject([
+      { step: 'seen', by: 'driver' },
+      { step: 'coming_5', by: 'driver' },
+    ]);
+    await answer(code, 'cannot_come');
+    expect(await state(contact)).toMatchObject({ answer: 'cannot_come' });
+    expect((await server.post('/contact/asked', { code: theirs })).body.contact).toMatchObject({
+      answer: 'cannot_come',
+    });
+    expect((await logged()).at(-1)).toMatchObject({ step: 'cannot_come', by: '' });
+  });
+
+  it('answers at the same time as the owner, and both come to one state', async () => {
+    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    const { code, contact } = await send();
+    const theirs = await newest(driver);
+    await Promise.all([answer(code, 'coming_15'), answer(theirs, 'seen_to'), answer(theirs, 'seen_to')]);
+    const steps = (await logged()).map(({ step }: { step: string }) => step);
+    expect(steps.toSorted()).toEqual(
+      ['coming_15', 'seen', 'seen_to', ...(steps.length === 4 ? ['seen_to'] : [])].toSorted(),
+    );
+    const held = steps.at(-1);
+    expect((await state(contact)).answer).toBe(held);
+    for (const each of [code, theirs])
+      expect((await server.post('/contact/asked', { code: each })).body.contact.answer).toBe(held);
+  });
+
+  it('neither mutes the owner nor blocks anybody', async () => {
+    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    await send();
+    const code = await newest(driver);
+    for (const [path, fields] of [
+      ['quiet', { hours: '1' }],
+      ['block', { block: 'on' }],
+    ] as const)
+      expect((await server.post(`/contact/${path}`, { code, ...fields })).status).toBe(404);
+    expect(await logged()).toEqual([]);
+    expect(await db().selectFrom('owner_block').selectAll().execute()).toEqual([]);
+  });
+
+  it('does so for a day, and no longer than they are named', async () => {
+    const { id } = await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    await send();
+    const code = await newest(driver);
+    clock += 24 * 3600_000 - 1;
+    expect((await answer(code, 'thanks')).status).toBe(200);
+    clock += 1;
+    expect((await answer(code, 'thanks')).status).toBe(404);
+    await purgeEndedLinks(db(), new Date(clock));
+    expect(await db().selectFrom('told_person').selectAll().execute()).toEqual([]);
+    await send();
+    const next = await eventually('another SMS', async () => {
+      const all = await texts(driver);
+      return all.length === 2 ? codeIn(all[0]) : false;
+    });
+    const asha = await signedInOwner(server, 1);
+    await asha.post('/vehicle_owner/remove_person', { UserLoginID: 1, person: id });
+    expect((await answer(next, 'thanks')).status).toBe(404);
+  });
+
+  it('who leaves gets nothing any more that has not left yet', async () => {
+    const { code } = await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    server.simulators.faults.setStanding('sms', 'unavailable');
+    await server.post('/sms/template', { GUID: car, id: 6 });
+    await server.post('/person/leave', { code });
+    server.simulators.faults.clear();
+    await db().updateTable('outgoing').set({ not_before: null }).execute();
+    for (const { id } of await db().selectFrom('outgoing').select('id').execute())
+      await server.services.outbox.attemptNow(id);
+    expect(await texts(driver)).toEqual([]);
+  });
+});
