@@ -20,6 +20,7 @@ export const paths = {
   proveNumber: '/prove-number',
   numberQuestion: '/n',
   answer: '/a',
+  person: '/p',
   renewQr: '/renewqr',
   inactiveQr: '/inactiveqr',
   warning: '/warning',
@@ -35,6 +36,7 @@ export const paths = {
   myQr: '/myqr',
   addVehicle: '/addvehicledetail',
   myContacts: '/mycontacts',
+  people: '/people',
   myData: '/mydata',
   myDataFile: '/mydata.json',
   accountDeleted: '/account-deleted',
@@ -169,6 +171,11 @@ export function confirmingPath(link: string): string {
 /** A failed or cancelled payment; the page knows the order, so that its buyer can try again. */
 export function unpaidPath(path: typeof paths.failed | typeof paths.paymentFailed, link: string): string {
   return `${path}?order=${encodeURIComponent(link)}`;
+}
+
+/** What a person has chosen whom an owner has named, by the code of their own link. */
+export function personPath(code: string): string {
+  return `${paths.person}?${code}`;
 }
 
 /** What became of the newest message that this browser has sent through a sticker. */

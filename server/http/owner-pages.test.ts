@@ -25,7 +25,7 @@ const form = (path: string, fields: Record<string, string>, headers: Record<stri
   fetch(`${server.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
 
 const pages = [
-  ...['/userdetail', '/userprofile', '/myqr', '/mycontacts', '/mydata', '/mydata.json'],
+  ...['/userdetail', '/userprofile', '/myqr', '/mycontacts', '/people', '/mydata', '/mydata.json'],
   ...['/change-number', '/change-mail'],
 ];
 const editPage = '/updatelogindetail?VehicleOwnerMasterDetailId=1';

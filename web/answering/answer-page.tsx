@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
 import { askedByLink, seenByLink } from '../../contract/answering.ts';
-import { type CallError, isCallError } from '../api.ts';
+import { isCallError } from '../api.ts';
 import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import type { Route } from './+types/answer-page';
 import answerStyles from './answer-page.css?inline';
 import { Asked } from './asked.tsx';
+import { codeOf, statusOf } from './link-code.ts';
 import { LinkError } from './link-error.tsx';
 import { press } from './press.ts';
 
@@ -36,20 +37,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const [[name, value] = ['', '']] = [...form];
     return data({ refusal: error.message, pressed: { name, value: String(value) } }, { status: statusOf(error) });
   }
-}
-
-/** A code that cannot be one is as unknown as any other. */
-function statusOf({ httpStatus }: CallError): number {
-  return httpStatus === 422 ? 404 : httpStatus;
-}
-
-/**
- * The code is what follows the question mark: only that part of an address in an SMS may vary. Some apps put something behind it (`=`, a full stop,
- * parameters of their own).
- */
-function codeOf(request: Request): string {
-  const query = new URL(request.url).search.slice(1);
-  return /^[0-9a-z]+/i.exec(query)?.[0].toUpperCase() ?? query;
 }
 
 /** The address of this page is good for answering: no other site is told of it. */

@@ -7,7 +7,7 @@ import { timeOf } from '../dates.ts';
 import { Head } from '../layout/head.tsx';
 import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { paths, personPath } from '../paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import logo from '../ui/pictures/favicon.svg';
 import { Plate } from '../ui/plate.tsx';
@@ -56,8 +56,14 @@ export function Asked({ contact, code, action, seenPath, refusal }: AskedProps) 
         {refusal ? <Notice kind="error">{refusal}</Notice> : null}
         <WhatTheySee {...contact} />
         <Answers answer={contact.isOver ? '' : contact.answer} action={action} />
-        <QuietFold {...contact} action={action} />
-        <StopFold block={contact.block} action={action} />
+        {contact.isOwner ? (
+          <>
+            <QuietFold {...contact} action={action} />
+            <StopFold block={contact.block} action={action} />
+          </>
+        ) : (
+          <OwnChoice code={contact.personCode} />
+        )}
       </div>
       {contact.seenAt ? null : <SeenScript path={seenPath} code={code} />}
     </>
@@ -72,7 +78,22 @@ function People({ people, stillAt }: Pick<AskedContact, 'people' | 'stillAt'>) {
   return words.length > 0 ? <p className="answer-people">{words.join(' · ')}</p> : null;
 }
 
-function WhatTheySee({ answer, until, isOver }: Pick<AskedContact, 'answer' | 'until' | 'isOver'>) {
+type Seen = Pick<AskedContact, 'answer' | 'answeredBy' | 'until' | 'isOver'>;
+
+/** For a person whom the owner has named: why they are told, and where they choose of what. */
+function OwnChoice({ code }: { code: string }) {
+  const t = useMessages(answering);
+  return (
+    <div className="answer-own-choice">
+      <p className="hint">{t.for_owner}</p>
+      <a className="link" href={personPath(code)}>
+        {t.own_choice}
+      </a>
+    </div>
+  );
+}
+
+function WhatTheySee({ answer, answeredBy, until, isOver }: Seen) {
   const t = useMessages({ answering, answers });
   if (!answer) return <p>{t.answering.lead}</p>;
   const words = { answer: t.answers[answer], time: until && timeOf(until) };
@@ -80,7 +101,9 @@ function WhatTheySee({ answer, until, isOver }: Pick<AskedContact, 'answer' | 'u
   return (
     <div>
       <Notice kind="success">{fill(until ? t.answering.they_see_until : t.answering.they_see, words)}</Notice>
-      <p className="hint">{t.answering.change}</p>
+      <p className="hint">
+        {answeredBy ? t.answering[`answered_by_${answeredBy}`] : ''} {t.answering.change}
+      </p>
     </div>
   );
 }

@@ -21,7 +21,16 @@ export const privatePaths: string[] = [
   ...[paths.scanShort, paths.scan, paths.quickContact, paths.renewQr, paths.inactiveQr, paths.warning],
   ...[paths.checkout, paths.payment, paths.postpaidCheckout, paths.renewCheckout, paths.failed, paths.paymentFailed],
   ...[paths.login, paths.register, paths.profileDetail, paths.updateLoginDetail, paths.addVehicle],
-  ...[paths.userLogin, paths.userDetail, paths.userProfile, paths.myQr, paths.myContacts, paths.myData, paths.logout],
+  ...[
+    paths.userLogin,
+    paths.userDetail,
+    paths.userProfile,
+    paths.myQr,
+    paths.myContacts,
+    paths.people,
+    paths.myData,
+    paths.logout,
+  ],
   ...[paths.changeNumber, paths.changeMail, paths.lostNumber],
   ...[
     paths.resellerLogin,

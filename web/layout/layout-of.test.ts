@@ -7,7 +7,7 @@ const withBar: Record<Exclude<Bar, 'default'>, string[]> = {
   user: [
     ...['/myqr', '/userprofile', '/userdetail', '/renewqr', '/renew_checkout'],
     // Our own, besides those of the document.
-    ...['/updatelogindetail', '/mycontacts', '/mydata', '/change-number', '/change-mail'],
+    ...['/updatelogindetail', '/mycontacts', '/people', '/mydata', '/change-number', '/change-mail'],
   ],
   reseller: [
     '/resellernavbar',
@@ -21,7 +21,7 @@ const withBar: Record<Exclude<Bar, 'default'>, string[]> = {
 };
 /** The default bar and the footer without the navigation links: the visitor is about to pay. */
 const quiet = ['/checkout', '/postpaidcheckout', '/payment'];
-const withoutBar = ['/quickcontact', '/register', '/login', '/q', '/qrcode_process', '/a'];
+const withoutBar = ['/quickcontact', '/register', '/login', '/q', '/qrcode_process', '/a', '/p'];
 const withoutFooter = [...withoutBar, '/renewqr', '/renew_checkout'];
 
 function expectedBar(path: string): Bar | null {

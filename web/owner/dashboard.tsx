@@ -1,4 +1,5 @@
 import FolderLock from 'lucide-react/icons/folder-lock';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { dashboard } from '../../messages/en/dashboard.ts';
@@ -60,7 +61,7 @@ export function Dashboard({ state, ...shown }: DashboardProps) {
       <Section title={t.personal_information} edit={{ to: paths.userProfile, text: t.edit_profile }}>
         <PersonalInformation owner={owner} />
       </Section>
-      <MyDataLink />
+      <Doors hasVehicle={vehicles.length > 0} />
     </>
   );
 }
@@ -100,11 +101,20 @@ function VehicleCard({ vehicle, owner, state }: VehicleCardProps) {
   );
 }
 
-/** The link to what is stored about the owner. */
-function MyDataLink() {
+/** The links to whom the owner has named, and to what is stored about them. */
+function Doors({ hasVehicle }: { hasVehicle: boolean }) {
   const t = useMessages(dashboard);
   return (
     <nav className="owner-doors" aria-label={t.more}>
+      {hasVehicle ? (
+        <Link className="owner-door" to={paths.people}>
+          <UsersRound aria-hidden="true" />
+          <span>
+            <b>{t.named_people}</b>
+            <span className="hint">{t.named_people_help}</span>
+          </span>
+        </Link>
+      ) : null}
       <Link className="owner-door" to={paths.myData}>
         <FolderLock aria-hidden="true" />
         <span>

@@ -86,10 +86,12 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
 /** What is stored about an owner, and what for. */
 function HeldData() {
   const t = useMessages(myData);
-  const rows = (['you', 'phone', 'vehicle', 'emergency', 'quiet', 'contacts', 'consent'] as const).map((kind) => ({
-    what: t[`data_${kind}`],
-    why: t[`data_${kind}_why`],
-  }));
+  const rows = (['you', 'phone', 'vehicle', 'emergency', 'people', 'quiet', 'contacts', 'consent'] as const).map(
+    (kind) => ({
+      what: t[`data_${kind}`],
+      why: t[`data_${kind}_why`],
+    }),
+  );
   return (
     <dl className="held-data">
       {rows.map(({ what, why }) => (
