@@ -1,8 +1,21 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { a, answerPage, messageOwner } from '../support/answering.ts';
+import { d, post } from '../support/dashboard.ts';
 import { newestLink, tell } from '../support/following.ts';
+import { linkTo, p, personPage } from '../support/people.ts';
 import type { Server } from '../support/server.ts';
 import type { Visit } from './visit.ts';
+
+/** A person whom the owner of a new sticker has named opens the link by which they are asked. */
+async function openAsNamed(page: Page, server: Server) {
+  const car = await server.addSticker('car');
+  const phone = server.nextCaller();
+  const session = await server.logIn(car.phone);
+  const named = { name: 'Ramesh', phone, relation: 'guard' };
+  expect(await post(page.context(), session, 'name_person', named)).toBe(200);
+  await page.goto(await linkTo(page, phone, 'p'));
+  return { car, phone, ...personPage(page) };
+}
 
 async function open(page: Page, server: Server) {
   await page.goto(await messageOwner(page, server, await server.addSticker('car')));
@@ -12,6 +25,38 @@ async function open(page: Page, server: Server) {
 /** The page of the link in an SMS. */
 export const answeringPages: Visit[] = [
   { name: 'a message that is not answered yet', show: open },
+  { name: 'a person who is asked', show: openAsNamed },
+  {
+    name: 'a person who has agreed, with all unfolded and a wrong hour',
+    show: async (page, server) => {
+      const { button, unfold } = await openAsNamed(page, server);
+      await button(p.yes_all).click();
+      await unfold(p.quiet);
+      await page.getByLabel(d.quiet_ends, { exact: true }).fill('22:00');
+      await button(p.quiet_save).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+      await unfold(p.leave);
+    },
+  },
+  {
+    name: 'a message to a person who was named',
+    show: async (page, server) => {
+      const { car, phone, button } = await openAsNamed(page, server);
+      await button(p.yes_all).click();
+      await messageOwner(page, server, car);
+      await page.goto(await linkTo(page, phone, 'a'));
+    },
+  },
+  {
+    name: 'a person who has left',
+    show: async (page, server) => {
+      const { button, unfold, heading } = await openAsNamed(page, server);
+      await unfold(p.leave);
+      await button(p.leave_confirm).click();
+      await heading.getByText(p.left_title).waitFor();
+    },
+  },
+  { name: 'the link of a person that is nobody’s', show: async (page) => void (await page.goto('/p?NOBODYS')) },
   {
     name: 'a link whose message says where the vehicle stands',
     show: async (page, server) => {

@@ -7,6 +7,7 @@ import { d, openAs, post, vehiclesPage } from '../support/dashboard.ts';
 import { makeLink } from '../support/hand-on.ts';
 import { changePage } from '../support/own-contact.ts';
 import { logIn } from '../support/owner.ts';
+import { linkTo, peoplePage } from '../support/people.ts';
 import { quietHoursOn, runningNow } from '../support/quiet-hours.ts';
 import type { Server } from '../support/server.ts';
 import type { Visit } from './visit.ts';
@@ -47,7 +48,7 @@ const quiet = (name: string, change: Partial<QuietHours>, path: string): Visit =
 const muted = { hours: '8' };
 
 export const ownerPages: Visit[] = [
-  ...['/userdetail', '/userprofile', '/myqr', '/mydata', '/mydata?failed', '/account-deleted'].map(demo),
+  ...['/userdetail', '/userprofile', '/myqr', '/people', '/mydata', '/mydata?failed', '/account-deleted'].map(demo),
   ...['/change-number', '/change-mail', '/lost-number'].map(demo),
   demo('/updatelogindetail?VehicleOwnerMasterDetailId=1'),
   demo('/updatelogindetail?VehicleOwnerMasterDetailId=4'),
@@ -92,6 +93,34 @@ export const ownerPages: Visit[] = [
       await ends.fill('');
       await save.click();
       await region.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'three people whom an owner has named, one of whom has left',
+    show: async (page, server) => {
+      await openAs(page, server, await server.addSticker('car'), '/people');
+      const { ask, person } = peoplePage(page);
+      const [ramesh, ...others] = ['Ramesh', 'Kamalakshi Venkataramanan-Subramaniam', 'Suresh', 'Mahesh'];
+      const phone = server.nextCaller();
+      await ask(ramesh ?? '', phone);
+      await person('Ramesh').waitFor();
+      const code = (await linkTo(page, phone, 'p')).split('?')[1];
+      await page.request.post('/api/person/leave', { data: { code } });
+      await page.reload();
+      for (const name of others) {
+        await ask(name, server.nextCaller());
+        await person(name).waitFor();
+      }
+    },
+  },
+  {
+    name: 'a person whom an owner names with everything wrong',
+    show: async (page, server) => {
+      await openAs(page, server, await server.addSticker('car'), '/people');
+      const { phone, add } = peoplePage(page);
+      await phone.fill('123');
+      await add.click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
   {
