@@ -166,7 +166,7 @@ export const dashboard = {
   by_spouse: 'your spouse',
   by_driver: 'your driver',
   by_guard: 'the guard',
-  by_other: 'a person whom you have named',
+  by_other: 'a person you named',
   answered_before: 'Before: {answer}',
   answered_at_once: 'Answered within a minute',
   answered_after_minute: 'Answered after 1 minute',

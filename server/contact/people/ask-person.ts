@@ -16,7 +16,8 @@ export function isOffered({ env }: Pick<Services, 'env'>): boolean {
 
 /**
  * Enqueues the question whether a person agrees to be told, and counts it: neither an owner nor anybody else fills a stranger's phone by us. It says
- * a plate, by which they know whom it is about, and nothing else of the owner. Rejects where there is no vehicle to ask about. Returns the message's id.
+ * a plate, by which they know whom it is about, and nothing else of the owner. Rejects where there is no vehicle to ask about. Returns the
+ * message's id.
  */
 export async function askPerson(tx: Db, deps: Deps, person: PersonRow): Promise<string> {
   const { vault, outbox, env, publicUrl, limits } = deps;
