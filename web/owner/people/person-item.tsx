@@ -4,6 +4,7 @@ import { fill } from '../../../messages/fill.ts';
 import { dayOf } from '../../dates.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { WholeDates } from '../../ui/whole-dates.tsx';
 import { PersonForm } from './person-form.tsx';
 
 /** One person: how it stands with them, and what their owner can do about it. Of one who has left nothing is known but as what they were named. */
@@ -14,7 +15,9 @@ export function PersonItem({ person, ownerId }: { person: NamedPerson; ownerId: 
     return (
       <article className="owner-card owner-card-body" aria-label={t[relation]}>
         <b>{t[relation]}</b>
-        <p className="hint">{fill(t.left, { day: dayOf(person.leftAt) })}</p>
+        <p className="hint">
+          <WholeDates text={fill(t.left, { day: dayOf(person.leftAt) })} />
+        </p>
       </article>
     );
   return (
@@ -26,10 +29,12 @@ export function PersonItem({ person, ownerId }: { person: NamedPerson; ownerId: 
         </span>
       </p>
       {state === 'asked' ? (
-        <p>{fill(t.asked, { day: dayOf(person.askedAt) })}</p>
+        <p>
+          <WholeDates text={fill(t.asked, { day: dayOf(person.askedAt) })} />
+        </p>
       ) : (
         <p>
-          {fill(t.agreed, { day: dayOf(person.agreedAt) })}. {t[`wants_${wants}`]}.
+          <WholeDates text={fill(t.agreed, { day: dayOf(person.agreedAt) })} />. {t[`wants_${wants}`]}.
         </p>
       )}
       <PersonForm person={person} ownerId={ownerId}>
