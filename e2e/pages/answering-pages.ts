@@ -51,7 +51,7 @@ export const answeringPages: Visit[] = [
     name: 'a person who has left',
     show: async (page, server) => {
       const { button, unfold, heading } = await openAsNamed(page, server);
-      await unfold(p.leave);
+      await unfold(p.refuse);
       await button(p.leave_confirm).click();
       await heading.getByText(p.left_title).waitFor();
     },

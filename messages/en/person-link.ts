@@ -14,7 +14,7 @@ export const personLink = {
   how: 'You get an SMS with a link, and answer with one tap, as “Coming in 5 minutes”. Nobody sees your number, and callers do not see who has answered.',
   nothing_else:
     'If you do nothing, you are told of nothing, and after 30 days we erase your name and number. It costs nothing.',
-  ignore: 'You do not know this vehicle? Then somebody has mistyped a number. Press the last button, and it is over.',
+  ignore: 'You do not know this vehicle? Then somebody has mistyped a number. Say no below, and it is over.',
   yes_urgent: 'Yes, of urgent messages only',
   yes_all: 'Yes, of every message',
   urgent_help:
@@ -40,6 +40,7 @@ export const personLink = {
   kept_what:
     'The name {name}, a number ending in {digits}, and what you choose here. It goes when you leave, or when the owner removes you.',
 
+  refuse: 'No, and never ask me again',
   leave: 'Leave for good',
   leave_state: 'Told of nothing, and never asked again',
   leave_help:

@@ -155,6 +155,11 @@ describe('the link in the SMS', () => {
         at: '2026-11-20T06:30:00.000Z',
         text: 'Car lights are on',
         vehiclePlateNumber: 'KA01AB1234',
+        isOwner: true,
+        answeredBy: '',
+        personCode: '',
+        people: 1,
+        stillAt: '',
         seenAt: '',
         answer: '',
         answeredAt: '',
@@ -399,8 +404,8 @@ describe('vehicle_owner/thank', () => {
     // Whoever thanks has seen the message.
     const at = '2026-11-20T06:30:00.000Z';
     expect((await log(1))[0].steps).toEqual([
-      { step: 'seen', at },
-      { step: 'thanks', at },
+      { step: 'seen', at, by: '' },
+      { step: 'thanks', at, by: '' },
     ]);
   });
 

@@ -50,7 +50,7 @@ export function AskedPerson({ person, action, refused }: AskedPersonProps) {
         )}
         <Choices person={person} action={action} />
         {hasAgreed ? <PersonQuietFold person={person} action={action} refused={refused} /> : null}
-        <LeaveFold action={action} />
+        <LeaveFold hasAgreed={hasAgreed} action={action} />
         <Kept {...person} />
       </div>
     </>

@@ -4,10 +4,10 @@ import { AnswerFold } from '../answer-fold.tsx';
 import { personFolds } from './press-of-person.ts';
 
 /** Unfolded first, which says what it does, and then pressed: it cannot be undone. */
-export function LeaveFold({ action }: { action: string }) {
+export function LeaveFold({ hasAgreed, action }: { hasAgreed: boolean; action: string }) {
   const t = useMessages(personLink);
   return (
-    <AnswerFold id={personFolds.leave} title={t.leave} state={t.leave_state} isOn={false}>
+    <AnswerFold id={personFolds.leave} title={hasAgreed ? t.leave : t.refuse} state={t.leave_state} isOn={false}>
       <p>{t.leave_help}</p>
       <form className="answers" method="post" action={action}>
         <button type="submit" name="intent" value="leave" className="button button-danger">
