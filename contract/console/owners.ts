@@ -65,6 +65,8 @@ export const ownerCard = declareConsoleCall({
       ...row.shape,
       registered_at: z.string(),
       deleted_at: z.string(),
+      /** How many people the owner names now; not who they are. */
+      named_people: z.number(),
       vehicles: z.array(
         z.strictObject({
           id: z.number(),

@@ -1,4 +1,5 @@
 import type { logOutOwner, ownerCard, revealOwner } from '../../../contract/console/owners.ts';
+import { countPeople } from '../../contact/people/count-people.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
@@ -20,10 +21,11 @@ export function showOwner({ database: { db }, now }: Pick<Services, 'database' |
     const owner = await findOwner(db, principal, id);
     const vehicles = await vehiclesOf(db, id, now());
     const stickers = vehicles.flatMap((vehicle) => vehicle.stickers).filter(({ state }) => state === 'activated');
-    const [consents, orders, sessions] = await Promise.all([
+    const [consents, orders, sessions, named_people] = await Promise.all([
       consentsOfOwner(db, id),
       ordersOfOwner(db, owner),
       loginsOf(db, 'owner', id),
+      countPeople(db, id),
     ]);
     return {
       Person: {
@@ -33,6 +35,7 @@ export function showOwner({ database: { db }, now }: Pick<Services, 'database' |
         registered_at: owner.registered_at?.toISOString() ?? '',
         deleted_at: owner.deleted_at?.toISOString() ?? '',
         stickers: stickers.length,
+        named_people,
         vehicles,
         consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
         orders: orders.map((order) => ({

@@ -58,7 +58,8 @@ describe('an owner', () => {
   it('is looked at with their vehicles and where the stickers lead, and no plate', async () => {
     const { body } = await support.post('/person', { id: scene.owner });
     const { vehicles, orders, ...rest } = body.Person;
-    expect(rest).toMatchObject({ id: scene.owner, state: 'registered', stickers: 1 });
+    expect(rest).toMatchObject({ id: scene.owner, state: 'registered', stickers: 1, named_people: 1 });
+    expect(JSON.stringify(body)).not.toMatch(/Ramesh|driver/);
     expect(vehicles).toMatchObject([
       { id: scene.vehicle, has_emergency: true, stickers: [{ guid: scene.usedGuid, leads_to: '/quickcontact' }] },
     ]);

@@ -37,6 +37,7 @@ export function OwnerView({ owner, contacts, revealed, state }: OwnerViewProps) 
               [t.since]: <Day at={since} />,
               [t.registered]: registered_at && <Day at={registered_at} />,
               [t.deleted]: deleted_at && <Day at={deleted_at} />,
+              [t.named_people]: owner.named_people,
             }}
           />
           <Sessions sessions={owner.sessions} />
