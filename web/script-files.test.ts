@@ -58,7 +58,7 @@ describe('a page is loaded with at most ten files of script, and so many thousan
     ['/checkout', 'shop/checkout/checkout', 129],
     ['/userdetail', 'owner/user-detail', 126],
     ['/myqr', 'owner/my-qr', 125],
-    ['/userlogin', 'sign-in/user-login', 124],
+    ['/userlogin', 'sign-in/user-login', 123],
     ['/console', 'console/today/today', 117],
   ])('%s', (_, route, thousands) => {
     const files = filesOf(route, manifest);

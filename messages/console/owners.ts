@@ -30,7 +30,7 @@ export const owners = {
   stickers: 'Stickers that work',
   registered: 'Registered',
   deleted: 'Account deleted',
-  named_people: 'People who may answer',
+  named_people: 'People named',
   vehicle_no: 'Vehicle {number}',
   has_emergency: 'with an emergency contact',
   no_emergency: 'without an emergency contact',

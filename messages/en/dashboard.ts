@@ -28,7 +28,6 @@ export const dashboard = {
   my_data: 'My data',
   my_data_help: 'What we keep about you. Take it with you, or delete your account.',
   named_people: 'People who may answer for you',
-  named_people_help: 'Spouse, driver, guard: told of messages too, if they agree.',
   other_account: 'Somebody else has logged in in this browser. Nothing was changed.',
 
   profile_title: 'My profile',

@@ -1,5 +1,5 @@
 import FolderLock from 'lucide-react/icons/folder-lock';
-import UsersRound from 'lucide-react/icons/users-round';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { dashboard } from '../../messages/en/dashboard.ts';
@@ -108,11 +108,8 @@ function Doors({ hasVehicle }: { hasVehicle: boolean }) {
     <nav className="owner-doors" aria-label={t.more}>
       {hasVehicle ? (
         <Link className="owner-door" to={paths.people}>
-          <UsersRound aria-hidden="true" />
-          <span>
-            <b>{t.named_people}</b>
-            <span className="hint">{t.named_people_help}</span>
-          </span>
+          <MessageSquareText aria-hidden="true" />
+          <b>{t.named_people}</b>
         </Link>
       ) : null}
       <Link className="owner-door" to={paths.myData}>
