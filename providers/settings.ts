@@ -9,6 +9,8 @@ export interface ExotelSettings {
   /** The six-character DLT header SMS are sent under. */
   smsHeader: string;
   dltEntityId: string;
+  /** The app, or flow, that conducts calls about urgent messages; none is placed without it. */
+  flowAppId?: string | undefined;
   /** Milliseconds from request to the whole answer; 15 s unless a test says otherwise. */
   deadlineMs?: number;
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import type { FlowPlayer } from './exotel-flow.ts';
 import { type FaultChannel, type Faults, faultsByChannel, planByName } from './faults.ts';
 import { type Inbox, inboxAddress } from './inbox.ts';
 import type { RazorpaySimulator } from './razorpay.ts';
@@ -16,11 +17,14 @@ const faultRequest = z.union([
   }),
 ]);
 
+const pressed = z.object({ sid: z.string(), digit: z.string().regex(/^\d?$/) });
+
 interface ControlDeps {
   faults: Faults;
   tally: Tally;
   inbox: Inbox;
   razorpay: RazorpaySimulator;
+  flow: Pick<FlowPlayer, 'open' | 'press'>;
   sendEventsTo(url: string | null): void;
 }
 
@@ -30,9 +34,10 @@ interface ControlDeps {
  * `GET /_accepted?channel=&reference=` → `{ attempts, accepted: [{ channel, reference, providerId }] }`,
  * `GET /_outbox?to=` → `{ messages }`, `GET /_payments?receipt=` → `{ orders, payments, refunds, deliveries }`,
  * `GET /_refunds?payment=` → `{ refunds }`,
+ * `GET /_calls` → `{ calls: [{ sid, to }] }`, which wait for a digit, `POST /_press` `{ sid, digit }`; '' hangs up,
  * `POST /_webhook` `{ url: … | null }`: where Razorpay's events go from now on.
  */
-export function controlRoutes({ faults, tally, inbox, razorpay, sendEventsTo }: ControlDeps) {
+export function controlRoutes({ faults, tally, inbox, razorpay, flow, sendEventsTo }: ControlDeps) {
   const app = new Hono();
   app.get('/_faults', (c) => c.json(faults.plans()));
   app.post('/_faults', async (c) => {
@@ -64,6 +69,11 @@ export function controlRoutes({ faults, tally, inbox, razorpay, sendEventsTo }: 
   app.get('/_refunds', async (c) =>
     c.json({ refunds: await razorpay.bank.ledger.list('refund', c.req.query('payment')) }),
   );
+  app.get('/_calls', (c) => c.json({ calls: flow.open() }));
+  app.post('/_press', async (c) => {
+    const { data } = pressed.safeParse(await c.req.json().catch(() => null));
+    return data && (await flow.press(data.sid, data.digit)) ? c.json({}) : c.json({ error: 'No such call' }, 422);
+  });
   app.post('/_webhook', async (c) => {
     const { data } = z.object({ url: z.url().nullable() }).safeParse(await c.req.json().catch(() => null));
     if (!data) return c.json({ error: 'No address' }, 422);

@@ -6,7 +6,8 @@ type LegStatus = 'completed' | 'busy' | 'failed' | 'no-answer' | 'canceled' | nu
 export interface CallCourse {
   status: 'completed' | 'failed' | 'busy' | 'no-answer';
   spokenSeconds: number;
-  legs: [LegStatus, LegStatus];
+  /** A call to a flow has one. */
+  legs: [LegStatus, LegStatus?];
   /** The end of the sentence in the inbox; '' when all goes well. */
   inboxNote: string;
 }
@@ -37,3 +38,15 @@ export function courseOf(fault: FaultOf<'call'> | null): CallCourse {
       return { status: 'completed', spokenSeconds: 42, legs: ['completed', 'completed'], inboxNote: '' };
   }
 }
+
+/** The course of a call to a flow with this fault: one leg, and no conversation. */
+export function courseOfFlow(fault: FaultOf<'call'> | null): CallCourse {
+  const [status, note] = flowEnds[fault ?? ''] ?? ['completed', ''];
+  return { status, spokenSeconds: 0, legs: [status], inboxNote: note };
+}
+
+const flowEnds: Partial<Record<string, [CallCourse['status'], string]>> = {
+  'no-answer-first': ['no-answer', ' Nobody picks up.'],
+  'no-answer-second': ['no-answer', ' Nobody picks up.'],
+  busy: ['busy', ' The line is busy.'],
+};

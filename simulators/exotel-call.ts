@@ -44,7 +44,7 @@ export function presentCall(call: PlacedCall, accountSid: string, now: Date) {
 
 /** What `?details=true` adds. */
 export function callDetails({ course }: PlacedCall) {
-  const [first, second] = course.legs;
+  const [first, second = null] = course.legs;
   return {
     ConversationDuration: course.spokenSeconds,
     Leg1Status: first,
@@ -99,7 +99,9 @@ function terminalFields(call: PlacedCall) {
     RecordingUrl: null,
     Legs: [
       { OnCallDuration: legs[0] === 'completed' ? spokenSeconds + 13 : 0, Status: legs[0], AnsweredBy: 'NA' },
-      { OnCallDuration: spokenSeconds, Status: legs[1], AnsweredBy: spokenSeconds > 0 ? 'HUMAN' : 'NA' },
+      ...(legs.length === 1
+        ? []
+        : [{ OnCallDuration: spokenSeconds, Status: legs[1], AnsweredBy: spokenSeconds > 0 ? 'HUMAN' : 'NA' }]),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { callDetails, callReports, type PlacedCall, presentCall } from './exotel-call.ts';
-import { courseOf } from './exotel-call-course.ts';
+import { courseOf, courseOfFlow } from './exotel-call-course.ts';
 import { answerWithFault } from './exotel-faults.ts';
 import type { ExotelSimulatorOptions } from './exotel-options.ts';
 import { type ExotelContext, exotelTime, parseSubscriber, respond, respondWithError } from './exotel-wire.ts';
@@ -21,11 +21,10 @@ export function callRoutes(options: ExotelSimulatorOptions) {
     const from = parseSubscriber(form.get('From'));
     const to = parseSubscriber(form.get('To'));
     if (form.get('CallerId') !== callerId) return respondWithError(c, 400, 'CallerId is not one of your ExoPhones');
+    if (form.has('Url')) return conductCall(c, options, calls, { from, form, fault });
     if (!from || !to) return respondWithError(c, 400, 'Invalid From or To number');
     return answerWithFault(c, fault, `0${to}`, async () => {
-      const call = placeCall(options, { from, to, form, fault });
-      calls.push(call);
-      calls.splice(0, calls.length - maxStored);
+      const call = store(calls, placeCall(options, { from, to, form, fault }));
       await acceptCall(options, call, fault);
       return { Call: presentCall(call, accountSid, call.createdAt) };
     });
@@ -43,6 +42,58 @@ export function callRoutes(options: ExotelSimulatorOptions) {
     return respond(c, 200, { Call: { ...presentCall(call, accountSid, new Date()), ...details } });
   });
   return app;
+}
+
+function store(calls: PlacedCall[], call: PlacedCall): PlacedCall {
+  calls.push(call);
+  calls.splice(0, calls.length - maxStored);
+  return call;
+}
+
+/** `Calls/connect` with the address of a flow in place of a second number. */
+function conductCall(
+  c: ExotelContext,
+  options: ExotelSimulatorOptions,
+  calls: PlacedCall[],
+  { from, form, fault }: Pick<CallRequest, 'form' | 'fault'> & { from: string | null },
+): Response | Promise<Response> {
+  const { accountSid, callerId, flowAppId } = options.account;
+  const isFlow = form.get('Url') === `http://my.exotel.com/${accountSid}/exoml/start_voice/${flowAppId}`;
+  if (!from || !isFlow) return respondWithError(c, 400, 'Invalid From number or Url');
+  return answerWithFault(c, fault, `0${from}`, async () => {
+    const call = store(calls, placeCall(options, { from, to: callerId.slice(1), form, fault }));
+    const { sid } = call;
+    const reference = form.get('CustomField') ?? '';
+    options.tally.recordAccepted({ channel: 'call', reference, providerId: sid, to: from, isCode: false });
+    call.course = courseOfFlow(fault);
+    if (call.course.legs[0] === 'completed') void pickUp(options, call, fault);
+    else await missCall(options, call, fault);
+    return { Call: presentCall(call, accountSid, call.createdAt) };
+  });
+}
+
+/** It is under way until who is called presses an answer or hangs up. */
+async function pickUp(options: ExotelSimulatorOptions, call: PlacedCall, fault: FaultOf<'call'> | null): Promise<void> {
+  const { inbox, flow, reporter, account } = options;
+  call.endsAt = call.settledAt = new Date(8.64e15);
+  const [answered, ...rest] = callReports(call);
+  if (answered) reporter.schedule([answered], fault);
+  const words = await flow.begin(call, () => {
+    call.endsAt = call.settledAt = new Date();
+    reporter.schedule(rest, fault);
+  });
+  const text = words ?? 'There are no words to read out.';
+  await inbox.add({ channel: 'call', to: call.from, from: account.callerId, text, otp: null, sid: call.sid });
+}
+
+async function missCall(
+  { inbox, reporter, account }: ExotelSimulatorOptions,
+  call: PlacedCall,
+  fault: FaultOf<'call'> | null,
+): Promise<void> {
+  const text = `Rings ${call.from}.${call.course.inboxNote}`;
+  await inbox.add({ channel: 'call', to: call.from, from: account.callerId, text, otp: null });
+  reporter.schedule(callReports(call), fault);
 }
 
 interface CallRequest {

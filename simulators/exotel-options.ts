@@ -1,4 +1,5 @@
 import type { ExotelSettings } from '../providers/settings.ts';
+import type { FlowPlayer } from './exotel-flow.ts';
 import type { Faults } from './faults.ts';
 import type { Inbox } from './inbox.ts';
 import type { Reporter, ReportPace } from './reports.ts';
@@ -11,5 +12,6 @@ export interface ExotelSimulatorOptions {
   faults: Faults;
   tally: Tally;
   reporter: Reporter;
+  flow: FlowPlayer;
   pace: ReportPace;
 }

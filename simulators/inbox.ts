@@ -11,6 +11,8 @@ export interface InboxEntry {
   text: string;
   /** The one-time code in the text, if it contains one. */
   otp: string | null;
+  /** Of a call that a flow conducts: its id, by which digits are pressed in it. */
+  sid?: string;
 }
 
 export interface InboxMessage extends InboxEntry {

@@ -14,7 +14,7 @@ const indianTime = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** One message as a list item; its element id is `message-<id>`, by which the page's script recognises it. */
-export function messageCard(message: InboxMessage) {
+export function messageCard(message: InboxMessage, basePath: string) {
   const { id, channel } = message;
   return html`<li id="message-${id}" class="card ${channel}">
     <article aria-labelledby="title-${id}">
@@ -23,7 +23,7 @@ export function messageCard(message: InboxMessage) {
         <h3 id="title-${id}">${names[channel]} <span>to ${readable(message.to)}</span></h3>
         <time datetime="${message.at}">${shownTime(message.at)}</time>
       </header>
-      ${bodies[channel](message)}
+      ${message.sid ? flowBody(message, message.sid, basePath) : bodies[channel](message)}
       ${message.otp === null ? '' : codeBox(message.otp)}
     </article>
   </li>`;
@@ -44,6 +44,18 @@ const bodies = {
     <p class="from">from ${from}</p>`;
   },
 };
+
+const digits = ['1', '2', '3', '4', '5', '6', '9'];
+
+/** What is read out in a call, and a phone's keys to press in it. */
+function flowBody({ text }: InboxMessage, sid: string, basePath: string) {
+  return html`<p class="bubble">${text}</p>
+    <form class="keys" method="post" action="${basePath}/press">
+      <input type="hidden" name="sid" value="${sid}">
+      ${digits.map((digit) => html`<button name="digit" value="${digit}" aria-label="Press ${digit}">${digit}</button>`)}
+      <button class="quiet" name="digit" value="">Hang up</button>
+    </form>`;
+}
 
 /** The text of an SMS, whose link to answer it can be pressed as on a phone. */
 function pressable(text: string) {

@@ -65,7 +65,7 @@ export function sandboxPage(page: SandboxPage) {
     </div>
     ${filterForm(basePath, filter)}
     <ol id="messages" class="messages" data-poll="${pollUrl}" data-newest="${page.messages[0]?.id ?? ''}">
-      ${page.messages.length === 0 ? emptyState(filter) : page.messages.slice(0, shownAtMost).map(messageCard)}
+      ${page.messages.length === 0 ? emptyState(filter) : page.messages.slice(0, shownAtMost).map((message) => messageCard(message, basePath))}
     </ol>
     <p id="news" class="sr-only" role="status"></p>
   </section>

@@ -7,12 +7,20 @@ import { createSandbox } from './sandbox.ts';
 let inbox: Inbox;
 let faults: Faults;
 let app: Hono;
+let pressed: string[];
 beforeEach(() => {
   inbox = createMemoryInbox(() => new Date('2026-11-20T18:40:05Z'));
   faults = createFaults();
   const stickers = [{ guid: 'DEMOCARPAID00001', leadsTo: '/quickcontact, car KA01AB1234, B+' }];
   app = new Hono();
-  app.route('/sandbox', createSandbox({ inbox, stickers, faults }));
+  pressed = [];
+  const flow = {
+    press: async (sid: string, digit: string) => {
+      pressed.push(`${sid} ${digit}`);
+      return sid === 'abc';
+    },
+  };
+  app.route('/sandbox', createSandbox({ inbox, stickers, faults, flow }));
 });
 
 const page = async (query = '') => (await app.request(`/sandbox${query}`)).text();
@@ -133,5 +141,28 @@ describe('playing the provider', () => {
     const bare = createSandbox({ inbox, stickers: [] });
     expect(await (await bare.request('/')).text()).not.toContain('Play the provider');
     expect((await bare.request('/faults', { method: 'POST' })).status).toBe(422);
+  });
+});
+
+describe('a call that a flow conducts', () => {
+  const press = (form: Record<string, string>, headers = {}) =>
+    app.request('/sandbox/press', { method: 'POST', body: new URLSearchParams(form), headers });
+
+  it('is read out on the page, with a phone’s keys to press in it', async () => {
+    const call = { channel: 'call' as const, to: '9876543210', from: '08047112233', otp: null };
+    await inbox.add({ ...call, text: 'Press 1 if you come.', sid: 'abc' });
+    const html = await page();
+    expect(html).toContain('Press 1 if you come.');
+    expect(html).toContain('<input type="hidden" name="sid" value="abc">');
+    expect(await press({ sid: 'abc', digit: '1' })).toMatchObject({ status: 303 });
+    expect(await press({ sid: 'abc', digit: '' })).toMatchObject({ status: 303 });
+    expect(pressed).toEqual(['abc 1', 'abc ']);
+  });
+
+  it('takes nothing else, nor from another site, nor once it is over', async () => {
+    expect(await press({ sid: 'over', digit: '1' })).toMatchObject({ status: 422 });
+    expect(await press({ sid: 'abc', digit: '12' })).toMatchObject({ status: 422 });
+    expect(await press({ sid: 'abc', digit: '1' }, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
+    expect(pressed).toEqual(['over 1']);
   });
 });

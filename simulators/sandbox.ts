@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import type { FlowPlayer } from './exotel-flow.ts';
 import type { Faults } from './faults.ts';
 import { answerUrl, type Inbox, type InboxMessage, inboxAddress } from './inbox.ts';
 import type { Ledger } from './razorpay-ledger.ts';
@@ -19,6 +20,8 @@ export interface SandboxOptions {
   authenticator?: string | null;
   /** The running simulators' faults, for the panel; without them there is no panel. */
   faults?: Faults | null;
+  /** The calls that a flow conducts, in which digits can be pressed. */
+  flow?: Pick<FlowPlayer, 'press'> | null;
 }
 
 /**
@@ -26,7 +29,14 @@ export interface SandboxOptions {
  * a message with a link to answer it has an `answerUrl`.
  * Mount it under `basePath`. Never in production: it shows one-time codes.
  */
-export function createSandbox({ inbox, stickers, faults = null, ledger = null, ...options }: SandboxOptions) {
+export function createSandbox({
+  inbox,
+  stickers,
+  faults = null,
+  ledger = null,
+  flow = null,
+  ...options
+}: SandboxOptions) {
   const { basePath = '/sandbox', scanPath = '/q/', authenticator = null } = options;
   const app = new Hono();
   const messagesTo = (typed: string) => inbox.list(typed ? inboxAddress(typed) : undefined);
@@ -48,9 +58,18 @@ export function createSandbox({ inbox, stickers, faults = null, ledger = null, .
   app.get('/outbox.json', async (c) =>
     c.json({ messages: (await messagesTo((c.req.query('to') ?? '').trim())).map(withAnswerUrl) }),
   );
-  app.post('/faults', async (c) => {
+  app.post('*', async (c, next) => {
     // Another site open in the developer's browser could post here as well.
     if (!['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'))) return c.text('Forbidden', 403);
+    return next();
+  });
+  app.post('/press', async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const [sid, digit] = [form.get('sid') ?? '', form.get('digit') ?? ''];
+    if (!/^\d?$/.test(digit) || !(await flow?.press(sid, digit))) return c.text('This call is over', 422);
+    return c.redirect(basePath, 303);
+  });
+  app.post('/faults', async (c) => {
     const form = new URLSearchParams(await c.req.text());
     if (!faults || !applyFaults(faults, form)) return c.text('No such fault', 422);
     return c.redirect(basePath, 303);

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
 import { controlRoutes } from './control.ts';
 import { createExotelSimulator } from './exotel.ts';
+import { createFlowPlayer, type FlowPlayer } from './exotel-flow.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { Inbox } from './inbox.ts';
 import { loopbackOnly } from './loopback-only.ts';
@@ -42,6 +43,8 @@ export interface Simulators {
   /** Razorpay's own side: its ledger, what a payer does, and the events it has sent us. */
   payments: Pick<RazorpaySimulator, 'bank' | 'pay' | 'checkout' | 'deliveries'>;
   sendEventsTo(url: string | null): void;
+  /** The calls that Exotel conducts by a flow, and what is pressed in them. */
+  flow: Pick<FlowPlayer, 'press' | 'open'>;
   /** `POST /_faults`, `GET /_accepted`, `GET /_outbox`, `GET /_payments`, `POST /_webhook`. */
   controlUrl: string;
   faults: Faults;
@@ -60,6 +63,7 @@ export async function startSimulators({ inbox, port = 0, ...options }: Simulator
   const tally = createTally();
   const pace = { afterMs: 30, lateMs: 3000, retryMs: 1000, tries: 3, ...options.pace };
   const reporter = createReporter(pace);
+  const flow = createFlowPlayer();
   const exotelAccount = sandboxAccount();
   const razorpayAccount = { keyId: 'rzp_test_dastaksandbox', ...(options.razorpaySecrets ?? newSecrets()) };
   let webhookUrl: () => string | null = options.webhookUrl ?? (() => null);
@@ -77,10 +81,10 @@ export async function startSimulators({ inbox, port = 0, ...options }: Simulator
   const routes = () =>
     new Hono()
       .use(loopbackOnly)
-      .route('/', createExotelSimulator({ account: exotelAccount, inbox, faults, tally, reporter, pace }))
+      .route('/', createExotelSimulator({ account: exotelAccount, inbox, faults, tally, reporter, flow, pace }))
       .route('/', razorpay.api)
       .route('/sandbox/razorpay', razorpay.checkout)
-      .route('/', controlRoutes({ faults, tally, inbox, razorpay, sendEventsTo }));
+      .route('/', controlRoutes({ faults, tally, inbox, razorpay, flow, sendEventsTo }));
   let app = routes();
   const http = createAdaptorServer({ fetch: (request, env) => razorpay.runRequest(() => app.fetch(request, env)) });
   // As long as our own server's (server/http/listen.ts): a busy process must not lose a request on a connection that was just closed.
@@ -90,6 +94,7 @@ export async function startSimulators({ inbox, port = 0, ...options }: Simulator
   const [httpPort, smtpPort] = [await listen(http, port), await listen(smtp.server, 0)];
   const reset = () => {
     reporter.dropPending();
+    flow.dropAll();
     razorpay.dropPendingEvents();
     faults.clear();
     tally.clear();
@@ -107,6 +112,7 @@ export async function startSimulators({ inbox, port = 0, ...options }: Simulator
     razorpay: { ...razorpayAccount, baseUrl: controlUrl },
     payments: razorpay,
     sendEventsTo,
+    flow,
     controlUrl,
     faults,
     tally,
@@ -128,6 +134,7 @@ function sandboxAccount() {
     apiKey: randomBytes(12).toString('hex'),
     apiToken: randomBytes(12).toString('hex'),
     callerId: '08047112233',
+    flowAppId: '481516',
     smsHeader: 'DASTAK',
     dltEntityId: '1101000000000000001',
   };

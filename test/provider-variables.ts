@@ -13,6 +13,7 @@ export function providerVariables({
     EXOTEL_API_TOKEN: exotel.apiToken,
     EXOTEL_CALLER_ID: exotel.callerId,
     EXOTEL_SMS_HEADER: exotel.smsHeader,
+    ...(exotel.flowAppId && { EXOTEL_FLOW_APP_ID: exotel.flowAppId }),
     DLT_ENTITY_ID: exotel.dltEntityId,
     SMTP_URL: smtp.url,
     RAZORPAY_BASE_URL: razorpay.baseUrl,

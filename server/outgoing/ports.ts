@@ -52,6 +52,24 @@ export interface CallBridge {
   findCalls(call: Pick<MaskedCall, 'from' | 'to'>, since: Date): Promise<string[]>;
 }
 
+/** A call to one person, which the provider conducts by a flow: it asks us for the words to read out, and tells us what was pressed. */
+export interface FlowCall {
+  /** Ten digits; they see our virtual number. */
+  to: string;
+  /** Our own, given back with whatever the flow asks about this call. */
+  token: string;
+  reportUrl: string;
+}
+
+export interface FlowCaller {
+  call(call: FlowCall): Promise<SendOutcome>;
+  /**
+   * The provider's ids of such calls to this number placed at or after `since`, oldest first; its list counts in whole seconds.
+   * Throws when the provider cannot be asked.
+   */
+  findCalls(call: Pick<FlowCall, 'to'>, since: Date): Promise<string[]>;
+}
+
 export interface Mail {
   to: string;
   subject: string;

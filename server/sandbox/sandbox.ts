@@ -46,6 +46,7 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDep
     inbox,
     ledger,
     faults: simulators.faults,
+    flow: simulators.flow,
     stickers: demoStickers,
     authenticator: '/authenticator',
   });
