@@ -16,6 +16,8 @@ const embedded = [
   'server/personal-data/sandbox-keys.test.ts',
   // A scan's row has JSON and a list in it.
   'server/{contact,owners}/quiet-hours.test.ts',
+  // A savepoint, and a row as JSON.
+  'server/contact/ladder/ladder.test.ts',
   // A process is killed in the middle: what the file contains must hold whichever engine writes it.
   'server/payments/kill.test.ts',
   // Transactions and locks.

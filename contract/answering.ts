@@ -4,6 +4,7 @@ import { api } from '../messages/en/api.ts';
 import { following } from '../messages/en/following.ts';
 import { declareCall } from './call.ts';
 import { body, line, ownId } from './fields.ts';
+import { ladderSteps } from './ladder.ts';
 import { blockStates, ownerAnswerNames, quietSpans } from './owner-answers.ts';
 import { placeWords } from './place-words.ts';
 import { relations } from './relations.ts';
@@ -48,6 +49,8 @@ export const contactState = z.strictObject({
   stillAt: z.string(),
   /** When the owner was sent a second message about it; '' if none was, or it was not accepted. */
   remindedAt: z.string(),
+  /** Of an urgent message, what is done as long as the owner has not seen it, in order. `at`: when it was done, or from when on it is offered. */
+  ladder: z.array(z.strictObject({ step: z.enum(ladderSteps), at: z.string() })),
   /** Differs whenever anything else here does. */
   version: z.string(),
 });

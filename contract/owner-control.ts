@@ -30,6 +30,8 @@ const contactEntry = z.strictObject({
   outcome: z.enum(['open', 'sent', 'delivered', 'failed']),
   /** An instant; '' if that is not known. */
   deliveredAt: z.string(),
+  /** When they were called about an urgent message that nobody had seen; '' if they were not. */
+  calledAt: z.string(),
   /** What the owner, or whoever held the link from the SMS, did about a message, in the order in which it was done; `at` is an instant. */
   steps: z.array(
     z.strictObject({

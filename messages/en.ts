@@ -36,6 +36,7 @@ import { signIn } from './en/sign-in.ts';
 import { site } from './en/site.ts';
 import { sitePages } from './en/site-pages.ts';
 import { sms } from './en/sms.ts';
+import { spoken } from './en/spoken.ts';
 import { statements } from './en/statements.ts';
 import { store } from './en/store.ts';
 
@@ -54,6 +55,7 @@ export const en = {
   answers,
   place,
   sms,
+  spoken,
   sign_in: signIn,
   passkeys,
   not_loaded: notLoaded,

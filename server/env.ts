@@ -196,6 +196,7 @@ function exotelSettings(s: Variables): ExotelSettings {
     callerId: s.EXOTEL_CALLER_ID ?? '',
     smsHeader: s.EXOTEL_SMS_HEADER ?? '',
     dltEntityId: s.DLT_ENTITY_ID ?? '',
+    flowAppId: s.EXOTEL_FLOW_APP_ID,
   };
 }
 

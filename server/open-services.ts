@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
 import { createExotelCalls } from '../providers/exotel/calls.ts';
+import { createExotelFlow } from '../providers/exotel/flow.ts';
 import { createExotelSms } from '../providers/exotel/sms.ts';
 import { createRazorpayGateway } from '../providers/razorpay/gateway.ts';
 import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { publishPages } from './catalog/publish.ts';
+import { ladderCallRules } from './contact/ladder/call-rules.ts';
 import { PresetList } from './contact/preset-list.ts';
 import { Clock, databaseTime } from './db/clock.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -64,6 +66,7 @@ export async function openServices(
   const contactChanges = new ContactChanges(database, log, dbTimeouts);
   // Stopped after all who may still publish.
   opened.defer(() => contactChanges.stop());
+  const limits = new Limits(store);
   const queue = new Queue(database, log);
   const outbox = new Outbox({
     ...senders,
@@ -75,6 +78,7 @@ export async function openServices(
     metrics,
     timeouts: { ...outboxTimeouts, ...overrides.timeouts },
     onOutcome: (about) => contactChanges.publish(about),
+    flowCalls: ladderCallRules({ ...store, limits, contactChanges }),
   });
   // Drained after the queue has stopped, since its jobs begin attempts, too.
   opened.defer(() => outbox.drain());
@@ -85,7 +89,7 @@ export async function openServices(
     ...store,
     ...startWatching(store, dbTimeouts, opened),
     presets: new PresetList(database.pool),
-    limits: new Limits(store),
+    limits,
     queue,
     outbox,
     contactChanges,
@@ -129,6 +133,7 @@ async function openProviders(store: Store, opened: AsyncDisposableStack) {
   return {
     sms: createExotelSms(exotel),
     calls: createExotelCalls(exotel),
+    flow: createExotelFlow(exotel),
     mail: createSmtpMailer(smtp),
     gateway: createRazorpayGateway(razorpay),
     checkoutScriptUrl: sandbox?.checkoutScriptUrl ?? env.checkoutUrl,

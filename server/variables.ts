@@ -83,6 +83,10 @@ export const variables = z.object({
     .string()
     .regex(/^[\w-]{16,}$/, 'must have 16 characters or more: letters, digits, _ and -')
     .optional(),
+  EXOTEL_FLOW_APP_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be the number of an app at Exotel, 123456')
+    .optional(),
   DLT_ENTITY_ID: z.string().optional(),
   DLT_TEMPLATE_OWNER_ALERT: z.string().optional(),
   DLT_TEMPLATE_ONE_TIME_CODE: z.string().optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { owners as t } from '../../messages/console/owners.ts';
 import { api } from '../../messages/en/api.ts';
 import { body, emptyAsNone, positiveInteger } from '../fields.ts';
+import { ladderCallOutcomes } from '../ladder.ts';
 import { ownerSteps } from '../owner-answers.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
@@ -42,6 +43,9 @@ export const contactList = declareList({
     outcome: z.enum(outcomes),
     /** What the owner did about it last; '' for nothing. */
     step: z.union([z.enum(ownerSteps), z.literal('')]),
+    /** Of an urgent message, what became of the call to its owner, and when it was placed; '' where there is nothing to say. */
+    called: z.union([z.enum(ladderCallOutcomes), z.literal('')]),
+    called_at: z.string(),
     guid: z.string(),
     owner_id: z.number(),
     address: callerKey,

@@ -157,6 +157,7 @@ export const dashboard = {
   outcome_failed: 'Not delivered',
   people: '{count} people say so',
   steps: 'What became of it',
+  step_called: 'We rang you',
   step_seen: 'Seen',
   step_blocked: 'Blocked for 30 days',
   step_unblocked: 'Unblocked',

@@ -9,6 +9,8 @@ export const following = {
   step_delivered: 'Delivered',
   step_seen: 'Seen by the owner',
   step_answered: 'Answered',
+  step_called: 'The owner was rung',
+  step_emergency: 'Nobody has seen it: ring the emergency contact',
   joined: 'The owner had been told of it already, at {time}.',
   step_still: 'Said to be still so',
   step_reminded: 'Reminded the owner',
@@ -20,6 +22,8 @@ export const following = {
   unseen_help: 'It may take a moment. This page changes by itself.',
   unseen_long: 'Nobody has seen it yet',
   unseen_long_help: 'The phone may lie somewhere else. If it cannot wait, call the owner. This page changes by itself.',
+  unseen_called: 'We have rung the owner, too. This page changes by itself.',
+  unseen_emergency: 'Please ring the emergency contact now: they can reach the owner, or come themselves.',
   unanswered: 'The owner has seen it',
   unanswered_help: 'Their answer appears here by itself.',
   failed_title: 'Your message did not arrive',
@@ -47,6 +51,7 @@ export const following = {
   no_calls:
     'The owner takes no calls now. In an emergency you may find an emergency contact on the page of this vehicle.',
   call: 'Call the owner',
+  emergency: 'Ring the emergency contact',
   other_ways: 'All ways to help this vehicle',
   dial_112: 'Danger? Dial 112',
 };

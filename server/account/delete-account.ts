@@ -63,11 +63,15 @@ async function eraseMessages(tx: Db, ownerId: number): Promise<void> {
   const contacts = await tx
     .selectFrom('contact')
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
-    .select(['contact.id', 'contact.reminder'])
+    .leftJoin('contact_ladder', 'contact_ladder.contact_id', 'contact.id')
+    .select(['contact.id', 'contact.reminder', 'contact_ladder.call_id'])
     .where('vehicle.owner_id', '=', ownerId)
     .execute();
   const ids = contacts.map(({ id }) => id);
-  await erasePayloads(tx, [...ids, ...contacts.flatMap(({ reminder }) => reminder ?? [])]);
+  await erasePayloads(tx, [
+    ...ids,
+    ...contacts.flatMap(({ reminder, call_id }) => [reminder ?? [], call_id ?? []].flat()),
+  ]);
   await endAnswering(tx, ownerId, ids);
 }
 

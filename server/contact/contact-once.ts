@@ -18,6 +18,7 @@ import type { ContactableSticker } from './contactable.ts';
 import { insertIfActive } from './insert-if-active.ts';
 import { ConcurrentRequest, insertOrJoin } from './insert-or-join.ts';
 import { type ContactKeys, contactKeys } from './keys.ts';
+import { beginLadder } from './ladder/begin.ts';
 import { contactUses } from './limits.ts';
 import { costOfTelling } from './people/tell-people.ts';
 import type { EmergencyContact } from './require-willing.ts';
@@ -42,6 +43,8 @@ export interface ContactRequest {
   presetId: number | null;
   /** For a message: what the owner is told. */
   words?: string;
+  /** For a message that cannot wait: the owner's number, at which they are called if nobody sees it. */
+  urgentTo?: string | undefined;
   /** The caller, for a call. */
   from?: CallerNumber;
   /** For a message that others are told of, too: enqueues what they are sent, and returns its ids. */
@@ -72,7 +75,11 @@ export async function contactOnce(
   client: ContactClient,
 ): Promise<ContactResult> {
   const { outbox } = deps;
-  const recorded = await recordOnce(deps, request, client, (tx, id) => outbox.enqueue(tx, payloadOf(id), id));
+  const recorded = await recordOnce(deps, request, client, async (tx, id) => {
+    const messageId = await outbox.enqueue(tx, payloadOf(id), id);
+    if (request.urgentTo) await beginLadder(tx, deps, id, request.urgentTo);
+    return messageId;
+  });
   const { id, at, contactId, messageId, counted, toOthers } = recorded;
   for (const each of toOthers) outbox.attemptInBackground(each);
   const outcome = await (messageId ? outbox.attemptNow(messageId) : outbox.attemptAgain(contactId));

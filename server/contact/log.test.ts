@@ -93,6 +93,7 @@ describe('vehicle_owner/contacts', () => {
         people: 1,
         outcome: expect.stringMatching(/sent|delivered/),
         deliveredAt: expect.any(String),
+        calledAt: '',
         steps: [],
       },
       {
@@ -105,6 +106,7 @@ describe('vehicle_owner/contacts', () => {
         people: 1,
         outcome: 'open',
         deliveredAt: '',
+        calledAt: '',
         steps: [],
       },
     ]);

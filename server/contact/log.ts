@@ -8,6 +8,7 @@ import { requireOwnIds } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { peopleOfContact } from './answering/message-of.ts';
 import { parseSteps, stepsOfContact } from './answering/steps.ts';
+import { ladderCallOfContact, parseLadderCall } from './ladder/call-of-contact.ts';
 import { type Cursor, newestContactsQuery } from './newest-contacts.ts';
 
 const pageLength = 20;
@@ -50,7 +51,7 @@ function contactsQuery(db: Db) {
     .select(['contact.id', 'contact.created_at', 'contact.kind', 'contact.recipient'])
     .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
     .select(['vehicle.plate_number', 'outgoing.state', 'outgoing.delivered_at', stepsOfContact.as('steps')])
-    .select(peopleOfContact.as('people'))
+    .select([peopleOfContact.as('people'), ladderCallOfContact.as('ladder_call')])
     .orderBy('contact.created_at', 'desc')
     .orderBy('contact.id', 'desc');
 }
@@ -87,6 +88,7 @@ function contactEntryOf({
     people: row.people,
     outcome: contactOutcomes[state],
     deliveredAt: row.delivered_at?.toISOString() ?? '',
+    calledAt: parseLadderCall(row.ladder_call)?.at?.toISOString() ?? '',
     steps: parseSteps(row.steps).map(({ kind: step, at, relation }) => ({
       step,
       at: at.toISOString(),

@@ -37,7 +37,15 @@ export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
       : undefined;
     const contact = await contactOnce(
       deps,
-      { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, words: preset.text, tellOthers },
+      {
+        sticker,
+        kind: 'message',
+        recipient: 'owner',
+        presetId: preset.id,
+        words: preset.text,
+        urgentTo: preset.isUrgent ? to : undefined,
+        tellOthers,
+      },
       payloadOf,
       context,
     );

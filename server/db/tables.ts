@@ -21,6 +21,7 @@ export interface Tables {
   code_warning: CodeWarningTable;
   consent: ConsentTable;
   contact: ContactTable;
+  contact_ladder: ContactLadderTable;
   contact_place: ContactPlaceTable;
   contact_step: ContactStepTable;
   dial_in_pin: DialInPinTable;
@@ -266,6 +267,17 @@ export interface ContactTable {
   still_at: Date | null;
   /** What the second message to its owner is about (`outgoing.about`); null for none. */
   reminder: string | null;
+}
+
+/** An urgent message, and the call that its owner gets where nobody has seen it after a minute. */
+export interface ContactLadderTable {
+  contact_id: string;
+  /** What the call is about (`outgoing.about`); null where no flow is set up for it. */
+  call_id: string | null;
+  /** Why the call was not placed when its time came; null as long as nothing kept it back. */
+  not_called: 'seen' | 'ended' | 'quiet' | 'too_many' | null;
+  /** The digit by which the call was answered; null for none. */
+  pressed: string | null;
 }
 
 /** Where a caller says that the vehicle stands. Lives and ends with the link by which its owner is shown it. `id`: that of the contact. */

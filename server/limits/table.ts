@@ -196,6 +196,23 @@ export const limits = {
   'caller-day': { ...asCaller, most: 30, seconds: day },
   'owner-hour': { ...asOwner, most: 12, seconds: hour },
   'owner-day': { ...asOwner, most: 40, seconds: day },
+  'owner-urgent': {
+    what: 'calls about an urgent message that nobody has seen',
+    subject: 'an owner',
+    most: 3,
+    seconds: hour,
+    calls: [],
+    instead: 'then the message alone',
+  },
+  // Whoever scans a sticker has proven no number: at night they wake its owner twice at most.
+  'owner-urgent-night': {
+    what: 'calls at night about an urgent message',
+    subject: 'an owner',
+    most: 2,
+    seconds: night.hours * hour,
+    calls: [],
+    instead: 'then the message alone',
+  },
   // The same contact may be named on any number of stickers.
   'emergency-hour': { ...asEmergencyContact, most: 12, seconds: hour },
   'emergency-day': { ...asEmergencyContact, most: 40, seconds: day },

@@ -1,13 +1,15 @@
-import { type ClaimedMessage, claim, claimAsProbe, firstEarlierMessage } from './claim.ts';
+import { type ClaimedMessage, claim, claimAsProbe, claimFlowCall, firstEarlierMessage } from './claim.ts';
 import type { OutboxDeps } from './deps.ts';
+import { flowToken } from './flow-token.ts';
 import { outcomeUpdate } from './outcome.ts';
 import { findPause, updateChannelPause } from './pause.ts';
 import { openPayload } from './payload.ts';
 import type { SendOutcome } from './ports.ts';
 import { recordPulse } from './pulse.ts';
 import { reportToken } from './report-token.ts';
-import { giveUp, type MessageStatus, type OutgoingRow, transition } from './transition.ts';
+import { giveUp, type MessageStatus, type OutgoingRow, readStatus, transition } from './transition.ts';
 import { resolveCutOff, resolveUnknown, resolveUnknownCall } from './unknown.ts';
+import { isFlowCall } from './worth.ts';
 
 /** A message's status, null if it no longer exists; `released`: ids of messages that waited for this one and may be sent now. */
 export interface AttemptResult {
@@ -65,10 +67,15 @@ async function send(deps: OutboxDeps, row: ClaimedMessage): Promise<SendOutcome>
       return deps.sms.send({ ...payload, reference, reportUrl });
     case 'call':
       return deps.calls.connect({ ...payload, reference, reportUrl });
+    case 'flow':
+      return deps.flow?.call({ to: payload.to, token: flowToken(deps.vault, row.id), reportUrl }) ?? noFlow;
     case 'mail':
       return deps.mail.send({ ...payload, reference });
   }
 }
+
+/** The setting was taken away after the call was enqueued. */
+const noFlow: SendOutcome = { kind: 'refused', reason: 'content', detail: 'no flow is set up' };
 
 /**
  * Handles a message that could not be claimed: its payload was erased, its deadline has passed, it is not due yet, its channel is paused, or earlier
@@ -85,6 +92,7 @@ async function handleUnclaimed(deps: OutboxDeps, row: OutgoingRow): Promise<Atte
   if (row.give_up_at <= now) return withNext(await giveUp(deps, row, why));
   const isDue = row.not_before === null || row.not_before <= now;
   if (!isDue) return withNext({ ...row, next: null });
+  if (isFlowCall(row)) return attemptFlowCall(deps, row, pause);
   const earlier = await firstEarlierMessage(deps, row);
   // The earlier message is attempted instead, and the messages that may follow it are returned.
   if (earlier) return { ...(await attempt(deps, earlier)), status: { ...row, next: null } };
@@ -92,6 +100,17 @@ async function handleUnclaimed(deps: OutboxDeps, row: OutgoingRow): Promise<Atte
   if (probe) return sendClaimed(deps, probe);
   if (pause && row.channel === 'call') return withNext(await giveUp(deps, row, why));
   return withNext({ ...row, next: null });
+}
+
+/** Places a call to a flow, which goes through a pause as a probe only, and waits for its end otherwise. */
+async function attemptFlowCall(
+  deps: OutboxDeps,
+  row: OutgoingRow,
+  pause: { until: Date | null } | undefined,
+): Promise<AttemptResult> {
+  const mayTry = !pause || (pause.until !== null && pause.until <= deps.now());
+  const claimed = mayTry ? await claimFlowCall(deps, row, pause !== undefined) : undefined;
+  return claimed ? sendClaimed(deps, claimed) : withNext(await readStatus(deps, row.id));
 }
 
 async function resolveOpen(deps: OutboxDeps, row: OutgoingRow): Promise<AttemptResult> {

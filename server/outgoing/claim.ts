@@ -13,7 +13,10 @@ export interface ClaimedMessage extends OutgoingRow {
   isProbe: boolean;
 }
 
-/** Claims a message for sending if it is due, its channel is not paused and no earlier one to the same recipient is open. */
+/**
+ * Claims a message for sending if it is due, its channel is not paused and no earlier one to the same recipient is open. A call to a flow is claimed
+ * by `claimFlowCall` alone.
+ */
 export async function claim(deps: OutboxDeps, id: string): Promise<ClaimedMessage | undefined> {
   const paused = (eb: ExpressionBuilder<Tables, 'outgoing'>) =>
     eb
@@ -22,28 +25,62 @@ export async function claim(deps: OutboxDeps, id: string): Promise<ClaimedMessag
       .where('since', 'is not', null);
   const claimed = await claimQuery(deps, deps.db, id)
     .where((eb) => eb.not(eb.exists(paused(eb).select('since'))))
+    .where((eb) => eb.not(isFlowCallRow(eb)))
     .executeTakeFirst();
   return claimed && { ...claimed, failures: claimed.failures ?? 0, isProbe: false };
 }
 
 /** The same once the pause of its channel has ended: only one process claims one message, and the pause goes on until that is answered. */
-export function claimAsProbe(deps: OutboxDeps, { id, channel }: OutgoingRow): Promise<ClaimedMessage | undefined> {
-  const { now, timeouts } = deps;
+export function claimAsProbe(deps: OutboxDeps, row: OutgoingRow): Promise<ClaimedMessage | undefined> {
+  return deps.db.transaction().execute((tx) => claimAsProbeIn(tx, deps, row));
+}
+
+/**
+ * Claims a call to a flow that is due, unless it is not to be placed any more: then it is removed, and so is all trace that it was due. `isProbe`:
+ * through a pause that has ended.
+ */
+export function claimFlowCall(
+  deps: OutboxDeps,
+  row: OutgoingRow,
+  isProbe: boolean,
+): Promise<ClaimedMessage | undefined> {
   return deps.db.transaction().execute(async (tx) => {
-    const pause = await tx
-      .selectFrom('channel_pause')
-      .select('failures')
-      .where('channel', '=', channel)
-      .where('until', '<=', now())
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    const claimed = pause && (await claimQuery(deps, tx, id).executeTakeFirst());
-    if (!claimed) return undefined;
-    const until = secondsAfter(now(), channel === 'mail' ? timeouts.mailCutOff : timeouts.cutOff);
-    await tx.updateTable('channel_pause').set({ until }).where('channel', '=', channel).execute();
-    return { ...claimed, failures: pause.failures, isProbe: true };
+    const claimed = await (isProbe ? claimAsProbeIn(tx, deps, row) : claimIn(tx, deps, row));
+    if (!claimed || (await deps.flowCalls.admit(tx, row.about ?? '', claimed.attempts === 1))) return claimed;
+    await tx.deleteFrom('outgoing').where('id', '=', row.id).execute();
+    return undefined;
   });
+}
+
+async function claimIn(tx: Db, deps: OutboxDeps, { id }: OutgoingRow): Promise<ClaimedMessage | undefined> {
+  const claimed = await claimQuery(deps, tx, id).executeTakeFirst();
+  return claimed && { ...claimed, failures: claimed.failures ?? 0, isProbe: false };
+}
+
+async function claimAsProbeIn(
+  tx: Db,
+  deps: OutboxDeps,
+  { id, channel }: OutgoingRow,
+): Promise<ClaimedMessage | undefined> {
+  const { now, timeouts } = deps;
+  const pause = await tx
+    .selectFrom('channel_pause')
+    .select('failures')
+    .where('channel', '=', channel)
+    .where('until', '<=', now())
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  const claimed = pause && (await claimQuery(deps, tx, id).executeTakeFirst());
+  if (!claimed) return undefined;
+  const until = secondsAfter(now(), channel === 'mail' ? timeouts.mailCutOff : timeouts.cutOff);
+  await tx.updateTable('channel_pause').set({ until }).where('channel', '=', channel).execute();
+  return { ...claimed, failures: pause.failures, isProbe: true };
+}
+
+/** As `isFlowCall`. */
+function isFlowCallRow(eb: ExpressionBuilder<Tables, 'outgoing'>) {
+  return eb.and([eb('outgoing.channel', '=', 'call'), eb('outgoing.worth', '=', 'minutes')]);
 }
 
 function claimQuery({ now, timeouts }: OutboxDeps, db: Db, id: string) {

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { Logger } from '../http/log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Vault } from '../personal-data/vault.ts';
-import type { CallBridge, Mailer, SmsSender } from './ports.ts';
+import type { CallBridge, FlowCaller, Mailer, SmsSender } from './ports.ts';
 
 /** The dependencies of sending. */
 export interface OutboxDeps {
@@ -10,6 +10,8 @@ export interface OutboxDeps {
   vault: Vault;
   sms: SmsSender;
   calls: CallBridge;
+  /** Null where no flow is set up. */
+  flow: FlowCaller | null;
   mail: Mailer;
   /** Where providers report to; a function, because a port of 0 is known only once we listen. */
   publicUrl: () => string;
@@ -19,6 +21,18 @@ export interface OutboxDeps {
   timeouts: OutboxTimeouts;
   /** Called after the outcome of a message has become known that no request waits for, with what the message is about. */
   onOutcome: (about: string) => void;
+  flowCalls: FlowCallRules;
+}
+
+/** What is decided about calls to a flow by those who know what they are about. */
+export interface FlowCallRules {
+  /**
+   * Whether a call whose time has come is still to be placed, in the transaction that claims it. `isFirst`: it was not tried before, and is counted
+   * now. One that is not to be placed is removed.
+   */
+  admit: (tx: Db, about: string, isFirst: boolean) => Promise<boolean>;
+  /** Called after the outcome of one has become known, in place of `onOutcome`. */
+  onOutcome: (about: string) => Promise<void>;
 }
 
 /** Timeouts, in seconds. */

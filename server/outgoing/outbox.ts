@@ -10,6 +10,7 @@ import type { MessageOutcome } from './message-for-outcome.ts';
 import { type Payload, sealPayload } from './payload.ts';
 import { recipientIndex } from './recipient-index.ts';
 import { Sweep } from './sweep.ts';
+import { tellOutcome } from './tell-outcome.ts';
 import { type MessageStatus, readStatus } from './transition.ts';
 import { giveUpAfter, maxCheckInterval } from './worth.ts';
 
@@ -76,6 +77,42 @@ export class Outbox {
       .execute();
     this.#sweep.lookIn(timeouts.firstRetry);
     return id;
+  }
+
+  /** Whether there is a flow that can conduct calls. */
+  get hasFlow(): boolean {
+    return this.deps.flow !== null;
+  }
+
+  /**
+   * Enqueues a call to a flow, inside the given transaction: it is placed `from` seconds later, unless it is not needed any more by then, and tried
+   * until `until` seconds later.
+   */
+  async enqueueFlowCall(
+    tx: Db,
+    to: string,
+    about: string,
+    { from, until }: { from: number; until: number },
+  ): Promise<void> {
+    const { vault, now } = this.deps;
+    const id = randomUUID();
+    const at = now();
+    await tx
+      .insertInto('outgoing')
+      .values({
+        id,
+        channel: 'call',
+        about,
+        state: 'queued',
+        payload_sealed: sealPayload(vault, id, { channel: 'flow', to }),
+        worth: 'minutes',
+        created_at: at,
+        not_before: secondsAfter(at, from),
+        give_up_at: secondsAfter(at, until),
+        next_check_at: dueIn(from),
+      })
+      .execute();
+    this.#sweep.lookIn(from);
   }
 
   /** Records a message that will not be sent, so that operators find it; never its text, so that it cannot be sent by mistake. Returns its id. */
@@ -145,7 +182,7 @@ export class Outbox {
   async #sendBacklog(): Promise<void> {
     this.#activeSenders += 1;
     for (let id = this.#backlog.shift(); id; id = this.#backlog.shift())
-      this.#reportOutcome(await this.#attemptSafely(id));
+      await this.#reportOutcome(await this.#attemptSafely(id));
     this.#activeSenders -= 1;
   }
 
@@ -169,8 +206,8 @@ export class Outbox {
     });
   }
 
-  #reportOutcome(status: MessageStatus | null): void {
-    if (status?.about && settledStates.has(status.state)) this.deps.onOutcome(status.about);
+  async #reportOutcome(status: MessageStatus | null): Promise<void> {
+    if (status && settledStates.has(status.state)) await tellOutcome(this.deps, status);
   }
 
   #track<T>(work: Promise<T>): Promise<T> {
@@ -194,7 +231,7 @@ export class Outbox {
   async #checkAndReschedule(id: string): Promise<number | null> {
     const { db, now } = this.deps;
     const status = await this.#attempt(id);
-    this.#reportOutcome(status);
+    await this.#reportOutcome(status);
     if (!status || settledStates.has(status.state)) return null;
     const seconds = secondsUntilCheck(status, now());
     // Not where a report has moved it on meanwhile, and said when it is due.

@@ -6,8 +6,8 @@ import { proofDeadline } from './unknown.ts';
 import { maxBackoff } from './worth.ts';
 
 /**
- * The update for a message that was handed to its provider. One that was certainly not accepted is retried later; a call is not: the caller is gone
- * by then. A rejection of our account says nothing about the message.
+ * The update for a message that was handed to its provider. One that was certainly not accepted is retried later; a call whose caller waits is
+ * not: the caller is gone by then. A rejection of our account says nothing about the message.
  */
 export function outcomeUpdate(deps: OutboxDeps, row: OutgoingRow, outcome: SendOutcome): Partial<OutgoingRow> {
   const settled_at = deps.now();
@@ -19,13 +19,13 @@ export function outcomeUpdate(deps: OutboxDeps, row: OutgoingRow, outcome: SendO
     case 'refused': {
       const { reason, detail } = outcome;
       if (reason !== 'account') return { state: 'refused', reason, detail, settled_at };
-      return row.channel === 'call'
+      return row.worth === 'a press'
         ? { state: 'dead', reason, detail, settled_at }
         : accountRefusedUpdate(deps, row, detail);
     }
     case 'busy': {
       const { detail } = outcome;
-      if (row.channel === 'call') return { state: 'dead', detail, settled_at };
+      if (row.worth === 'a press') return { state: 'dead', detail, settled_at };
       // A provider that is down is spared by the pause of the channel.
       return backoffUpdate(deps, row, {
         first: 1,

@@ -1,5 +1,5 @@
 import type { Vault } from '../personal-data/vault.ts';
-import type { Mail, MaskedCall, Sms } from './ports.ts';
+import type { FlowCall, Mail, MaskedCall, Sms } from './ports.ts';
 
 type WithoutReference<T> = Omit<T, 'reference' | 'reportUrl'>;
 
@@ -9,15 +9,18 @@ export type Payload =
   | ({ channel: 'call' } & WithoutReference<MaskedCall>)
   | ({ channel: 'mail' } & WithoutReference<Mail>);
 
+/** The same, or a call that a flow conducts, whose channel is that of all calls. */
+export type SealedPayload = Payload | ({ channel: 'flow' } & Pick<FlowCall, 'to'>);
+
 /** Messages that are read, and so may wait. */
 export type WrittenPayload = Exclude<Payload, { channel: 'call' }>;
 
 export type MailPayload = Extract<Payload, { channel: 'mail' }>;
 
-export function sealPayload(vault: Vault, id: string, payload: Payload): Buffer {
+export function sealPayload(vault: Vault, id: string, payload: SealedPayload): Buffer {
   return vault.seal(JSON.stringify(payload), { table: 'outgoing', column: 'payload', row: id });
 }
 
-export function openPayload(vault: Vault, id: string, sealed: Buffer): Payload {
+export function openPayload(vault: Vault, id: string, sealed: Buffer): SealedPayload {
   return JSON.parse(vault.open(sealed, { table: 'outgoing', column: 'payload', row: id }));
 }

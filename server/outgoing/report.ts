@@ -7,6 +7,7 @@ import { dueIn } from './due.ts';
 import { accountRefusedUpdate } from './outcome.ts';
 import { pauseAsRefused } from './pause.ts';
 import type { ReportedAttempt } from './report-token.ts';
+import { tellOutcome } from './tell-outcome.ts';
 import type { OutgoingRow } from './transition.ts';
 
 /** What a provider reports later about a message or call that it accepted. */
@@ -42,15 +43,15 @@ export async function applyReport(
     ? await applyAccountRefusal(deps, reported, report)
     : await updateByReport(deps, id, report, statesBefore[report.state]);
   if (!updated) return false;
-  const { about, channel } = updated;
-  if (about) deps.onOutcome(about);
+  const { channel } = updated;
+  await tellOutcome(deps, updated);
   deps.metrics.attempts.inc({ channel, outcome: report.state });
   if (report.state === 'failed')
     deps.log.warn({ outgoing: id, channel, detail: sanitizedDetail(report.detail) }, 'not delivered');
   return true;
 }
 
-type UpdatedMessage = Pick<OutgoingRow, 'about' | 'channel'> | undefined;
+type UpdatedMessage = Pick<OutgoingRow, 'about' | 'channel' | 'worth'> | undefined;
 
 function updateByReport(
   { db, now }: Pick<OutboxDeps, 'db' | 'now'>,
@@ -72,7 +73,7 @@ function updateByReport(
     .where('state', 'in', from)
     .where('attempts', '>', 0)
     .where((eb) => eb.or([eb('provider_id', 'is', null), eb('provider_id', '=', report.providerId)]))
-    .returning(['about', 'channel'])
+    .returning(['about', 'channel', 'worth'])
     .executeTakeFirst();
 }
 

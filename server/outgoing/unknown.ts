@@ -1,6 +1,6 @@
 import { secondsAfter } from '../seconds-after.ts';
 import type { OutboxDeps } from './deps.ts';
-import { openPayload } from './payload.ts';
+import { openPayload, type SealedPayload } from './payload.ts';
 import { giveUp, type MessageStatus, type OutgoingRow, transition } from './transition.ts';
 
 /** The beginning of the detail of a message that may have been sent. */
@@ -43,9 +43,8 @@ export function resolveUnknown(deps: OutboxDeps, row: OutgoingRow): Promise<Mess
 export async function resolveUnknownCall(deps: OutboxDeps, row: OutgoingRow): Promise<MessageStatus | null> {
   if (!row.payload_sealed || !row.attempted_at) return giveUp(deps, row, outcomeUnknownPrefix);
   const payload = openPayload(deps.vault, row.id, row.payload_sealed);
-  if (payload.channel !== 'call') return giveUp(deps, row, 'not a call');
   const unchanged = { ...row, next: null };
-  const listed = await deps.calls.findCalls(payload, row.attempted_at).catch(() => undefined);
+  const listed = await findCalls(deps, payload, row.attempted_at).catch(() => undefined);
   const providerId = listed && (await firstUnclaimed(deps, row, listed));
   if (providerId) return transition(deps, row, { state: 'accepted', provider_id: providerId, settled_at: deps.now() });
   if (listed) {
@@ -54,6 +53,16 @@ export async function resolveUnknownCall(deps: OutboxDeps, row: OutgoingRow): Pr
   }
   const isOver = secondsAfter(row.attempted_at, deps.timeouts.giveUp) <= deps.now();
   return isOver ? giveUp(deps, row, outcomeUnknownPrefix) : unchanged;
+}
+
+/** The provider's ids of the calls that may be this one; undefined where it cannot be asked. */
+async function findCalls(
+  { calls, flow }: OutboxDeps,
+  payload: SealedPayload,
+  since: Date,
+): Promise<string[] | undefined> {
+  if (payload.channel === 'call') return calls.findCalls(payload, since);
+  return payload.channel === 'flow' ? flow?.findCalls(payload, since) : undefined;
 }
 
 /** In seconds, relative to a call: no other that may be mistaken for it was requested earlier than that. */

@@ -1,6 +1,11 @@
 import type { OutgoingTable, Worth } from '../db/tables.ts';
 import type { OutboxTimeouts } from './deps.ts';
 
+/** Whether it is a call that the provider conducts by a flow: no caller waits for its outcome. */
+export function isFlowCall({ channel, worth }: { channel: OutgoingTable['channel']; worth: Worth }): boolean {
+  return channel === 'call' && worth === 'minutes';
+}
+
 /** For how long it is tried, in seconds. `a press`: a call, whose caller waits; `a day`: what people keep; a code is worth its minutes. */
 export function giveUpAfter(worth: Worth, { call, giveUp, day }: OutboxTimeouts): number {
   return { 'a press': call, 'a code': giveUp, minutes: giveUp, 'a day': day }[worth];

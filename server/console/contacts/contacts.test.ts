@@ -171,3 +171,31 @@ describe('a caller', () => {
     expect((await block('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 });
+
+describe('an urgent message', () => {
+  it('is listed with what became of the call to its owner', async () => {
+    const GUID = 'DEMOBIKETRIAL001';
+    const listed = async () => {
+      const [{ called, called_at }] = await list({ search: GUID, kind: 'message' });
+      return [called, called_at];
+    };
+    expect((await server.post('/sms/template', { GUID, id: 8 })).status).toBe(200);
+    expect(await listed()).toEqual(['', '']);
+    expect((await server.post('/sms/template', { GUID, id: 5 })).status).toBe(200);
+    expect(await listed()).toEqual(['open', '']);
+    const { call_id: about } = await db().selectFrom('contact_ladder').select('call_id').executeTakeFirstOrThrow();
+    const attempted_at = server.services.now();
+    const call = () => db().updateTable('outgoing').where('about', '=', about);
+    const settled = { provider_id: 'a', attempted_at, settled_at: attempted_at };
+    await call()
+      .set({ ...settled, state: 'failed' })
+      .execute();
+    expect(await listed()).toEqual(['missed', attempted_at.toISOString()]);
+    await call().set({ state: 'delivered' }).execute();
+    expect(await listed()).toEqual(['answered', attempted_at.toISOString()]);
+    await call().set({ state: 'dead', provider_id: null }).execute();
+    expect(await listed()).toEqual(['not_placed', '']);
+    await db().updateTable('contact_ladder').set({ not_called: 'quiet' }).execute();
+    expect(await listed()).toEqual(['quiet', '']);
+  });
+});

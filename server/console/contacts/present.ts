@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { ladderCallOfContact, parseLadderCall } from '../../contact/ladder/call-of-contact.ts';
 import { contactOutcomes } from '../../contact/log.ts';
 import type { Db } from '../../db/database.ts';
 import type { ContactTable } from '../../db/tables.ts';
@@ -15,6 +16,7 @@ export async function presentContacts(db: Db, contacts: Contact[], now: Date) {
   ]);
   return contacts.map(({ id, created_at, kind, recipient, address_index, caller_index }) => {
     const details = detailsById.get(id);
+    const call = parseLadderCall(details?.ladder_call ?? null);
     return {
       id,
       at: created_at.toISOString(),
@@ -23,6 +25,8 @@ export async function presentContacts(db: Db, contacts: Contact[], now: Date) {
       text: details?.text ?? '',
       outcome: details?.state ? contactOutcomes[details.state] : ('sent' as const),
       step: details?.step ?? ('' as const),
+      called: call?.outcome ?? ('' as const),
+      called_at: call?.at?.toISOString() ?? '',
       guid: details?.guid ?? '',
       owner_id: details?.owner_id ?? 0,
       address: presentCaller(address_index),
@@ -46,6 +50,7 @@ async function detailsOf(db: Db, contacts: Contact[]) {
     .leftJoin('preset', 'preset.id', 'contact.preset_id')
     .leftJoin('outgoing', 'outgoing.about', 'contact.id')
     .select(['contact.id', 'sticker.guid', 'vehicle.owner_id', 'outgoing.state'])
+    .select(ladderCallOfContact.as('ladder_call'))
     .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
     .select((eb) =>
       eb

@@ -56,6 +56,7 @@ describe('a message that was sent', () => {
       isJoined: false,
       stillAt: '',
       remindedAt: '',
+      ladder: [],
       version: expect.stringMatching(/^[\w-]{16}$/),
     });
   });
@@ -166,8 +167,6 @@ describe('the link in the SMS', () => {
         until: '',
         isOver: false,
         place: null,
-        people: 1,
-        stillAt: '',
         mutedUntil: '',
         quietUntil: '',
         block: 'off',

@@ -9,6 +9,8 @@ import type { Services } from '../../services.ts';
 import { quietHoursSelection } from '../../stickers/find-sticker.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { readContactToken } from '../contact-token.ts';
+import { ladderCallOfContact, parseLadderCall } from '../ladder/call-of-contact.ts';
+import { presentLadder } from '../ladder/present.ts';
 import { contactOutcomes } from '../log.ts';
 import { messageOf, remindedAt } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
@@ -50,7 +52,8 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     .leftJoin('joined_message', (join) =>
       join.onRef('joined_message.contact_id', '=', 'contact.id').on('joined_message.id', '=', id),
     )
-    .select(['contact.created_at', 'contact.words', 'sticker.guid', 'vehicle.plate_number'])
+    .select(['contact.created_at', 'contact.words', 'contact.vehicle_id', 'sticker.guid', 'vehicle.plate_number'])
+    .select(['vehicle.emergency_contact_sealed', ladderCallOfContact.as('ladder_call')])
     .select(['outgoing.state', 'outgoing.delivered_at', stepsOfContact.as('steps')])
     .select(['contact.still_at', 'joined_message.joined_at', remindedAt.as('reminded_at')])
     .select(['sticker.muted_until', quietHoursSelection.as('quiet_hours')])
@@ -59,6 +62,9 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     .where('contact.created_at', '>', secondsAfter(now(), -answerHours * 3600))
     .executeTakeFirst();
   if (!row) return null;
+  const progress = presentProgress(parseSteps(row.steps));
+  const call = parseLadderCall(row.ladder_call);
+  const ladder = call ? await presentLadder({ db: database.db, vault }, row, call, progress.seenAt !== '') : [];
   const place = row.joined_at ? null : openPlace(vault, id, row);
   const state = {
     GUID: row.guid,
@@ -72,7 +78,8 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     isJoined: row.joined_at !== null,
     stillAt: row.still_at?.toISOString() ?? '',
     remindedAt: row.reminded_at?.toISOString() ?? '',
-    ...presentProgress(parseSteps(row.steps)),
+    ladder,
+    ...progress,
   };
   return { ...state, version: createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 16) };
 }

@@ -82,17 +82,30 @@ export async function requireLinkedContact(
   return found;
 }
 
+/** Rejects a contact that its owner can no longer answer. */
+export async function requireAnswerable(
+  db: Db,
+  { now }: Pick<Services, 'now'>,
+  contactId: string,
+): Promise<LinkedContact> {
+  const found = await ownersLinks(db, now()).where('answer_link.contact_id', '=', contactId).executeTakeFirst();
+  if (!found) throw new ApiError(404, 'not_found', en.answering.unknown);
+  return { ...found, person: null };
+}
+
 /** The link of an owner, as most are. */
 async function findOwnersLink(db: Db, { code_index, now }: WantedLink): Promise<LinkedContact | null> {
-  const found = await db
+  const found = await ownersLinks(db, now).where('answer_link.code_index', '=', code_index).executeTakeFirst();
+  return found ? { ...found, person: null } : null;
+}
+
+function ownersLinks(db: Db, now: Date) {
+  return db
     .selectFrom('answer_link')
     .innerJoin('contact', 'contact.id', 'answer_link.contact_id')
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
     .select(linkedColumns)
-    .where('answer_link.code_index', '=', code_index)
-    .where('answer_link.expires_at', '>', now)
-    .executeTakeFirst();
-  return found ? { ...found, person: null } : null;
+    .where('answer_link.expires_at', '>', now);
 }
 
 /** That of a person whom the owner has named. It ends with that, and when they leave. */

@@ -14,19 +14,26 @@ import { isOver, latestAnswer, parseSteps, presentProgress, recordSeen, stepsOfC
 
 export type AnsweringDeps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'metrics' | 'contactChanges'>;
 
+type Change = (tx: Db, linked: LinkedContact) => Promise<{ isFirstAnswer: boolean } | undefined>;
+
+/** Changes something about the contact of a link, and notifies its caller's page. Who presses has seen it. */
+export function changeLinked(deps: AnsweringDeps, code: string, change: Change): Promise<{ contact: AskedContact }> {
+  return changeContact(deps, (tx) => requireLinkedContact(tx, deps, code), change);
+}
+
 /**
- * Changes something about the contact of a link, and notifies its caller's page. Whoever else changes something of this owner's waits until it is
- * done; if the account was deleted meanwhile, the link is gone. Who presses has seen it.
+ * The same however the contact is found (`require`), as long as it can be answered. Whoever else changes something of this owner's waits until it is
+ * done; if the account was deleted meanwhile, the link is gone.
  */
-export async function changeLinked(
+export async function changeContact(
   deps: AnsweringDeps,
-  code: string,
-  change: (tx: Db, linked: LinkedContact) => Promise<{ isFirstAnswer: boolean } | undefined>,
+  require: (tx: Db) => Promise<LinkedContact>,
+  change: Change,
 ): Promise<{ contact: AskedContact }> {
   const { linked, isFirstLook, isFirstAnswer, presented } = await deps.database.db.transaction().execute(async (tx) => {
-    const { owner_id } = await requireLinkedContact(tx, deps, code);
+    const { owner_id } = await require(tx);
     await lockActiveOwner(tx, owner_id);
-    const linked = await requireLinkedContact(tx, deps, code);
+    const linked = await require(tx);
     const isFirstLook = await recordSeen(tx, linked.contact_id, deps.now(), linked.person?.relation);
     const { isFirstAnswer = false } = (await change(tx, linked)) ?? {};
     return { linked, isFirstLook, isFirstAnswer, presented: await presentLinked(tx, deps, linked) };

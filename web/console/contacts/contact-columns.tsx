@@ -12,6 +12,19 @@ import { Caller } from './caller.tsx';
 
 const looks = { open: 'waits', sent: 'good', delivered: 'good', failed: 'off' } as const;
 
+const calledLooks = {
+  open: 'waits',
+  placed: 'waits',
+  answered: 'good',
+  missed: 'off',
+  not_placed: 'off',
+  seen: 'good',
+  ended: 'off',
+  quiet: 'off',
+  too_many: 'off',
+  none: 'off',
+} as const;
+
 type ContactRow = RowOf<typeof contactList>;
 
 export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
@@ -24,6 +37,7 @@ export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
     cell: ({ step }) =>
       step ? <Chip is={step === 'harassment' ? 'off' : 'good'} text={t[`step_${step}`]} /> : <TextOrNone text="" />,
   },
+  { title: t.called, cell: (row) => <Called {...row} /> },
   { title: t.sticker, cell: (row) => <StickerLink {...row} /> },
   { title: t.number, cell: (row) => <OwnerNumber {...row} /> },
   { title: t.from_address, cell: ({ address }) => <Caller callerKey={address.key} isBlocked={address.is_blocked} /> },
@@ -34,6 +48,16 @@ export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
   },
   { title: t.block, cell: ({ id }) => <BlockLink contact={id} /> },
 ];
+
+/** What became of the call about an urgent message, and when it was placed. */
+function Called({ called, called_at }: ContactRow) {
+  if (!called) return <TextOrNone text="" />;
+  return (
+    <>
+      <Chip is={calledLooks[called]} text={t[`called_${called}`]} /> {called_at ? <Instant at={called_at} /> : null}
+    </>
+  );
+}
 
 function StickerLink({ guid }: ContactRow) {
   return (

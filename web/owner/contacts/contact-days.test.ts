@@ -12,6 +12,7 @@ const entry = (at: string): LoggedContact => ({
   people: 1,
   outcome: 'sent',
   deliveredAt: '',
+  calledAt: '',
   steps: [],
   isThankable: false,
 });

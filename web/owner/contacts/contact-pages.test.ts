@@ -13,6 +13,7 @@ const contact = (id: string, isThankable = true): LoggedContact => ({
   people: 1,
   outcome: 'sent',
   deliveredAt: '',
+  calledAt: '',
   steps: [],
   isThankable,
 });

@@ -15,6 +15,7 @@ const message: ContactEntry = {
   people: 1,
   outcome: 'delivered',
   deliveredAt: later(4),
+  calledAt: '',
   steps: [],
 };
 const seen = { step: 'seen', at: later(60), by: '' } as const;
@@ -30,6 +31,10 @@ describe('the way of a contact', () => {
       ['Seen', later(60)],
     ]);
     expect(way({ outcome: 'sent', deliveredAt: '' })).toEqual([['Sent', at]]);
+    expect(way({ outcome: 'sent', deliveredAt: '', calledAt: later(60) })).toEqual([
+      ['Sent', at],
+      ['We rang you', later(60)],
+    ]);
     expect(way({ outcome: 'open', deliveredAt: '' })).toEqual([['On its way', '']]);
   });
 

@@ -8,12 +8,13 @@ type Dashboard = Messages['dashboard'];
 type Sentences = Pick<Messages, 'answers' | 'dashboard'>;
 
 /** How far a contact came on its way, in order; `at` is '' where it is not known, or shown elsewhere. */
-export function wayOf({ kind, at, outcome, deliveredAt, steps }: ContactEntry, t: Dashboard) {
+export function wayOf({ kind, at, outcome, deliveredAt, calledAt, steps }: ContactEntry, t: Dashboard) {
   const seen = steps.find(({ step }) => step === 'seen');
   const sent = { text: t.outcome_sent, at, outcome: 'sent' as const };
   return [
     ...(kind === 'message' && outcome === 'delivered' ? [sent] : []),
     { text: t[`outcome_${outcome}`], at: instantOf({ kind, at, outcome, deliveredAt }), outcome },
+    ...(calledAt ? [{ text: t.step_called, at: calledAt, outcome: 'called' as const }] : []),
     ...(seen ? [{ text: withWho(t.step_seen, seen, t), at: seen.at, outcome: 'seen' as const }] : []),
   ];
 }

@@ -55,7 +55,7 @@ export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPagePr
         <div data-part="joined">{contact.isJoined ? <Joined {...contact} /> : null}</div>
       </div>
       <div className="following-state">
-        <Steps contact={contact} />
+        <Steps {...{ contact, times }} />
         <div className="standing" data-part="standing" role="status">
           <div className="standing-card" data-kind={standing.kind}>
             <p className="standing-text">{standing.text}</p>
@@ -70,7 +70,12 @@ export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPagePr
         </div>
         <div className="following-ways" data-part="ways">
           {isSettled ? null : (
-            <Ways guid={contact.GUID} takesCalls={contact.takesCalls} isUrgent={standing.kind !== 'good'} />
+            <Ways
+              guid={contact.GUID}
+              takesCalls={contact.takesCalls}
+              isUrgent={standing.kind !== 'good'}
+              isForEmergency={times.isForEmergency}
+            />
           )}
         </div>
       </div>

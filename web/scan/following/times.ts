@@ -7,6 +7,8 @@ export interface FollowingTimes {
   isOld: boolean;
   /** Nobody has looked at the message for so long that it should not be waited for. */
   isLongUnseen: boolean;
+  /** It is urgent, and nobody has looked at it for so long that the emergency contact is to be called. */
+  isForEmergency: boolean;
   /** The time has come by which somebody said to be there. */
   isPast: boolean;
   /** In how many seconds one of these changes; null if none will. */
@@ -21,23 +23,38 @@ const old = 5 * minute;
 const mayBeCorrected = 10 * minute;
 const closing = new Set<ContactState['answer']>(['seen_to', 'not_mine', 'thanks']);
 
-/** Whether it never came to the owner. One that was given up may have: they have looked at it. */
-export function isLost({ outcome, seenAt, answer }: ContactState): boolean {
-  return outcome === 'failed' && !seenAt && !answer;
+/** Whether it never came to the owner. One that was given up may have: they have looked at it, or were rung about it. */
+export function isLost(contact: ContactState): boolean {
+  return contact.outcome === 'failed' && isUnseen(contact) && !isCalled(contact);
+}
+
+/** Whether the owner was rung about it, since it is urgent. */
+export function isCalled({ ladder }: ContactState): boolean {
+  return ladder.some(({ step }) => step === 'called');
+}
+
+function isUnseen({ seenAt, answer }: ContactState): boolean {
+  return !seenAt && !answer;
 }
 
 export function followingTimes(contact: ContactState, now: Date): FollowingTimes {
-  const { at, seenAt, answer, answeredAt, until, outcome } = contact;
+  const { at, answer, answeredAt, until } = contact;
   const from = (instant: string, ms: number) => new Date(instant).getTime() + ms - now.getTime();
-  const isOpen = outcome !== 'failed' && !closing.has(answer);
-  const changes = [isOpen ? from(at, old) : 0, until ? from(until, 0) : 0].filter((ms) => ms > 0);
-  const isOld = isOpen && from(at, old) <= 0;
+  const isOpen = !isLost(contact) && !closing.has(answer);
+  const untilOld = isOpen ? from(at, old) : null;
+  const emergencyAt = isUnseen(contact) && contact.ladder.find(({ step }) => step === 'emergency')?.at;
+  const untilEmergency = emergencyAt ? from(emergencyAt, 0) : null;
+  const changes = [untilEmergency, untilOld, until ? from(until, 0) : null].filter(
+    (ms): ms is number => ms !== null && ms > 0,
+  );
+  const isOld = untilOld !== null && untilOld <= 0;
   const end = closing.has(answer) ? from(answeredAt, mayBeCorrected) : from(at, answerHours * hour);
   return {
     isOld,
-    isLongUnseen: isOld && !seenAt && !answer,
+    isLongUnseen: isOld && isUnseen(contact),
+    isForEmergency: untilEmergency !== null && untilEmergency <= 0,
     isPast: until !== '' && from(until, 0) <= 0,
     changesIn: changes.length > 0 ? Math.ceil(Math.min(...changes) / 1000) : null,
-    followFor: isLost(contact) ? 0 : Math.max(0, Math.floor(end / 1000)),
+    followFor: isLost(contact) && contact.ladder.length === 0 ? 0 : Math.max(0, Math.floor(end / 1000)),
   };
 }

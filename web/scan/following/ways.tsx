@@ -7,17 +7,24 @@ interface WaysProps {
   /** There is something to be done, since nobody has said to come. */
   isUrgent: boolean;
   takesCalls: boolean;
+  /** Nobody has seen an urgent message: the emergency contact comes first. */
+  isForEmergency: boolean;
 }
 
 /** What may be done meanwhile. What else a sticker offers is known on its own page alone: asked for here, it would count as a scan each time. */
-export function Ways({ guid, isUrgent, takesCalls }: WaysProps) {
+export function Ways({ guid, isUrgent, takesCalls, isForEmergency }: WaysProps) {
   const t = useMessages({ following });
   const page = scanPath(guid);
   return (
     <>
       <h2>{t.following.meanwhile}</h2>
+      {isForEmergency ? (
+        <a className="button button-green for-emergency" href={`${page}?open=emergency`}>
+          {t.following.emergency}
+        </a>
+      ) : null}
       {takesCalls ? (
-        <a className={isUrgent ? 'button button-green' : 'button'} href={`${page}?open=call`}>
+        <a className={isUrgent && !isForEmergency ? 'button button-green' : 'button'} href={`${page}?open=call`}>
           {t.following.call}
         </a>
       ) : (
@@ -26,7 +33,10 @@ export function Ways({ guid, isUrgent, takesCalls }: WaysProps) {
       <a className="button button-danger" href="tel:112">
         {t.following.dial_112}
       </a>
-      <a className={isUrgent && !takesCalls ? 'button button-green other-ways' : 'button other-ways'} href={page}>
+      <a
+        className={isUrgent && !takesCalls && !isForEmergency ? 'button button-green other-ways' : 'button other-ways'}
+        href={page}
+      >
         {t.following.other_ways}
       </a>
     </>

@@ -3,7 +3,7 @@ import type { OwnerAnswer } from '../../../contract/owner-answers.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { timeOf } from '../../dates.ts';
-import { type FollowingTimes, isLost } from './times.ts';
+import { type FollowingTimes, isCalled, isLost } from './times.ts';
 
 type Sentences = Messages['following'];
 
@@ -34,10 +34,12 @@ export function standingOf(contact: ContactState, times: FollowingTimes, t: Sent
     };
   }
   if (seenAt) return { kind: 'waiting', text: t.unanswered, help: t.unanswered_help };
+  if (times.isForEmergency) return { kind: 'waiting', text: t.unseen_long, help: t.unseen_emergency };
   if (isLost(contact)) return { kind: 'bad', text: t.failed, help: takesCalls ? t.failed_help : t.failed_no_calls };
   if (times.isLongUnseen)
     return { kind: 'waiting', text: t.unseen_long, help: takesCalls ? t.unseen_long_help : t.unseen_help };
-  return { kind: 'waiting', text: outcome === 'delivered' ? t.unseen : t.on_its_way, help: t.unseen_help };
+  const help = isCalled(contact) ? t.unseen_called : t.unseen_help;
+  return { kind: 'waiting', text: outcome === 'delivered' || isCalled(contact) ? t.unseen : t.on_its_way, help };
 }
 
 /** Answers after which whoever waits has something else to do. */
@@ -56,9 +58,12 @@ function helpOf(answer: OwnerAnswer, takesCalls: boolean, t: Sentences): string 
 }
 
 /** What has happened so far, with the instants at which it did, in this order; a report that it was delivered may be late. */
-export function stepsSoFar(contact: ContactState, t: Sentences) {
-  const { at, deliveredAt, seenAt, answeredAt, stillAt, remindedAt } = contact;
+export function stepsSoFar(contact: ContactState, { isForEmergency }: FollowingTimes, t: Sentences) {
+  const { at, deliveredAt, seenAt, answeredAt, stillAt, remindedAt, ladder } = contact;
+  const onLadder = (name: (typeof ladder)[number]['step']) => ladder.find(({ step }) => step === name)?.at ?? '';
   const since = [
+    { text: t.step_called, at: onLadder('called') },
+    { text: t.step_emergency, at: isForEmergency ? onLadder('emergency') : '' },
     { text: t.step_seen, at: seenAt },
     { text: t.step_answered, at: answeredAt },
     { text: t.step_reminded, at: remindedAt },

@@ -1,0 +1,22 @@
+/**
+ * What is done about an urgent message, in this order, as long as its owner has not seen it: they are called; the emergency contact is offered to
+ * whoever sent it.
+ */
+export const ladderSteps = ['called', 'emergency'] as const;
+
+/**
+ * What became of the call. `open`: it is still to come, or being tried. `placed`: it rings, or nothing more is known. `not_placed`: the provider took
+ * none. Not needed: `seen`. Not called: `ended`, the sticker or the caller's right to it; `quiet`; `too_many`; `none`, since no call is set up.
+ */
+export const ladderCallOutcomes = [
+  'open',
+  'placed',
+  'answered',
+  'missed',
+  'not_placed',
+  'seen',
+  'ended',
+  'quiet',
+  'too_many',
+  'none',
+] as const;

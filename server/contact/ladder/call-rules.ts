@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { ContactLadderTable } from '../../db/tables.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { costOfCall } from '../../limits/budgets.ts';
+import type { Use } from '../../limits/limits.ts';
+import type { FlowCallRules } from '../../outgoing/deps.ts';
+import type { Services } from '../../services.ts';
+import { quietHoursSelection } from '../../stickers/find-sticker.ts';
+import { presentQuiet } from '../../stickers/present-sticker.ts';
+import { isNight } from '../night.ts';
+
+type Deps = Pick<Services, 'database' | 'env' | 'limits' | 'contactChanges' | 'now' | 'log'>;
+type WhyNot = NonNullable<ContactLadderTable['not_called']>;
+
+/** Decides whether the owner of an urgent message is still to be called about it, and tells its page when that has been done. */
+export function ladderCallRules(deps: Deps): FlowCallRules {
+  return {
+    admit: async (tx, callId, isFirst) => {
+      const contact = await contactOfCall(tx, callId, deps.now());
+      if (!contact) return false;
+      const why = whyNot(contact, deps.now()) ?? (isFirst && (await isTooMany(tx, deps, contact)) ? 'too_many' : null);
+      if (why) await tx.updateTable('contact_ladder').set({ not_called: why }).where('call_id', '=', callId).execute();
+      return why === null;
+    },
+    onOutcome: async (callId) => {
+      const { db } = deps.database;
+      const ladder = db.selectFrom('contact_ladder').select('contact_id').where('call_id', '=', callId);
+      const row = await ladder.executeTakeFirst().catch((err: unknown) => deps.log.warn({ err }, 'ladder'));
+      if (row) deps.contactChanges.publish(row.contact_id);
+    },
+  };
+}
+
+type CalledContact = NonNullable<Awaited<ReturnType<typeof contactOfCall>>>;
+
+/** What the call is about, as it stands now; undefined if it is no longer known. */
+function contactOfCall(tx: Db, callId: string, now: Date) {
+  return tx
+    .selectFrom('contact_ladder')
+    .innerJoin('contact', 'contact.id', 'contact_ladder.contact_id')
+    .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
+    .innerJoin('sticker', 'sticker.id', 'contact.sticker_id')
+    .leftJoin('quiet_hours', 'quiet_hours.owner_id', 'vehicle.owner_id')
+    .select(['vehicle.owner_id', 'sticker.muted_until', quietHoursSelection.as('quiet_hours')])
+    .select(
+      sql<boolean>`sticker.state = 'activated' and sticker.vehicle_id = contact.vehicle_id
+        and exists (select from answer_link where answer_link.contact_id = contact.id)
+        and not exists (select from caller_block where key_index = contact.address_index
+          and (until is null or until > ${now}))`.as('is_open'),
+    )
+    .select(sql<boolean>`exists (select from contact_step where contact_id = contact.id)`.as('is_seen'))
+    .where('contact_ladder.call_id', '=', callId)
+    .executeTakeFirst();
+}
+
+/** Quiet hours let a call through where they let the message through: nothing else that is urgent is said by it. */
+function whyNot({ is_seen, is_open, ...quiet }: CalledContact, now: Date): WhyNot | null {
+  if (is_seen) return 'seen';
+  if (!is_open) return 'ended';
+  const { isMuted, letsUrgent } = presentQuiet(quiet, now);
+  return isMuted && !letsUrgent ? 'quiet' : null;
+}
+
+/** Counts the call; what does not fit is not counted. */
+async function isTooMany(tx: Db, { env, limits, now }: Deps, { owner_id: subject }: CalledContact): Promise<boolean> {
+  const at = now();
+  const uses: Use[] = [
+    { limit: 'owner-urgent', subject },
+    ...(isNight(at) ? [{ limit: 'owner-urgent-night' as const, subject }] : []),
+    { limit: 'owner-hour', subject },
+    { limit: 'owner-day', subject },
+    ...costOfCall(env, 'owner'),
+  ];
+  await sql`savepoint uncounted`.execute(tx);
+  try {
+    await limits.countIn(tx, uses, at);
+    return false;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await sql`rollback to savepoint uncounted`.execute(tx);
+    return true;
+  }
+}
