@@ -1,6 +1,6 @@
 import type { OwnerAnswer } from '../../contract/owner-answers.ts';
 import { en } from '../../messages/en.ts';
-import { answerNewest, f, followingPage, tell, tellByAnother } from '../support/following.ts';
+import { answerNewest, f, followingPage, tell, tellByAnother, untilRung } from '../support/following.ts';
 import type { Visit } from './visit.ts';
 
 const answered = (answer: OwnerAnswer | null): Visit => ({
@@ -14,8 +14,26 @@ const answered = (answer: OwnerAnswer | null): Visit => ({
   },
 });
 
+const towed = 2;
+
+/** An urgent message that nobody has seen for so many seconds. */
+const unseen = (name: string, seconds: number): Visit => ({
+  name,
+  show: async (page, server) => {
+    const car = await server.addSticker('car');
+    await tell(page, car, towed, server.nextAddress());
+    await server.stage({ later: car.guid, seconds: 60 });
+    await untilRung(page.request, car);
+    await server.stage({ later: car.guid, seconds: seconds - 60 });
+    await page.goto('/thank-you-final');
+    await followingPage(page).standing.waitFor();
+  },
+});
+
 export const followingPages: Visit[] = [
   ...[null, 'coming_5', 'cannot_come', 'thanks'].map((answer) => answered(answer as OwnerAnswer | null)),
+  unseen('an urgent message about which the owner was rung', 60),
+  unseen('an urgent message for which the emergency contact is offered', 120),
   {
     name: 'a message of which was said where the vehicle stands',
     show: async (page, server) => {

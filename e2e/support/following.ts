@@ -12,6 +12,7 @@ export function followingPage(page: Page) {
   return {
     standing: page.locator('.standing-text'),
     steps: page.locator('.following-steps li'),
+    emergency: page.getByRole('link', { name: f.emergency, exact: true }),
     call: page.getByRole('link', { name: f.call, exact: true }),
   };
 }
@@ -61,10 +62,19 @@ export async function newestLink(request: APIRequestContext, { phone }: Pick<Sti
   return /\/a\?[\w-]+/.exec((await newestSms(request, phone))?.text ?? '')?.[0] ?? '';
 }
 
+/** Waits until the owner of a sticker is rung about an urgent message, and its words are read out. */
+export async function untilRung(request: APIRequestContext, { phone }: Pick<Sticker, 'phone'>) {
+  const calls = async () => (await messagesTo(request, phone)).filter(({ channel }) => channel === 'call');
+  await expect.poll(calls, { timeout: 30_000 }).toHaveLength(1);
+}
+
 async function newestSms(request: APIRequestContext, phone: string): Promise<InboxMessage | undefined> {
+  return (await messagesTo(request, phone)).find(({ channel }) => channel === 'sms');
+}
+
+async function messagesTo(request: APIRequestContext, phone: string): Promise<InboxMessage[]> {
   const outbox = await request.get('/sandbox/outbox.json', { params: { to: phone } });
-  const { messages }: { messages: InboxMessage[] } = await outbox.json();
-  return messages[0];
+  return (await outbox.json()).messages;
 }
 
 /** What stands in for the server's stream in a page. */

@@ -13,6 +13,8 @@ export type Stage =
   | { expire: string }
   /** A sticker whose contacts were all made a day earlier. */
   | { dayLater: string }
+  /** The same so many seconds earlier, with what is still to be done about them. */
+  | { later: string; seconds: number }
   /** One of everything that can wait for an operator. */
   | { stuck: 'everything' }
   /** Whether calls are paused, as when the provider does not answer; false resumes them. */
@@ -52,6 +54,7 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
       .where('guid', '=', stage.expire)
       .execute();
   else if ('dayLater' in stage) await makeDayEarlier(services, stage.dayLater);
+  else if ('later' in stage) await letPass(services, stage);
   else
     await db
       .updateTable('orders')
@@ -66,6 +69,18 @@ async function makeDayEarlier({ database: { db } }: Services, guid: string): Pro
   const created_at = sql<Date>`created_at - interval '1 day'`;
   await db.updateTable('contact').set({ created_at }).where('sticker_id', 'in', sticker).execute();
   await db.deleteFrom('recent_message').where('sticker_id', 'in', sticker).execute();
+}
+
+async function letPass({ database: { db } }: Services, { later: guid, seconds }: { later: string; seconds: number }) {
+  const passed = sql`${seconds} * interval '1 second'`;
+  await sql`
+    with earlier as (
+      update contact set created_at = contact.created_at - ${passed} from sticker
+      where sticker.id = contact.sticker_id and sticker.guid = ${guid} returning contact.id
+    )
+    update outgoing set not_before = not_before - ${passed}, give_up_at = give_up_at - ${passed}, next_check_at = now()
+    from contact_ladder join earlier on earlier.id = contact_ladder.contact_id
+    where outgoing.about = contact_ladder.call_id and settled_at is null`.execute(db);
 }
 
 async function pauseCalls({ database, now }: Services, isPaused: boolean): Promise<void> {
