@@ -74,6 +74,7 @@ import {
   resellerPasskeys,
 } from './passkeys.ts';
 import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPaymentStatus } from './payments.ts';
+import { addPushBrowser, pushBrowsers, removePushBrowser } from './push.ts';
 import { accountStatement, ledgerList, myQr, paymentList, qrSheet } from './reseller-account.ts';
 import { createOrder, createOrderPostpaid, orderDetails, orderList, productPrice } from './reseller-orders.ts';
 import { resellerLogin, resellerProfile, resellerVerifyOtp } from './resellers.ts';
@@ -130,6 +131,9 @@ export const calls = {
   namePerson,
   askPersonAgain,
   removePerson,
+  pushBrowsers,
+  addPushBrowser,
+  removePushBrowser,
   switchOffSticker,
   replaceSticker,
   handOnSticker,

@@ -6,6 +6,7 @@ import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
 import { following } from './en/following.ts';
 import { frame } from './en/frame.ts';
+import { hear } from './en/hear.ts';
 import { inquiries } from './en/inquiries.ts';
 import { installed } from './en/installed.ts';
 import { language } from './en/language.ts';
@@ -64,6 +65,7 @@ export const en = {
   named_people: namedPeople,
   person_link: personLink,
   owners,
+  hear,
   own_contact: ownContact,
   registration,
   account,

@@ -14,10 +14,11 @@ export type Reply =
 
 export interface Exchange {
   method: 'GET' | 'POST';
-  user: string;
-  password: string;
+  /** With a password; none where another header proves who we are. */
+  user?: string;
+  password?: string;
   headers?: Record<string, string>;
-  body?: string | URLSearchParams;
+  body?: string | URLSearchParams | Uint8Array<ArrayBuffer>;
   /** Goes over one of these; over one of its own, which is then closed, unless given. */
   connections?: KeptConnections | undefined;
   /** From the request to the whole answer; 15 s unless given. */
@@ -28,9 +29,9 @@ export interface Exchange {
 
 /** One attempt. Does not throw. The deadline covers the body too; an answer over `largestBytes` counts as lost. */
 export async function exchange(url: string, request: Exchange): Promise<Reply> {
-  const { user, password, deadlineMs = 15_000, largestBytes = 64 * 1024, connections } = request;
+  const { user, password = '', deadlineMs = 15_000, largestBytes = 64 * 1024, connections } = request;
   const headers = {
-    authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+    ...(user !== undefined && { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }),
     accept: 'application/json',
     ...request.headers,
   };

@@ -27,6 +27,21 @@ export interface SmtpSettings {
   deadlineMs?: number;
 }
 
+/** With what notifications for browsers are sent (RFC 8292). */
+export interface PushSettings {
+  /** 32 bytes: the private key, from which the public one follows that browsers subscribe with. */
+  privateKey: Buffer;
+  /** Whom a push service may write to: `mailto:care@dastak.example`, or a page of ours. */
+  subject: string;
+  /**
+   * Where a stand-in takes what would go to the push services, as `http://127.0.0.1:4010`; a browser's address is then the path below it. No trailing
+   * slash. Null for the push services themselves.
+   */
+  standIn: string | null;
+  /** Milliseconds from request to the whole answer; 4 s unless a test says otherwise: an SMS follows after five. */
+  deadlineMs?: number;
+}
+
 /** The address and credentials for Razorpay. `baseUrl` has no trailing slash and no `/v1`. */
 export interface RazorpaySettings {
   baseUrl: string;

@@ -23,6 +23,7 @@ async function list(): Promise<void> {
     .selectFrom('outgoing')
     .select(['id', 'created_at', 'channel', 'state', 'reason', 'attempts', 'detail'])
     .where('state', 'in', ['dead', 'refused', 'failed'])
+    .where('channel', '!=', 'push')
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
+import type { ExotelSettings, PushSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
 import type { DeliveryDays } from './delivery-days.ts';
 import type { GstRate } from './invoices/gst-rates.ts';
 import { type Seller, sellerOf, sellerVariables } from './invoices/seller.ts';
@@ -36,6 +36,8 @@ export interface Env {
   exotel: ExotelSettings | undefined;
   smtp: SmtpSettings | undefined;
   razorpay: RazorpaySettings | undefined;
+  /** Undefined also where no key is set: then no browser is offered notifications. */
+  push: PushSettings | undefined;
   /** The script of the payment window. */
   checkoutUrl: string;
   /** The mail address shown to users, to which their inquiries are sent. */
@@ -115,6 +117,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     exotel: sandbox ? undefined : exotelSettings(s),
     smtp: s.SMTP_URL ? { url: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
     razorpay: sandbox ? undefined : razorpaySettings(s),
+    push: sandbox ? undefined : pushSettings(s),
     checkoutUrl: s.RAZORPAY_CHECKOUT_URL,
     dltTemplateOwnerAlert: s.DLT_TEMPLATE_OWNER_ALERT ?? null,
     dltTemplateOneTimeCode: s.DLT_TEMPLATE_ONE_TIME_CODE ?? null,
@@ -207,6 +210,12 @@ function razorpaySettings(s: Variables): RazorpaySettings {
     keySecret: s.RAZORPAY_KEY_SECRET ?? '',
     webhookSecrets: s.RAZORPAY_WEBHOOK_SECRETS ?? [],
   };
+}
+
+function pushSettings({ PUSH_PRIVATE_KEY, PUSH_BASE_URL, ...s }: Variables): PushSettings | undefined {
+  if (!PUSH_PRIVATE_KEY) return undefined;
+  const subject = s.PUSH_SUBJECT ?? `mailto:${s.SUPPORT_EMAIL ?? sellerOf(s).email}`;
+  return { privateKey: PUSH_PRIVATE_KEY, subject, standIn: PUSH_BASE_URL?.replace(/\/+$/, '') ?? null };
 }
 
 /** The process's own variables, over those of a `.env` file in the working directory. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createExotelCalls } from '../providers/exotel/calls.ts';
 import { createExotelFlow } from '../providers/exotel/flow.ts';
 import { createExotelSms } from '../providers/exotel/sms.ts';
+import { createPushSender } from '../providers/push/sender.ts';
 import { createRazorpayGateway } from '../providers/razorpay/gateway.ts';
 import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { publishPages } from './catalog/publish.ts';
@@ -93,6 +94,7 @@ export async function openServices(
     queue,
     outbox,
     contactChanges,
+    push: senders.push,
     gateway,
     paymentTimeouts: { ...paymentTimeouts, ...overrides.paymentTimeouts },
     onOrderPaid: overrides.onOrderPaid ?? ((orderId) => fulfil(services, orderId)),
@@ -128,13 +130,14 @@ async function openProviders(store: Store, opened: AsyncDisposableStack) {
   const { env, database, vault, now, publicUrl } = store;
   const sandbox = env.sandbox ? await importSandbox({ db: database.db, vault, env, now, publicUrl }) : undefined;
   if (sandbox) opened.defer(() => sandbox.close());
-  const { exotel = env.exotel, smtp = env.smtp, razorpay = env.razorpay } = sandbox ?? {};
+  const { exotel = env.exotel, smtp = env.smtp, razorpay = env.razorpay, push = env.push } = sandbox ?? {};
   if (!exotel || !smtp || !razorpay) throw new Error('No provider is configured.');
   return {
     sms: createExotelSms(exotel),
     calls: createExotelCalls(exotel),
     flow: createExotelFlow(exotel),
     mail: createSmtpMailer(smtp),
+    push: push ? createPushSender(push) : null,
     gateway: createRazorpayGateway(razorpay),
     checkoutScriptUrl: sandbox?.checkoutScriptUrl ?? env.checkoutUrl,
     sandboxRoutes: sandbox?.routes,

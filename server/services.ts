@@ -10,6 +10,7 @@ import type { Limits } from './limits/limits.ts';
 import type { ContactChanges } from './live/contact-changes.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outbox } from './outgoing/outbox.ts';
+import type { PushSender } from './outgoing/ports.ts';
 import type { PaymentGateway } from './payments/ports.ts';
 import type { PaymentTimeouts } from './payments/timeouts.ts';
 import type { Vault } from './personal-data/vault.ts';
@@ -26,6 +27,8 @@ export interface Services {
   queue: Queue;
   background: Background;
   outbox: Outbox;
+  /** Null where notifications are not set up. */
+  push: PushSender | null;
   contactChanges: ContactChanges;
   scans: ScanCounter;
   presets: PresetList;

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import proxyaddr from 'proxy-addr';
 import * as z from 'zod';
 import { sellerSettings } from './invoices/seller.ts';
@@ -14,6 +15,17 @@ const key32 = z
   .string()
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
+/** Nearly all bytes are a private key of the curve that browsers use. */
+function isPrivateKey(bytes: Buffer): boolean {
+  if (bytes.length !== 32) return true;
+  try {
+    createECDH('prime256v1').setPrivateKey(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const dataKeys = z
   .string()
   .transform((list, context) =>
@@ -106,6 +118,14 @@ export const variables = z.object({
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
   MAIL_FROM: z.string().default('Dastak <hello@dastak.example>'),
+  PUSH_PRIVATE_KEY: key32
+    .refine(isPrivateKey, 'must be another one: these 32 bytes are no key (openssl rand -base64 32)')
+    .optional(),
+  PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+    .optional(),
+  PUSH_BASE_URL: z.url('must be an address').optional(),
   RAZORPAY_BASE_URL: z.url('must be an address').default('https://api.razorpay.com'),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),

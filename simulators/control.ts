@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { FlowPlayer } from './exotel-flow.ts';
 import { type FaultChannel, type Faults, faultsByChannel, planByName } from './faults.ts';
 import { type Inbox, inboxAddress } from './inbox.ts';
+import type { PushSimulator } from './push.ts';
 import type { RazorpaySimulator } from './razorpay.ts';
 import type { Tally } from './tally.ts';
 
@@ -25,6 +26,7 @@ interface ControlDeps {
   inbox: Inbox;
   razorpay: RazorpaySimulator;
   flow: Pick<FlowPlayer, 'open' | 'press'>;
+  push: Pick<PushSimulator, 'subscribe'>;
   sendEventsTo(url: string | null): void;
 }
 
@@ -33,11 +35,12 @@ interface ControlDeps {
  * `POST /_faults` `{ channel, next?: […], standing?: name | null }` or `{ clear: true }`, `GET /_faults`,
  * `GET /_accepted?channel=&reference=` → `{ attempts, accepted: [{ channel, reference, providerId }] }`,
  * `GET /_outbox?to=` → `{ messages }`, `GET /_payments?receipt=` → `{ orders, payments, refunds, deliveries }`,
+ * `POST /_browser` → a subscription of a new browser that is played, `{ endpoint, keys }`,
  * `GET /_refunds?payment=` → `{ refunds }`,
  * `GET /_calls` → `{ calls: [{ sid, to }] }`, which wait for a digit, `POST /_press` `{ sid, digit }`; '' hangs up,
  * `POST /_webhook` `{ url: … | null }`: where Razorpay's events go from now on.
  */
-export function controlRoutes({ faults, tally, inbox, razorpay, flow, sendEventsTo }: ControlDeps) {
+export function controlRoutes({ faults, tally, inbox, razorpay, flow, push, sendEventsTo }: ControlDeps) {
   const app = new Hono();
   app.get('/_faults', (c) => c.json(faults.plans()));
   app.post('/_faults', async (c) => {
@@ -52,13 +55,15 @@ export function controlRoutes({ faults, tally, inbox, razorpay, flow, sendEvents
     const accepted = tally
       .accepted()
       .filter((entry) => (!channel || entry.channel === channel) && (!reference || entry.reference === reference));
-    const attempts = { sms: tally.attempts('sms'), call: tally.attempts('call'), mail: tally.attempts('mail') };
+    const [sms, call] = [tally.attempts('sms'), tally.attempts('call')];
+    const attempts = { sms, call, mail: tally.attempts('mail'), push: tally.attempts('push') };
     return c.json({ attempts, accepted });
   });
   app.get('/_outbox', async (c) => {
     const to = c.req.query('to');
     return c.json({ messages: await inbox.list(to ? inboxAddress(to) : undefined) });
   });
+  app.post('/_browser', (c) => c.json(push.subscribe()));
   app.get('/_payments', async (c) => {
     const { ledger } = razorpay.bank;
     const orders = await ledger.list('order', c.req.query('receipt'));

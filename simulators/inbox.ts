@@ -1,8 +1,9 @@
-export type Channel = 'sms' | 'call' | 'mail';
+export type Channel = 'sms' | 'call' | 'mail' | 'push';
 
 /**
- * A message or call that a provider accepted and would now deliver. Phone numbers are ten digits.
- * For a call `from` is rung first, `to` is connected, and `text` describes in words what happens.
+ * A message or call that a provider accepted and would now deliver. Phone numbers are ten digits. For a call `from` is rung first, `to` is
+ * connected, and `text` describes in words what happens. A push is to a browser at its push service; its text is '' where only that browser can read
+ * it.
  */
 export interface InboxEntry {
   channel: Channel;

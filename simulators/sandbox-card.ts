@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { answerUrl, type Channel, type InboxMessage } from './inbox.ts';
 
-const names: Record<Channel, string> = { sms: 'SMS', call: 'Call', mail: 'Mail' };
+const names: Record<Channel, string> = { sms: 'SMS', call: 'Call', mail: 'Mail', push: 'Notification' };
 
 const indianTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
@@ -42,6 +42,11 @@ const bodies = {
     const [subject = '', ...rest] = text.split('\n');
     return html`<div class="letter"><p class="subject">${subject}</p><p>${rest.join('\n').trim()}</p></div>
     <p class="from">from ${from}</p>`;
+  },
+  push: ({ text }: InboxMessage) => {
+    if (text === '') return html`<p class="bubble">Only the browser that it is for can read it.</p>`;
+    const { plate, text: words } = JSON.parse(text);
+    return html`<div class="letter"><p class="subject">${plate}</p><p>${words}</p></div>`;
   },
 };
 
@@ -91,4 +96,5 @@ const icons = {
   sms: icon('M4 5h16v11H10l-5 4v-4H4z M8 9h8 M8 12h5'),
   call: icon('M6 3h3l2 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z'),
   mail: icon('M3 6h18v12H3z M3 7l9 6 9-6'),
+  push: icon('M6 16V10a6 6 0 0 1 12 0v6l2 2H4z M10 21h4'),
 };

@@ -29,6 +29,12 @@ const choices = {
     '550': 'are refused: no such mailbox (550)',
     'drop-after-data': 'are taken, but the connection breaks',
   },
+  push: {
+    [noFault]: 'are taken',
+    gone: 'find that the browser takes no more (410)',
+    unavailable: 'meet a push service that is down (503)',
+    'hang-before': 'meet a push service that does not answer',
+  },
   order: {
     [noFault]: 'are taken',
     'too-many': 'meet a provider that is busy (429)',
@@ -54,11 +60,12 @@ const labels: Record<ShownChannel, string> = {
   sms: 'SMS…',
   call: 'Calls…',
   mail: 'Mails…',
+  push: 'Notifications…',
   order: 'Orders to pay…',
   refund: 'Refunds…',
   webhook: 'Payment webhooks…',
 };
-const channels = ['sms', 'call', 'mail', 'order', 'refund', 'webhook'] as const;
+const channels = ['sms', 'call', 'mail', 'push', 'order', 'refund', 'webhook'] as const;
 
 /** A form that sets what the providers do with the next messages and calls. Posts to `<basePath>/faults`. */
 export function faultPanel(faults: Faults, basePath: string) {

@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
+import { publicKeyOf } from '../providers/push/keys.ts';
+import type { ExotelSettings, PushSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
 import { controlRoutes } from './control.ts';
 import { createExotelSimulator } from './exotel.ts';
 import { createFlowPlayer, type FlowPlayer } from './exotel-flow.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { Inbox } from './inbox.ts';
 import { loopbackOnly } from './loopback-only.ts';
+import { createPushSimulator, type PushSimulator } from './push.ts';
 import { createRazorpaySimulator, type RazorpaySimulator } from './razorpay.ts';
 import { createMemoryLedger, type Ledger } from './razorpay-ledger.ts';
 import type { WebhookPace } from './razorpay-webhooks.ts';
@@ -31,6 +33,8 @@ export interface SimulatorOptions {
   /** Razorpay's ledger, and the secrets that go with it; new ones unless given. */
   ledger?: Ledger;
   razorpaySecrets?: Pick<RazorpaySettings, 'keySecret' | 'webhookSecrets'>;
+  /** The private key of notifications; a new one unless given. */
+  pushKey?: Buffer;
   /** The URL Razorpay's events are sent to; see `sendEventsTo`. */
   webhookUrl?: () => string;
 }
@@ -40,6 +44,9 @@ export interface Simulators {
   exotel: ExotelSettings;
   smtp: SmtpSettings;
   razorpay: RazorpaySettings;
+  push: PushSettings;
+  /** Browsers that are played, and what they were told. */
+  browsers: Pick<PushSimulator, 'subscribe' | 'notifications'>;
   /** Razorpay's own side: its ledger, what a payer does, and the events it has sent us. */
   payments: Pick<RazorpaySimulator, 'bank' | 'pay' | 'checkout' | 'deliveries'>;
   sendEventsTo(url: string | null): void;
@@ -51,14 +58,21 @@ export interface Simulators {
   tally: Tally;
   /** How many messages and calls still have reports to come from Exotel. */
   reportsPending(): number;
-  /** Clears faults and what Exotel and the mail server accepted, drops pending reports and events, and closes connections that wait for an answer. */
+  /**
+   * Clears faults, browsers and what the providers accepted, drops pending reports and events, and closes connections that wait for an answer.
+   */
   reset(): void;
   /** Drops open connections and pending reports. */
   close(): Promise<void>;
 }
 
-/** Exotel, Razorpay and a mail server on loopback. Rejects when the port is taken. */
-export async function startSimulators({ inbox, port = 0, ...options }: SimulatorOptions): Promise<Simulators> {
+/** Exotel, Razorpay, a push service and a mail server on loopback. Rejects when the port is taken. */
+export async function startSimulators({
+  inbox,
+  port = 0,
+  pushKey = randomBytes(32),
+  ...options
+}: SimulatorOptions): Promise<Simulators> {
   const faults = options.faults ?? createFaults();
   const tally = createTally();
   const pace = { afterMs: 30, lateMs: 3000, retryMs: 1000, tries: 3, ...options.pace };
@@ -74,6 +88,7 @@ export async function startSimulators({ inbox, port = 0, ...options }: Simulator
     pace: { ...pace, retryMs: 200, tries: 20, ...options.webhookPace },
     webhookUrl: () => webhookUrl(),
   });
+  const push = createPushSimulator({ key: publicKeyOf(pushKey), inbox, faults, tally });
   const sendEventsTo = (url: string | null) => {
     webhookUrl = () => url;
   };
@@ -83,8 +98,9 @@ export async function startSimulators({ inbox, port = 0, ...options }: Simulator
       .use(loopbackOnly)
       .route('/', createExotelSimulator({ account: exotelAccount, inbox, faults, tally, reporter, flow, pace }))
       .route('/', razorpay.api)
+      .route('/_push', push.routes)
       .route('/sandbox/razorpay', razorpay.checkout)
-      .route('/', controlRoutes({ faults, tally, inbox, razorpay, flow, sendEventsTo }));
+      .route('/', controlRoutes({ faults, tally, inbox, razorpay, flow, push, sendEventsTo }));
   let app = routes();
   const http = createAdaptorServer({ fetch: (request, env) => razorpay.runRequest(() => app.fetch(request, env)) });
   // As long as our own server's (server/http/listen.ts): a busy process must not lose a request on a connection that was just closed.
@@ -98,6 +114,7 @@ export async function startSimulators({ inbox, port = 0, ...options }: Simulator
     razorpay.dropPendingEvents();
     faults.clear();
     tally.clear();
+    push.clear();
     app = routes();
     if ('closeAllConnections' in http) http.closeAllConnections();
     for (const { _socket } of smtp.connections) _socket.destroy();
@@ -110,6 +127,8 @@ export async function startSimulators({ inbox, port = 0, ...options }: Simulator
       from: 'Dastak <hello@dastak.example>',
     },
     razorpay: { ...razorpayAccount, baseUrl: controlUrl },
+    push: { privateKey: pushKey, subject: 'mailto:care@dastak.example', standIn: `${controlUrl}/_push` },
+    browsers: push,
     payments: razorpay,
     sendEventsTo,
     flow,

@@ -2,7 +2,7 @@ import type { Channel } from './inbox.ts';
 
 export interface TallyEntry {
   channel: Channel;
-  /** Our own id, as the adapter sent it: CustomField, or the local part of the Message-ID. */
+  /** Our own id, as the adapter sent it: CustomField, the local part of the Message-ID, or the topic. */
   reference: string;
   /** The id the simulator gave it. */
   providerId: string;
@@ -25,7 +25,7 @@ export interface Tally {
 }
 
 export function createTally(): Tally {
-  const none = { sms: 0, call: 0, mail: 0 };
+  const none = { sms: 0, call: 0, mail: 0, push: 0 };
   const attempts: Record<Channel, number> = { ...none };
   const entries: TallyEntry[] = [];
   return {

@@ -33,6 +33,13 @@ const dismissed = {
   failure_reason: 'dismissed',
   guid: null,
 };
+
+/** What a browser of a test gives. */
+const subscribed = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'A'.repeat(22),
+};
 const oneCarSticker = [{ productid: 1, quantity: 1, price: 500 }];
 
 /** Each call of the contract, for the test of who may make which call with whose ids. A call without a row does not compile. */
@@ -100,6 +107,9 @@ export const matrix: Record<keyof typeof calls, Row> = {
   namePerson: { ids: ownerId, rest: () => ({ name: 'Meera Iyer', phone: '9812345672', relation: 'spouse' }) },
   askPersonAgain: { ids: { ...ownerId, person: 'person' }, rest: () => ({}) },
   removePerson: { ids: { ...ownerId, person: 'person' }, rest: () => ({}) },
+  pushBrowsers: { ids: ownerId, rest: () => ({}) },
+  addPushBrowser: { ids: ownerId, rest: () => subscribed },
+  removePushBrowser: { ids: ownerId, rest: () => ({ mark: 'nobodys' }) },
   switchOffSticker: { ids: ownVehicle, rest: () => ({}) },
   replaceSticker: { ids: ownVehicle, rest: ({ newGuid: guid }) => ({ guid }) },
   handOnSticker: { ids: ownVehicle, rest: () => ({}) },

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Overrides } from '../server/open-services.ts';
-import type { Simulators } from '../simulators/start.ts';
 import { bundled } from './bundled.ts';
 import type { TestDatabase } from './database.ts';
 import { providerVariables } from './provider-variables.ts';
@@ -30,7 +29,7 @@ export const secrets = {
 /** The settings of a server without a sandbox that talks to these simulators. */
 export function settings(
   database: TestDatabase,
-  simulators: Pick<Simulators, 'exotel' | 'smtp' | 'razorpay'>,
+  simulators: Parameters<typeof providerVariables>[0],
 ): Record<string, string> {
   const { drop, ...where } = database;
   return {

@@ -5,7 +5,8 @@ export function providerVariables({
   exotel,
   smtp,
   razorpay,
-}: Pick<Simulators, 'exotel' | 'smtp' | 'razorpay'>): Record<string, string> {
+  push,
+}: Pick<Simulators, 'exotel' | 'smtp' | 'razorpay'> & Partial<Pick<Simulators, 'push'>>): Record<string, string> {
   return {
     EXOTEL_BASE_URL: exotel.baseUrl,
     EXOTEL_ACCOUNT_SID: exotel.accountSid,
@@ -19,6 +20,11 @@ export function providerVariables({
     RAZORPAY_BASE_URL: razorpay.baseUrl,
     RAZORPAY_KEY_ID: razorpay.keyId,
     RAZORPAY_KEY_SECRET: razorpay.keySecret,
+    ...(push && {
+      PUSH_PRIVATE_KEY: push.privateKey.toString('base64'),
+      PUSH_SUBJECT: push.subject,
+      PUSH_BASE_URL: push.standIn ?? '',
+    }),
     RAZORPAY_WEBHOOK_SECRETS: razorpay.webhookSecrets.join(','),
   };
 }

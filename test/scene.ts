@@ -155,6 +155,7 @@ export async function belongings({ services }: TestServer, { owner, resellerId }
        union all select to_jsonb(sticker) from sticker where owner_id = $1
        union all select to_jsonb(quiet_hours) from quiet_hours where owner_id = $1
        union all select to_jsonb(named_person) from named_person where owner_id = $1
+       union all select to_jsonb(push_subscription) from push_subscription where owner_id = $1
        union all select to_jsonb(orders) from orders where owner_id = $1
        union all select to_jsonb(consent) from consent where owner_id = $1
        union all select to_jsonb(contact) from contact join vehicle on vehicle.id = vehicle_id where owner_id = $1

@@ -57,10 +57,10 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
   const simulators = options.simulators ?? (await startSimulators({ inbox, ledger }));
   const { drop, ...where } = database;
   const env = readEnv({ ...where, PORT: '0', LOG_LEVEL: 'silent', SANDBOX: 'true', ...variables });
-  const { exotel, smtp } = simulators;
+  const { exotel, smtp, push } = simulators;
   // A pause is real time, of which a test's own clock knows nothing.
   const razorpay = { pauseMs: 0, ...simulators.razorpay };
-  const running = await start({ ...env, sandbox: false, exotel, smtp, razorpay }, options);
+  const running = await start({ ...env, sandbox: false, exotel, smtp, razorpay, push }, options);
   const { url, services } = running;
   simulators.sendEventsTo(`${url}/api/webhooks/razorpay`);
   await seedDemo(services.database.db, services.vault, services.now());

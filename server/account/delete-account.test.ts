@@ -61,7 +61,11 @@ describe('vehicle_owner/delete_account', () => {
     const sms = { channel: 'sms', to, text: 'Hello', dltTemplateId: null } as const;
     const client = { address: '203.0.113.1', challenge: '', idempotencyKey: undefined };
     const gone = { status: 404, code: 'inactive' };
-    await expect(contactOnce(services, request, () => sms, client)).rejects.toMatchObject(gone);
+    const enqueue: Parameters<typeof contactOnce>[2] = async (tx, about) => ({
+      id: await services.outbox.enqueue(tx, sms, about),
+      pushes: [],
+    });
+    await expect(contactOnce(services, request, enqueue, client)).rejects.toMatchObject(gone);
     await expect(requireContactable(services, lights.GUID, 'owner')).rejects.toMatchObject(gone);
     expect(server.simulators.tally.accepted('sms')).toHaveLength(sent);
   });

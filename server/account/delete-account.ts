@@ -12,6 +12,7 @@ import { erasePayloads } from '../outgoing/erase.ts';
 import { purgeOwnCodes } from '../owners/change/addressees.ts';
 import { lockOwner } from '../owners/lock-owner.ts';
 import { openOwner } from '../owners/owner.ts';
+import { deleteSubscriptions } from '../owners/push/subscriptions.ts';
 import { deleteQuietHours } from '../owners/quiet-hours.ts';
 import type { Services } from '../services.ts';
 import { deletePasskeys } from '../sign-in/passkeys/account-passkeys.ts';
@@ -34,6 +35,7 @@ export function deleteAccount(deps: Services & { sessions: Sessions }): Handler<
       await endHandOnsOf(tx, owner.id);
       await deleteQuietHours(tx, owner.id);
       await removePeopleOf(tx, owner.id);
+      await deleteSubscriptions(tx, owner.id);
       await eraseMessages(tx, owner.id);
       await eraseVehicles(tx, owner.id);
       await withdrawConsent(tx, owner.id, { language: locale, at: now() });

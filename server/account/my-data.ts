@@ -8,6 +8,7 @@ import { ordersOfOwner } from '../orders/orders-of-owner.ts';
 import { consentsOfOwner } from '../owners/consents-of.ts';
 import { requireOwner } from '../owners/lock-owner.ts';
 import { type OwnerRow, openOwner } from '../owners/owner.ts';
+import { subscriptionsOf } from '../owners/push/subscriptions.ts';
 import { quietHoursOf } from '../owners/quiet-hours.ts';
 import { openEmergencyContact } from '../owners/vehicle.ts';
 import type { Vault } from '../personal-data/vault.ts';
@@ -27,6 +28,10 @@ export function myData({ database, vault, now }: Services): Handler<typeof myDat
       data: {
         profile: profileOf(vault, owner),
         quietHours: await quietHoursOf(db, owner.id),
+        notifiedBrowsers: (await subscriptionsOf(db, vault, owner.id)).map(({ endpoint, since }) => ({
+          endpoint,
+          since,
+        })),
         vehicles: await vehiclesOf(db, vault, owner.id, now()),
         handedOn: await handOnsOf(db, owner.id),
         orders: await ordersOfOwner(db, owner),

@@ -21,7 +21,10 @@ export function placeCall(deps: Services): Handler<typeof makeCall> {
     const contact = await contactOnce(
       deps,
       { sticker, kind: 'call', recipient, presetId: null, from: { phone: from, isProven }, ...emergency },
-      () => ({ channel: 'call', from, to }),
+      async (tx, contactId) => ({
+        id: await deps.outbox.enqueue(tx, { channel: 'call', from, to }, contactId),
+        pushes: [],
+      }),
       context,
     );
     await uncountIfNotAccepted(contact);

@@ -9,7 +9,7 @@ import { type Idempotency, idempotencyOf } from '../http/idempotency.ts';
 import type { ClientIdentity } from '../limits/address-uses.ts';
 import type { Counted } from '../limits/limits.ts';
 import type { MessageOutcome } from '../outgoing/message-for-outcome.ts';
-import type { Payload } from '../outgoing/payload.ts';
+import type { Enqueued } from '../outgoing/outbox.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { admit, type EarlierContact } from './admit.ts';
@@ -18,7 +18,6 @@ import type { ContactableSticker } from './contactable.ts';
 import { insertIfActive } from './insert-if-active.ts';
 import { ConcurrentRequest, insertOrJoin } from './insert-or-join.ts';
 import { type ContactKeys, contactKeys } from './keys.ts';
-import { beginLadder } from './ladder/begin.ts';
 import { contactUses } from './limits.ts';
 import { costOfTelling } from './people/tell-people.ts';
 import type { EmergencyContact } from './require-willing.ts';
@@ -43,8 +42,6 @@ export interface ContactRequest {
   presetId: number | null;
   /** For a message: what the owner is told. */
   words?: string;
-  /** For a message that cannot wait: the owner's number, at which they are called if nobody sees it. */
-  urgentTo?: string | undefined;
   /** The caller, for a call. */
   from?: CallerNumber;
   /** For a message that others are told of, too: enqueues what they are sent, and returns its ids. */
@@ -64,25 +61,20 @@ export interface ContactResult {
 type ContactClient = ClientIdentity & Pick<RequestContext, 'idempotencyKey'>;
 
 /**
- * Rejects a blocked caller. Records the contact, enqueues its message (`payloadOf`: from the contact's id) and counts it in one transaction, sends
+ * Rejects a blocked caller. Records the contact, enqueues its message (`enqueue`: about the contact's id) and counts it in one transaction, sends
  * it at once, and returns what became of it. The same request again with the same idempotency key enqueues nothing and returns the first one's
  * outcome; another request with that key is rejected.
  */
 export async function contactOnce(
   deps: Services,
   request: ContactRequest,
-  payloadOf: (contactId: string) => Payload,
+  enqueue: EnqueueContact,
   client: ContactClient,
 ): Promise<ContactResult> {
   const { outbox } = deps;
-  const recorded = await recordOnce(deps, request, client, async (tx, id) => {
-    const messageId = await outbox.enqueue(tx, payloadOf(id), id);
-    if (request.urgentTo) await beginLadder(tx, deps, id, request.urgentTo);
-    return messageId;
-  });
-  const { id, at, contactId, messageId, counted, toOthers } = recorded;
+  const { id, at, contactId, enqueued, toOthers, counted } = await recordOnce(deps, request, client, enqueue);
   for (const each of toOthers) outbox.attemptInBackground(each);
-  const outcome = await (messageId ? outbox.attemptNow(messageId) : outbox.attemptAgain(contactId));
+  const outcome = await (enqueued ? outbox.attemptAllNow(enqueued) : outbox.attemptAgain(contactId));
   // The pages of those who have said it before: it may have been sent only now.
   if (contactId !== id) deps.contactChanges.publish(contactId);
   return { id, at, outcome, counted };
@@ -95,11 +87,14 @@ export async function recordInboundCall(
   client: ContactClient,
   providerId: string,
 ): Promise<void> {
-  await recordOnce(deps, request, client, (tx, contact) => deps.outbox.recordInbound(tx, 'call', providerId, contact));
+  await recordOnce(deps, request, client, async (tx, contact) => ({
+    id: await deps.outbox.recordInbound(tx, 'call', providerId, contact),
+    pushes: [],
+  }));
 }
 
-/** Enqueues the message, or records the inbound call, and returns its id. */
-type EnqueueContact = (tx: Db, contactId: string) => Promise<string>;
+/** Enqueues the message, or records the inbound call. */
+type EnqueueContact = (tx: Db, contactId: string) => Promise<Enqueued>;
 
 interface RecordedContact {
   id: string;
@@ -107,7 +102,7 @@ interface RecordedContact {
   /** The contact whose message stands for this one: another's where it has joined a message that was sent shortly before. */
   contactId: string;
   /** What was enqueued; null where nothing was. */
-  messageId: string | null;
+  enqueued: Enqueued | null;
   /** What was enqueued to others. */
   toOthers: string[];
   counted: Counted | null;
@@ -124,7 +119,7 @@ async function recordOnce(
   const idempotency = idempotencyOfContact(vault, request, client);
   const to = { recipient: request.recipient, ownerId: request.sticker.owner_id };
   const earlierContact = () => admit(database.pool, { keys, idempotency, ...to, now: now() });
-  const asBefore = (earlier: EarlierContact) => ({ ...earlier, messageId: null, toOthers: [], counted: null });
+  const asBefore = (earlier: EarlierContact) => ({ ...earlier, enqueued: null, toOthers: [], counted: null });
   const earlier = await earlierContact();
   if (earlier) return asBefore(earlier);
   try {
@@ -170,14 +165,14 @@ async function insertContact(
       ? insertIfActive(tx, sticker, contact)
       : insertOrJoin(tx, sticker, { ...contact, preset_id }, answerLinkRow(deps.vault, id, at)));
     const isJoined = contactId !== id;
-    const messageId = isJoined ? null : await enqueue(tx, id);
+    const enqueued = isJoined ? null : await enqueue(tx, id);
     const toOthers = isJoined ? [] : ((await request.tellOthers?.(tx, id)) ?? []);
     // Last, since others wait for these rows until the transaction ends.
     const uses = contactUses(deps, { kind, sticker, emergency, isJoined, ...caller });
     const counted = await deps.limits.countIn(tx, uses, at);
     // By itself: where the owner's is not accepted, these have been sent all the same.
     if (toOthers.length > 0) await deps.limits.countIn(tx, costOfTelling(deps.env, toOthers.length), at);
-    return { id, at, contactId, messageId, toOthers, counted };
+    return { id, at, contactId, enqueued, toOthers, counted };
   });
 }
 

@@ -28,7 +28,8 @@ export async function insertOrJoin(
 ): Promise<string> {
   const { id, preset_id, created_at, ...contact } = message;
   const isOver = sql`(recent_message.sent_at <= ${secondsAfter(created_at, -joinSeconds)} or exists (
-    select from outgoing where about = recent_message.contact_id and state in ('failed', 'refused', 'dead')) or exists (
+    select from outgoing where about = recent_message.contact_id and state in ('failed', 'refused', 'dead') and told_at is null
+    ) or exists (
     select from contact_step where contact_id = recent_message.contact_id and kind in ('blocked', 'harassment')) or (
     select kind in ('seen_to', 'thanks') from contact_step
     where contact_id = recent_message.contact_id and kind in (${sql.join(ownerAnswerNames)})

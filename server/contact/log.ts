@@ -50,14 +50,22 @@ function contactsQuery(db: Db) {
     .leftJoin('preset', 'preset.id', 'contact.preset_id')
     .select(['contact.id', 'contact.created_at', 'contact.kind', 'contact.recipient'])
     .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
-    .select(['vehicle.plate_number', 'outgoing.state', 'outgoing.delivered_at', stepsOfContact.as('steps')])
-    .select([peopleOfContact.as('people'), ladderCallOfContact.as('ladder_call')])
+    .select(['vehicle.plate_number', 'outgoing.state', 'outgoing.told_at', 'outgoing.delivered_at'])
+    .select([stepsOfContact.as('steps'), peopleOfContact.as('people'), ladderCallOfContact.as('ladder_call')])
     .orderBy('contact.created_at', 'desc')
     .orderBy('contact.id', 'desc');
 }
 
-/** The outcome of what was sent, as owners are shown it. */
-export const contactOutcomes: Record<OutgoingState, ContactEntry['outcome']> = {
+/**
+ * The outcome of what was sent for a contact, as owners and callers are shown it. What another channel has taken is on its way, whatever becomes of
+ * the SMS.
+ */
+export function contactOutcome({ state, told_at }: { state: OutgoingState; told_at: Date | null }) {
+  const outcome = contactOutcomes[state];
+  return told_at && outcome !== 'delivered' ? 'sent' : outcome;
+}
+
+const contactOutcomes: Record<OutgoingState, ContactEntry['outcome']> = {
   queued: 'open',
   sending: 'open',
   unknown: 'open',
@@ -68,16 +76,7 @@ export const contactOutcomes: Record<OutgoingState, ContactEntry['outcome']> = {
   dead: 'failed',
 };
 
-function contactEntryOf({
-  id,
-  created_at,
-  kind,
-  recipient,
-  text,
-  plate_number,
-  state,
-  ...row
-}: ContactRow): ContactEntry {
+function contactEntryOf({ id, created_at, kind, recipient, text, plate_number, ...row }: ContactRow): ContactEntry {
   return {
     id,
     at: created_at.toISOString(),
@@ -86,7 +85,7 @@ function contactEntryOf({
     text: text ?? '',
     vehiclePlateNumber: plate_number ?? '',
     people: row.people,
-    outcome: contactOutcomes[state],
+    outcome: contactOutcome(row),
     deliveredAt: row.delivered_at?.toISOString() ?? '',
     calledAt: parseLadderCall(row.ladder_call)?.at?.toISOString() ?? '',
     steps: parseSteps(row.steps).map(({ kind: step, at, relation }) => ({

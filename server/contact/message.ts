@@ -1,7 +1,6 @@
 import type { smsTemplate } from '../../contract/contact.ts';
 import { answerHours } from '../../contract/owner-answers.ts';
 import { en } from '../../messages/en.ts';
-import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
@@ -9,11 +8,12 @@ import type { Handler } from '../http/handle-call.ts';
 import { messageOrThrow } from '../outgoing/message-for-outcome.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
-import { answerUrl } from './answering/link.ts';
 import { type ContactResult, contactOnce, outcomeSentences } from './contact-once.ts';
 import { contactToken } from './contact-token.ts';
 import { ownerPhone, requireContactable } from './contactable.ts';
+import { beginLadder } from './ladder/begin.ts';
 import { tellPeople } from './people/tell-people.ts';
+import { tellOwner } from './tell-owner.ts';
 import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 
 /** Sends one of the preset messages to the owner of a scanned sticker. */
@@ -24,29 +24,26 @@ export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
     if (!preset) throw invalidPreset(en.contact.select_message);
     if (preset.product_id !== sticker.product_id)
       throw invalidPreset(en.contact.preset_not_for_vehicle, 'preset_not_for_vehicle');
-    const to = ownerPhone(deps.vault, sticker);
+    const { text, isUrgent } = preset;
     const dltTemplateId = preset.dltTemplateId ?? deps.env.dltTemplateOwnerAlert;
-    const payloadOf = (contactId: string) => {
-      const words = { plate: sticker.plate_number, text: preset.text, link: answerUrl(deps, contactId) };
-      return { channel: 'sms' as const, to, text: fill(en.sms.owner_alert, words), dltTemplateId };
-    };
-    const { owner_id: ownerId, plate_number: plate } = sticker;
-    const told = { ownerId, plate, text: preset.text, dltTemplateId, isUrgent: preset.isUrgent };
     const tellOthers = sticker.tells_others
-      ? (tx: Db, contactId: string) => tellPeople(tx, deps, { ...told, contactId }, 'all')
+      ? (tx: Db, contactId: string) =>
+          tellPeople(
+            tx,
+            deps,
+            { ownerId: sticker.owner_id, plate: sticker.plate_number, text, dltTemplateId, isUrgent, contactId },
+            'all',
+          )
       : undefined;
     const contact = await contactOnce(
       deps,
-      {
-        sticker,
-        kind: 'message',
-        recipient: 'owner',
-        presetId: preset.id,
-        words: preset.text,
-        urgentTo: preset.isUrgent ? to : undefined,
-        tellOthers,
+      { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, words: text, tellOthers },
+      async (tx, contactId) => {
+        const told = { sticker, contactId, about: contactId, text, dltTemplateId, isUrgent };
+        const enqueued = await tellOwner(tx, deps, told);
+        if (isUrgent) await beginLadder(tx, deps, contactId, ownerPhone(deps.vault, sticker));
+        return enqueued;
       },
-      payloadOf,
       context,
     );
     await uncountIfNotAccepted(contact);

@@ -6,6 +6,7 @@ type TableWithId =
   | 'vehicle'
   | 'hand_on'
   | 'named_person'
+  | 'push_subscription'
   | 'sandbox_message'
   | 'orders'
   | 'charge'

@@ -59,6 +59,7 @@ export interface Tables {
   product_price: ProductPriceTable;
   promo_code: PromoCodeTable;
   pulse: PulseTable;
+  push_subscription: PushSubscriptionTable;
   quiet_hours: QuietHourTable;
   rate_limit: RateLimitTable;
   recent_message: RecentMessageTable;
@@ -205,7 +206,7 @@ export interface CallerBlockTable {
 }
 
 export interface ChannelPauseTable {
-  channel: 'sms' | 'call' | 'mail';
+  channel: 'sms' | 'call' | 'mail' | 'push';
   failures: Generated<number>;
   pauses: Generated<number>;
   /** Null, as `since` and `until` are, while the channel is not paused. */
@@ -513,7 +514,8 @@ export interface OrderTable {
 
 export interface OutgoingTable {
   id: string;
-  channel: 'sms' | 'call' | 'mail';
+  channel: 'sms' | 'call' | 'mail' | 'push';
+  /** The contact, order or inquiry it is about; of a push the SMS that it goes ahead of. */
   about: string | null;
   state: OutgoingState;
   payload_sealed: Buffer | null;
@@ -534,6 +536,10 @@ export interface OutgoingTable {
   next_check_at: Generated<Date | null>;
   /** When the provider reported that it had arrived. */
   delivered_at: Date | null;
+  /** Until then it waits for what another channel achieves with the same message; null if it waits for none. */
+  held_until: Date | null;
+  /** When another channel has taken the same message. */
+  told_at: Date | null;
 }
 
 export interface OwnerTable {
@@ -746,6 +752,18 @@ export interface PromoCodeTable {
 export interface PulseTable {
   is_only: Generated<boolean>;
   at: Date;
+}
+
+/** A browser that shows an owner a notification about each message. It ends when its push service says so. */
+export interface PushSubscriptionTable {
+  id: Generated<number>;
+  owner_id: number;
+  /** The address at which the push service takes notifications for this browser alone. */
+  endpoint_sealed: Buffer;
+  endpoint_index: Buffer;
+  /** With what a notification is encrypted for this browser, as JSON: p256dh and auth. */
+  keys_sealed: Buffer;
+  created_at: Date;
 }
 
 /** When callers do not disturb an owner, by India's clock: at most one row of each. */

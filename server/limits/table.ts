@@ -286,6 +286,14 @@ export const limits = {
     seconds: day,
     calls: ['stillSo'],
   },
+  // A browser is added once; the rest is for trying again.
+  'push-browsers': {
+    what: 'browsers that tell of messages',
+    subject: 'an owner',
+    most: 20,
+    seconds: day,
+    calls: ['addPushBrowser'],
+  },
   'dial-in-address': {
     what: 'PINs to dial in with',
     subject: 'an address',

@@ -1,3 +1,4 @@
+import { afterPush } from './after-push.ts';
 import { type ClaimedMessage, claim, claimAsProbe, claimFlowCall, firstEarlierMessage } from './claim.ts';
 import type { OutboxDeps } from './deps.ts';
 import { flowToken } from './flow-token.ts';
@@ -7,7 +8,7 @@ import { openPayload } from './payload.ts';
 import type { SendOutcome } from './ports.ts';
 import { recordPulse } from './pulse.ts';
 import { reportToken } from './report-token.ts';
-import { giveUp, type MessageStatus, type OutgoingRow, readStatus, transition } from './transition.ts';
+import { giveUp, type MessageStatus, type OutgoingRow, readStatus, transition, waitsUntil } from './transition.ts';
 import { resolveCutOff, resolveUnknown, resolveUnknownCall } from './unknown.ts';
 import { isFlowCall } from './worth.ts';
 
@@ -22,6 +23,12 @@ export interface AttemptResult {
  * sends, and a worker that dies in between leaves a trace.
  */
 export async function attempt(deps: OutboxDeps, id: string): Promise<AttemptResult> {
+  const { status, released } = await attemptAlone(deps, id);
+  const followers = status?.channel === 'push' ? await afterPush(deps, id, status) : [];
+  return { status, released: [...followers, ...released] };
+}
+
+async function attemptAlone(deps: OutboxDeps, id: string): Promise<AttemptResult> {
   const claimed = await claim(deps, id);
   if (claimed) return sendClaimed(deps, claimed);
   const row = await readWithExtendedDeadline(deps, id);
@@ -71,6 +78,10 @@ async function send(deps: OutboxDeps, row: ClaimedMessage): Promise<SendOutcome>
       return deps.flow?.call({ to: payload.to, token: flowToken(deps.vault, row.id), reportUrl }) ?? noFlow;
     case 'mail':
       return deps.mail.send({ ...payload, reference });
+    case 'push':
+      return deps.push
+        ? deps.push.send({ ...payload, reference })
+        : { kind: 'busy', isDown: false, detail: 'notifications are not set up' };
   }
 }
 
@@ -90,15 +101,15 @@ async function handleUnclaimed(deps: OutboxDeps, row: OutgoingRow): Promise<Atte
   const pause = await findPause(deps, row.channel);
   const why = pause ? `the provider ${pause.why}` : 'gave up';
   if (row.give_up_at <= now) return withNext(await giveUp(deps, row, why));
-  const isDue = row.not_before === null || row.not_before <= now;
-  if (!isDue) return withNext({ ...row, next: null });
+  const waits = waitsUntil(row);
+  if (waits && waits > now) return withNext({ ...row, next: null });
   if (isFlowCall(row)) return attemptFlowCall(deps, row, pause);
   const earlier = await firstEarlierMessage(deps, row);
   // The earlier message is attempted instead, and the messages that may follow it are returned.
   if (earlier) return { ...(await attempt(deps, earlier)), status: { ...row, next: null } };
   const probe = pause?.until && pause.until <= now ? await claimAsProbe(deps, row) : undefined;
   if (probe) return sendClaimed(deps, probe);
-  if (pause && row.channel === 'call') return withNext(await giveUp(deps, row, why));
+  if (pause && row.worth === 'a press') return withNext(await giveUp(deps, row, why));
   return withNext({ ...row, next: null });
 }
 

@@ -97,6 +97,7 @@ function claimQuery({ now, timeouts }: OutboxDeps, db: Db, id: string) {
       .where('payload_sealed', 'is not', null)
       .where('give_up_at', '>', at)
       .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', at)]))
+      .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', at)]))
       .where((eb) => eb.not(eb.exists(earlierOpenMessages(eb, at).select('earlier.id'))))
       .returningAll()
       .$narrowType<{ payload_sealed: NotNull }>()
@@ -110,7 +111,7 @@ function claimQuery({ now, timeouts }: OutboxDeps, db: Db, id: string) {
   );
 }
 
-/** Messages to the same recipient that were enqueued earlier and are not handed over yet. */
+/** Messages to the same recipient that were enqueued earlier and are not handed over yet; one that waits for another channel stops nobody. */
 function earlierOpenMessages(eb: ExpressionBuilder<Tables, 'outgoing'>, now: Date) {
   return eb
     .selectFrom('outgoing as earlier')
@@ -118,6 +119,7 @@ function earlierOpenMessages(eb: ExpressionBuilder<Tables, 'outgoing'>, now: Dat
     .whereRef('earlier.channel', '=', 'outgoing.channel')
     .where('earlier.state', 'in', ['queued', 'sending'])
     .where('earlier.give_up_at', '>', now)
+    .where((each) => each.or([each('earlier.held_until', 'is', null), each('earlier.held_until', '<=', now)]))
     .where(sql<boolean>`(earlier.created_at, earlier.id) < (outgoing.created_at, outgoing.id)`);
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { Logger } from '../http/log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Vault } from '../personal-data/vault.ts';
-import type { CallBridge, FlowCaller, Mailer, SmsSender } from './ports.ts';
+import type { CallBridge, FlowCaller, Mailer, PushSender, SmsSender } from './ports.ts';
 
 /** The dependencies of sending. */
 export interface OutboxDeps {
@@ -13,6 +13,8 @@ export interface OutboxDeps {
   /** Null where no flow is set up. */
   flow: FlowCaller | null;
   mail: Mailer;
+  /** Null where notifications are not set up. */
+  push: PushSender | null;
   /** Where providers report to; a function, because a port of 0 is known only once we listen. */
   publicUrl: () => string;
   now: () => Date;
@@ -37,11 +39,15 @@ export interface FlowCallRules {
 
 /** Timeouts, in seconds. */
 export interface OutboxTimeouts {
+  /** How long an SMS waits until a push that goes ahead of it is taken; longer than that adapter waits for its answer. */
+  pushTaken: number;
+  /** How long it waits then for its owner to look, from when it was enqueued. */
+  pushSeen: number;
   /** From the press of the button until we stop trying. */
   giveUp: number;
   /** The same for what people keep, a receipt or a ticket. */
   day: number;
-  /** The same for a call. Shorter than `firstRetry`: none is placed that late. */
+  /** The same for a call or a push. Shorter than `firstRetry`: none is made that late. */
   call: number;
   /** When a message is first due: after the attempt made at once had its chance. */
   firstRetry: number;
@@ -69,6 +75,8 @@ export interface OutboxTimeouts {
 }
 
 export const outboxTimeouts: OutboxTimeouts = {
+  pushTaken: 5,
+  pushSeen: 60,
   giveUp: 600,
   day: 24 * 3600,
   call: 8,

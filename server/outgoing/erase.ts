@@ -14,14 +14,18 @@ export async function eraseSettledPayloads(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Erases at once the recipients and texts of the messages about these records. One that was not sent yet never will be: `attempt.ts` refuses a
- * message without a payload.
+ * Erases at once the recipients and texts of the messages about these records, and of the pushes that went ahead of them. One that was not sent yet
+ * never will be: `attempt.ts` refuses a message without a payload.
  */
 export async function erasePayloads(tx: Db, about: string[]): Promise<void> {
   await tx
     .updateTable('outgoing')
     .set({ payload_sealed: null, recipient_index: null })
-    .where((eb) => eb('about', '=', eb.fn.any(eb.val(about))))
     .where('payload_sealed', 'is not', null)
+    .where((eb) => {
+      const ofThem = eb('about', '=', eb.fn.any(eb.val(about)));
+      const sms = eb.selectFrom('outgoing as ahead_of').select('ahead_of.id');
+      return eb.or([ofThem, eb('about', 'in', sms.where('ahead_of.about', '=', eb.fn.any(eb.val(about))))]);
+    })
     .execute();
 }

@@ -32,10 +32,18 @@ export function watchMessages(db: Db, registry: Registry): void {
 }
 
 function openOrFailed(db: Db) {
-  return db
-    .selectFrom('outgoing')
-    .select((eb) => ['channel', 'state', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
-    .where((eb) => eb.or([eb('settled_at', 'is', null), eb('state', 'in', ['failed', 'refused', 'dead'])]))
-    .groupBy(['channel', 'state'])
-    .execute();
+  return (
+    db
+      .selectFrom('outgoing')
+      .select((eb) => ['channel', 'state', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+      // A push that was not taken is no matter of an operator's: an SMS has followed it.
+      .where((eb) =>
+        eb.or([
+          eb('settled_at', 'is', null),
+          eb.and([eb('state', 'in', ['failed', 'refused', 'dead']), eb('channel', '!=', 'push')]),
+        ]),
+      )
+      .groupBy(['channel', 'state'])
+      .execute()
+  );
 }

@@ -8,6 +8,7 @@ import { type ServerProcess, secrets, settings, startProcess } from '../../test/
 import { post } from '../../test/server.ts';
 import { openDatabase } from '../db/database.ts';
 import { readEnv } from '../env.ts';
+import { addSubscription } from '../owners/push/subscriptions.ts';
 import { loadKeys } from '../personal-data/keys.ts';
 import { Vault } from '../personal-data/vault.ts';
 import { seedDemo } from '../sandbox/demo.ts';
@@ -15,6 +16,8 @@ import { seedDemo } from '../sandbox/demo.ts';
 const kills = 6;
 const atOnce = 5;
 const requests = kills * atOnce;
+/** In seconds: nobody looks at a notification here, and each SMS follows. */
+const brief = { firstRetry: 1, cutOff: 3, pushTaken: 1, pushSeen: 2 };
 
 let database: TestDatabase;
 let simulators: Simulators;
@@ -40,15 +43,18 @@ async function withDatabase<T>(work: (open: Awaited<ReturnType<typeof openDataba
   }
 }
 
-/** Thirty stickers of one owner's car, so that no limit stands in the way. */
+/** Thirty stickers of one owner's car, so that no limit stands in the way. The owner hears of messages in a browser, too. */
 function seed(): Promise<string[]> {
   return withDatabase(async ({ db }) => {
-    await seedDemo(db, new Vault(loadKeys(readEnv(secrets))), new Date());
+    const vault = new Vault(loadKeys(readEnv(secrets)));
+    await seedDemo(db, vault, new Date());
     const {
       guid: _guid,
       id: _id,
       ...paid
     } = await db.selectFrom('sticker').selectAll().where('guid', '=', 'DEMOCARPAID00001').executeTakeFirstOrThrow();
+    const browser = { ...simulators.browsers.subscribe(), ownerId: paid.owner_id ?? 0, now: new Date() };
+    await db.transaction().execute((tx) => addSubscription(tx, vault, browser));
     const guids = Array.from({ length: requests }, (_, index) => `KILLTEST${String(index).padStart(8, '0')}`);
     await db
       .insertInto('sticker')
@@ -56,6 +62,10 @@ function seed(): Promise<string[]> {
       .execute();
     return guids;
   });
+}
+
+function pushes() {
+  return withDatabase(async ({ db }) => db.selectFrom('outgoing').select('id').where('channel', '=', 'push').execute());
 }
 
 function outcomeSentences() {
@@ -69,7 +79,7 @@ function outcomeSentences() {
 }
 
 describe('kill -9 in the middle of sending', () => {
-  it(`sends every message exactly once and no call twice, through ${kills} kills`, async () => {
+  it(`sends every message exactly once by SMS, and no push or call twice, through ${kills} kills`, async () => {
     const guids = await seed();
     const port = await freePort();
     const variables: Record<string, string> = {
@@ -79,12 +89,12 @@ describe('kill -9 in the middle of sending', () => {
       TRUSTED_PROXIES: 'loopback',
     };
     const began = performance.now();
-    server = await startProcess(variables, { timeouts: { firstRetry: 1, cutOff: 3, proof: 28 } });
+    server = await startProcess(variables, { timeouts: { ...brief, proof: 28 } });
     // A report comes once the next process is up, which takes time on a busy machine: if that were longer than proof is awaited, the message would
     // rightly be sent again.
-    const timeouts = { firstRetry: 1, cutOff: 3, proof: 28 + (20 * (performance.now() - began)) / 1000 };
+    const timeouts = { ...brief, proof: 28 + (20 * (performance.now() - began)) / 1000 };
     const url = `http://127.0.0.1:${port}`;
-    const attempts = () => simulators.tally.attempts('sms') + simulators.tally.attempts('call');
+    const attempts = () => simulators.tally.attempts('push') + simulators.tally.attempts('call');
 
     // Each caller repeats the request until the server has said yes, with the same idempotency key each time, as the page does.
     const press = async (GUID: string, index: number) => {
@@ -129,6 +139,9 @@ describe('kill -9 in the middle of sending', () => {
     expect(calls).toHaveLength(10);
     const sentTimes = messages.map(({ id }) => simulators.tally.times('sms', id));
     expect(sentTimes).toEqual(Array(20).fill(1));
+    const pushed = (await pushes()).map(({ id }) => simulators.tally.times('push', id));
+    expect(pushed).toHaveLength(20);
+    expect(Math.max(...pushed)).toBe(1);
     for (const { id, state } of calls)
       expect([id, simulators.tally.times('call', id), state]).toSatisfy(
         ([, times, fate]) => times === 1 || (times === 0 && fate === 'dead'),

@@ -7,12 +7,12 @@ import { type AttemptResult, attempt } from './attempt.ts';
 import type { OutboxDeps } from './deps.ts';
 import { dueIn } from './due.ts';
 import type { MessageOutcome } from './message-for-outcome.ts';
-import { type Payload, sealPayload } from './payload.ts';
+import { type Payload, type PushPayload, sealPayload } from './payload.ts';
 import { recipientIndex } from './recipient-index.ts';
 import { Sweep } from './sweep.ts';
 import { tellOutcome } from './tell-outcome.ts';
-import { type MessageStatus, readStatus } from './transition.ts';
-import { giveUpAfter, maxCheckInterval } from './worth.ts';
+import { type MessageStatus, readStatus, waitsUntil } from './transition.ts';
+import { giveUpAfter, isNowOrNever, maxCheckInterval } from './worth.ts';
 
 /** How many messages that no request waits for are sent at the same time. */
 const backgroundConcurrency = 4;
@@ -21,6 +21,12 @@ const backgroundConcurrency = 4;
 const maxBacklog = 1000;
 
 const settledStates = new Set<OutgoingState>(['accepted', 'delivered', 'failed', 'refused', 'dead']);
+
+/** A message, and the pushes that go ahead of it. */
+export interface Enqueued {
+  id: string;
+  pushes: string[];
+}
 
 /** The only way for a message or a call to be sent. */
 export class Outbox {
@@ -50,16 +56,46 @@ export class Outbox {
    * tried; what people keep, a receipt or a ticket, is still sent when the provider is back. Messages to one recipient are sent in the order they
    * were enqueued; a code waits for none of them.
    */
-  async enqueue(
+  enqueue(
     tx: Db,
     payload: Payload,
     about: string,
     requestedWorth: Exclude<Worth, 'a press'> = 'minutes',
   ): Promise<string> {
+    return this.#insert(tx, payload, about, { requestedWorth });
+  }
+
+  /**
+   * Enqueues an SMS and pushes that say the same. Each is sent once at most, the SMS in any case unless its owner is known to have seen the message
+   * before (`spare.ts`). `goesAfter`: it waits until a push is handed over, and where one was taken until its owner had time to look.
+   */
+  async enqueueWithPushes(
+    tx: Db,
+    {
+      sms,
+      pushes,
+      goesAfter,
+    }: { sms: Extract<Payload, { channel: 'sms' }>; pushes: PushPayload[]; goesAfter: boolean },
+    about: string,
+  ): Promise<Enqueued> {
+    const isHeld = goesAfter && pushes.length > 0;
+    const id = await this.#insert(tx, sms, about, { isHeld });
+    const ids: string[] = [];
+    for (const push of pushes) ids.push(await this.#insert(tx, push, id, {}));
+    return { id, pushes: ids };
+  }
+
+  async #insert(
+    tx: Db,
+    payload: Payload,
+    about: string,
+    { requestedWorth = 'minutes', isHeld = false }: { requestedWorth?: Exclude<Worth, 'a press'>; isHeld?: boolean },
+  ): Promise<string> {
     const { vault, now, timeouts } = this.deps;
-    const worth = payload.channel === 'call' ? 'a press' : requestedWorth;
+    const worth = isNowOrNever(payload.channel) ? 'a press' : requestedWorth;
     const id = randomUUID();
     const at = now();
+    const firstCheck = isHeld ? timeouts.pushTaken : timeouts.firstRetry;
     await tx
       .insertInto('outgoing')
       .values({
@@ -72,10 +108,11 @@ export class Outbox {
         worth,
         created_at: at,
         give_up_at: secondsAfter(at, giveUpAfter(worth, timeouts)),
-        next_check_at: dueIn(timeouts.firstRetry),
+        held_until: isHeld ? secondsAfter(at, timeouts.pushTaken) : null,
+        next_check_at: dueIn(firstCheck),
       })
       .execute();
-    this.#sweep.lookIn(timeouts.firstRetry);
+    this.#sweep.lookIn(firstCheck);
     return id;
   }
 
@@ -150,10 +187,22 @@ export class Outbox {
    * longer than a person would wait. Never throws for an attempt that failed: it is tried again when it is due.
    */
   async attemptNow(id: string): Promise<MessageOutcome | null> {
+    return this.attemptAllNow({ id, pushes: [] });
+  }
+
+  /** The same for a message with its pushes, at the same time. One that waits for them is attempted once all have failed. */
+  async attemptAllNow({ id, pushes }: Enqueued): Promise<MessageOutcome | null> {
     const seconds = this.deps.timeouts.requestWait;
     const timeout = setTimeout(seconds * 1000, null, { ref: false });
-    const tried = await Promise.race([this.#tryUntilDeadline(id, performance.now() + seconds * 1000), timeout]);
-    return tried ?? readStatus(this.deps, id);
+    const deadline = performance.now() + seconds * 1000;
+    // Whoever waits learns what became of the message: it is attempted here where a push has released it, and not beside.
+    const pushed = Promise.all(pushes.map((push) => this.#attemptSafely(push, id)));
+    const tried = this.#tryUntilDeadline(id, deadline).then(async (status) => {
+      if (!status?.held_until) return status;
+      const isTaken = (await pushed).some((push) => push?.state === 'accepted');
+      return isTaken ? readStatus(this.deps, id) : this.#tryUntilDeadline(id, deadline);
+    });
+    return (await Promise.race([tried, timeout])) ?? readStatus(this.deps, id);
   }
 
   /** The same for the message sent for `about`, when the request is repeated. */
@@ -199,8 +248,8 @@ export class Outbox {
   }
 
   /** Never throws. */
-  #attemptSafely(id: string): Promise<MessageStatus | null> {
-    return this.#track(this.#attempt(id)).catch((err) => {
+  #attemptSafely(id: string, attemptedByUs?: string): Promise<MessageStatus | null> {
+    return this.#track(this.#attempt(id, attemptedByUs)).catch((err) => {
       this.deps.log.warn({ err, outgoing: id }, 'first attempt');
       return null;
     });
@@ -217,9 +266,10 @@ export class Outbox {
     return tracked;
   }
 
-  async #attempt(id: string): Promise<AttemptResult['status']> {
+  /** `attemptedByUs`: a message that the caller of this attempts itself if it is released. */
+  async #attempt(id: string, attemptedByUs?: string): Promise<AttemptResult['status']> {
     const { status, released } = await attempt(this.deps, id);
-    for (const next of released) this.attemptInBackground(next);
+    for (const next of released) if (next !== attemptedByUs) this.attemptInBackground(next);
     return status;
   }
 
@@ -249,9 +299,10 @@ export class Outbox {
 /** How often the provider's list of calls is checked, in seconds. */
 const callCheckInterval = 5;
 
-function secondsUntilCheck({ state, channel, worth, not_before, give_up_at }: MessageStatus, now: Date): number {
+function secondsUntilCheck({ give_up_at, ...status }: MessageStatus, now: Date): number {
+  const { state, channel, worth } = status;
   if (state === 'unknown' && channel === 'call') return callCheckInterval;
-  const wait = ((not_before ?? now).getTime() - now.getTime()) / 1000;
+  const wait = ((waitsUntil(status) ?? now).getTime() - now.getTime()) / 1000;
   const interval = wait > 0 ? wait : maxCheckInterval(worth);
   const end = (give_up_at.getTime() - now.getTime()) / 1000;
   return Math.max(1, Math.ceil(state === 'queued' ? Math.min(interval, end) : interval));

@@ -2,12 +2,12 @@ import { secondsAfter } from '../seconds-after.ts';
 import type { OutboxDeps } from './deps.ts';
 import type { SendOutcome } from './ports.ts';
 import type { OutgoingRow } from './transition.ts';
-import { proofDeadline } from './unknown.ts';
+import { outcomeUnknownPrefix, proofDeadline } from './unknown.ts';
 import { maxBackoff } from './worth.ts';
 
 /**
- * The update for a message that was handed to its provider. One that was certainly not accepted is retried later; a call whose caller waits is
- * not: the caller is gone by then. A rejection of our account says nothing about the message.
+ * The update for a message that was handed to its provider. One that was certainly not accepted is retried later; a call whose caller waits is not,
+ * since they are gone by then, nor is a push, which has been followed by then. A rejection of our account says nothing about the message.
  */
 export function outcomeUpdate(deps: OutboxDeps, row: OutgoingRow, outcome: SendOutcome): Partial<OutgoingRow> {
   const settled_at = deps.now();
@@ -15,6 +15,8 @@ export function outcomeUpdate(deps: OutboxDeps, row: OutgoingRow, outcome: SendO
     case 'accepted':
       return { state: 'accepted', provider_id: outcome.providerId, settled_at, reason: null, detail: null };
     case 'unknown':
+      if (row.channel === 'push')
+        return { state: 'dead', detail: `${outcomeUnknownPrefix}; ${outcome.detail}`, settled_at };
       return { state: 'unknown', detail: outcome.detail, not_before: proofDeadline(deps, row) };
     case 'refused': {
       const { reason, detail } = outcome;

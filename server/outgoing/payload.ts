@@ -1,5 +1,5 @@
 import type { Vault } from '../personal-data/vault.ts';
-import type { FlowCall, Mail, MaskedCall, Sms } from './ports.ts';
+import type { FlowCall, Mail, MaskedCall, Push, Sms } from './ports.ts';
 
 type WithoutReference<T> = Omit<T, 'reference' | 'reportUrl'>;
 
@@ -7,13 +7,16 @@ type WithoutReference<T> = Omit<T, 'reference' | 'reportUrl'>;
 export type Payload =
   | ({ channel: 'sms' } & WithoutReference<Sms>)
   | ({ channel: 'call' } & WithoutReference<MaskedCall>)
-  | ({ channel: 'mail' } & WithoutReference<Mail>);
+  | ({ channel: 'mail' } & WithoutReference<Mail>)
+  | PushPayload;
+
+export type PushPayload = { channel: 'push' } & WithoutReference<Push>;
 
 /** The same, or a call that a flow conducts, whose channel is that of all calls. */
 export type SealedPayload = Payload | ({ channel: 'flow' } & Pick<FlowCall, 'to'>);
 
 /** Messages that are read, and so may wait. */
-export type WrittenPayload = Exclude<Payload, { channel: 'call' }>;
+export type WrittenPayload = Exclude<Payload, { channel: 'call' | 'push' }>;
 
 export type MailPayload = Extract<Payload, { channel: 'mail' }>;
 

@@ -81,3 +81,26 @@ export interface Mail {
 export interface Mailer {
   send(mail: Mail): Promise<SendOutcome>;
 }
+
+/** A notification for one browser. */
+export interface Push {
+  /** Where the push service of the browser's maker takes it. */
+  endpoint: string;
+  /** The browser's keys, in base64url: nobody else can read the text. */
+  keys: { p256dh: string; auth: string };
+  /** What the browser's service worker is given; 3,900 bytes at most. */
+  text: string;
+  reference: string;
+}
+
+/** What browsers give their owner's server to reach them by. */
+export type BrowserSubscription = Pick<Push, 'endpoint' | 'keys'>;
+
+export interface PushSender {
+  /** The public key that browsers subscribe with, in base64url. */
+  key: string;
+  /** Whether a browser's maker takes notifications there: nothing is ever sent to an address of which this is not so. */
+  isPushService(endpoint: string): boolean;
+  /** `refused` because of the `recipient`: the browser takes no more of them. */
+  send(push: Push): Promise<SendOutcome>;
+}

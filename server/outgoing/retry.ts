@@ -13,7 +13,7 @@ export function retryDead(db: Db, id: string, now: Date): Promise<boolean> {
 
 /**
  * Enqueues again what was given up or refused, for as long as it was worth at first; false if there is no such message, or its payload was erased. A
- * call is never placed again: the caller who waited for it is gone. Nor is a code sent again: it opens nothing any more.
+ * call is never placed again, whose caller is gone, nor a push, which an SMS has followed, nor is a code sent again: it opens nothing any more.
  */
 export async function enqueueAgain(tx: Db, id: string, now: Date): Promise<boolean> {
   const row = await tx
@@ -21,7 +21,7 @@ export async function enqueueAgain(tx: Db, id: string, now: Date): Promise<boole
     .select('worth')
     .where('id', '=', id)
     .where('state', 'in', ['dead', 'refused', 'failed'])
-    .where('channel', '!=', 'call')
+    .where('channel', 'not in', ['call', 'push'])
     .where('worth', '!=', 'a code')
     .where('payload_sealed', 'is not', null)
     .forUpdate()

@@ -4,9 +4,19 @@ import type { OutboxDeps } from './deps.ts';
 
 export type OutgoingRow = Selectable<OutgoingTable>;
 
+const statusColumns = [
+  'about',
+  'state',
+  'reason',
+  'channel',
+  'worth',
+  'not_before',
+  'held_until',
+  'give_up_at',
+] as const;
+
 /** A message's status; `next`: the one to the same recipient that waited for it. */
-export interface MessageStatus
-  extends Pick<OutgoingRow, 'about' | 'state' | 'reason' | 'channel' | 'worth' | 'not_before' | 'give_up_at'> {
+export interface MessageStatus extends Pick<OutgoingRow, (typeof statusColumns)[number]> {
   next: string | null;
 }
 
@@ -26,7 +36,7 @@ export async function transition(
     .where('id', '=', row.id)
     .where('state', 'in', from)
     .where('attempts', '=', row.attempts)
-    .returning(['about', 'state', 'reason', 'channel', 'worth', 'not_before', 'give_up_at'])
+    .returning(statusColumns)
     .returning((eb) =>
       eb
         .selectFrom('outgoing as later')
@@ -46,18 +56,24 @@ export async function transition(
 
 /** Null if the message no longer exists. */
 export async function readStatus({ db }: Pick<OutboxDeps, 'db'>, id: string): Promise<MessageStatus | null> {
-  const row = await db
-    .selectFrom('outgoing')
-    .select(['about', 'state', 'reason', 'channel', 'worth', 'not_before', 'give_up_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('outgoing').select(statusColumns).where('id', '=', id).executeTakeFirst();
   return row ? { ...row, next: null } : null;
 }
 
-/** Makes a message a dead letter: visible in /metrics, in the log and by `npm run outgoing`, and kept until an operator decides. */
+/**
+ * Makes a message a dead letter: visible in /metrics, in the log and by `npm run outgoing`, and kept until an operator decides. A push is only
+ * logged: the SMS that follows it is what counts.
+ */
 export async function giveUp(deps: OutboxDeps, row: OutgoingRow, why: string): Promise<MessageStatus | null> {
   const detail = row.detail ? `${why}; ${row.detail}` : why;
   const result = await transition(deps, row, { state: 'dead', settled_at: deps.now(), detail });
-  if (result?.state === 'dead') deps.log.error({ outgoing: row.id, channel: row.channel, detail }, 'given up');
+  const level = row.channel === 'push' ? 'warn' : 'error';
+  if (result?.state === 'dead') deps.log[level]({ outgoing: row.id, channel: row.channel, detail }, 'given up');
   return result;
+}
+
+/** Until when nothing is done with a message; null if something may be done now. */
+export function waitsUntil({ not_before, held_until }: Pick<OutgoingRow, 'not_before' | 'held_until'>): Date | null {
+  if (!not_before || !held_until) return not_before ?? held_until;
+  return not_before > held_until ? not_before : held_until;
 }

@@ -20,11 +20,12 @@ export function proofDeadline({ now, timeouts }: OutboxDeps, row: OutgoingRow): 
 }
 
 /**
- * This send was never finished: its process died. A mail is sent again at once, under its own id; for an SMS or a call proof is awaited as for any
- * other of unknown outcome, for as long as is left.
+ * This send was never finished: its process died. A mail is sent again at once, under its own id; a push is given up; for an SMS or a call proof is
+ * awaited as for any other of unknown outcome, for as long as is left.
  */
 export function resolveCutOff(deps: OutboxDeps, row: OutgoingRow): Promise<MessageStatus | null> {
   if (row.channel === 'mail') return transition(deps, row, { state: 'queued', not_before: null });
+  if (row.channel === 'push') return giveUp(deps, row, outcomeUnknownPrefix);
   const { proof, cutOff } = deps.timeouts;
   const not_before = secondsAfter(row.not_before ?? deps.now(), proof - cutOff);
   return transition(deps, row, { state: 'unknown', detail: 'cut off', not_before });

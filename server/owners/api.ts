@@ -10,6 +10,7 @@ import { ownContact } from './change/own-contact.ts';
 import { login, ownerLogin } from './login.ts';
 import * as passkeys from './passkeys.ts';
 import { profile, showBloodGroup, updateProfile } from './profile.ts';
+import * as push from './push/push-browsers.ts';
 import { endQuietHours, setQuietHours } from './quiet-hours.ts';
 import { endOwnSessions, sessions } from './sessions.ts';
 import { ownerVerify, verify } from './verify.ts';
@@ -31,6 +32,9 @@ export function ownerHandlers(deps: Services & { sessions: Sessions }) {
     showBloodGroup: showBloodGroup(deps),
     setQuietHours: setQuietHours(deps),
     endQuietHours: endQuietHours(deps),
+    pushBrowsers: push.pushBrowsers(deps),
+    addPushBrowser: push.addPushBrowser(deps),
+    removePushBrowser: push.removePushBrowser(deps),
     profile: profile(deps),
     updateProfile: updateProfile(deps),
     ownContact: ownContact(deps),

@@ -12,6 +12,7 @@ import { outsideTransaction } from '../../test/one-connection.ts';
 import { linkTo } from '../../test/order-links.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { secrets } from '../../test/process.ts';
+import { subscribe } from '../../test/push.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { logIn, resetLimits } from '../../test/sign-in.ts';
 import { databaseInbox } from '../sandbox/database-inbox.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
   });
   await handOnCode(server, 'DEMOCARPAID00001');
   await addPerson(server, { owner: 1, phone: '9812300001' });
+  await subscribe(server, await signedInOwner(server, 1));
   await workInConsole();
   await buy();
   const inbox = databaseInbox(db(), server.services.vault);
@@ -159,7 +161,7 @@ describe('rotate', () => {
   it('makes the blind indexes anew after a change of the index key', async () => {
     const reindexing = new Vault({ data: [test], index: Buffer.alloc(32, 7) });
     const rotated = await rotate(db(), reindexing);
-    expect([total(rotated, 'resealed'), total(rotated, 'reindexed')]).toEqual([0, 10]);
+    expect([total(rotated, 'resealed'), total(rotated, 'reindexed')]).toEqual([0, 11]);
     const owners = await db().selectFrom('owner').selectAll().orderBy('id').execute();
     expect(owners.map(({ phone_index }) => phone_index)).toEqual(
       ['9876543210', '9123456780'].map((phone) => reindexing.index('phone', phone)),

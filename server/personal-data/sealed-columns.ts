@@ -15,6 +15,8 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'owner', column: 'details' },
   { table: 'vehicle', column: 'emergency_contact' },
   { table: 'contact_place', column: 'place' },
+  { table: 'push_subscription', column: 'endpoint', isIndexed: true },
+  { table: 'push_subscription', column: 'keys' },
   { table: 'hand_on', column: 'code' },
   { table: 'named_person', column: 'name' },
   { table: 'named_person', column: 'phone', isIndexed: true },

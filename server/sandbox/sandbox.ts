@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ExotelSettings, RazorpaySettings, SmtpSettings } from '../../providers/settings.ts';
+import type { ExotelSettings, PushSettings, RazorpaySettings, SmtpSettings } from '../../providers/settings.ts';
 import { createSandbox } from '../../simulators/sandbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
 import type { Db } from '../db/database.ts';
@@ -15,6 +15,7 @@ export interface Sandbox {
   exotel: ExotelSettings;
   smtp: SmtpSettings;
   razorpay: RazorpaySettings;
+  push: PushSettings;
   checkoutScriptUrl: string;
   /** Mounted at /sandbox. */
   routes: Hono;
@@ -40,6 +41,8 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDep
     inbox,
     ledger,
     razorpaySecrets: stableSecrets(vault),
+    // Browsers that have subscribed with it go on after a restart.
+    pushKey: vault.index('sandbox-push', 'key'),
     webhookUrl: () => `${publicUrl()}/api/webhooks/razorpay`,
   });
   const pages = createSandbox({
@@ -54,6 +57,7 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDep
     exotel: simulators.exotel,
     smtp: simulators.smtp,
     razorpay: simulators.razorpay,
+    push: simulators.push,
     checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
     routes: new Hono()
       .route('/razorpay', simulators.payments.checkout)

@@ -61,6 +61,8 @@ export const stickerQuery = { name: 'find-sticker', text: `select ${columns} ${b
 export interface StickerWithNumbers extends Sticker {
   /** Whether the owner has named somebody who is told of every message. */
   tells_others: boolean;
+  /** Whether its owner is shown notifications in any browser. */
+  has_push: boolean;
   phone_sealed: Buffer | null;
   emergency_contact_sealed: Buffer | null;
 }
@@ -69,7 +71,7 @@ const stickerWithNumbersQuery = {
   name: 'find-sticker-with-numbers',
   text: `select ${columns}, owner.phone_sealed, vehicle.emergency_contact_sealed, exists (
       select from named_person where owner_id = sticker.owner_id and state = 'agreed' and wants = 'all'
-    ) as tells_others ${byGuid}`,
+    ) as tells_others, exists (select from push_subscription where owner_id = sticker.owner_id) as has_push ${byGuid}`,
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { ladderCallOfContact, parseLadderCall } from '../../contact/ladder/call-of-contact.ts';
-import { contactOutcomes } from '../../contact/log.ts';
+import { contactOutcome } from '../../contact/log.ts';
 import type { Db } from '../../db/database.ts';
 import type { ContactTable } from '../../db/tables.ts';
 import { callerPresenter } from './caller-presenter.ts';
@@ -23,7 +23,7 @@ export async function presentContacts(db: Db, contacts: Contact[], now: Date) {
       kind,
       recipient,
       text: details?.text ?? '',
-      outcome: details?.state ? contactOutcomes[details.state] : ('sent' as const),
+      outcome: details?.outcome ?? ('sent' as const),
       step: details?.step ?? ('' as const),
       called: call?.outcome ?? ('' as const),
       called_at: call?.at?.toISOString() ?? '',
@@ -49,7 +49,7 @@ async function detailsOf(db: Db, contacts: Contact[]) {
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
     .leftJoin('preset', 'preset.id', 'contact.preset_id')
     .leftJoin('outgoing', 'outgoing.about', 'contact.id')
-    .select(['contact.id', 'sticker.guid', 'vehicle.owner_id', 'outgoing.state'])
+    .select(['contact.id', 'sticker.guid', 'vehicle.owner_id', 'outgoing.state', 'outgoing.told_at'])
     .select(ladderCallOfContact.as('ladder_call'))
     .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
     .select((eb) =>
@@ -67,5 +67,10 @@ async function detailsOf(db: Db, contacts: Contact[]) {
       contacts.map(({ id }) => id),
     )
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ state, told_at, ...row }) => [
+      row.id,
+      { ...row, outcome: state && contactOutcome({ state, told_at }) },
+    ]),
+  );
 }

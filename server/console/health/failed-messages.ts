@@ -30,7 +30,7 @@ export function failedMessages({ database: { db } }: Pick<Services, 'database'>)
     const { found, pageInfo } = await loadListPage(db, messagesQuery(db, query).select(columns), query, order);
     const Messages = found.map((row) => ({
       id: row.id,
-      channel: row.channel,
+      channel: shownChannel(row.channel),
       state: shownState(row.state),
       why: redactPeople([row.reason, row.detail].filter(Boolean).join(': ')),
       attempts: row.attempts,
@@ -49,4 +49,9 @@ export function failedMessages({ database: { db } }: Pick<Services, 'database'>)
 /** The list's query never selects a message that has arrived. */
 function shownState(state: string): Exclude<Query['state'], ''> {
   return state as Exclude<Query['state'], ''>;
+}
+
+/** Nor does it select a push. */
+function shownChannel(channel: string): Exclude<Query['channel'], ''> {
+  return channel as Exclude<Query['channel'], ''>;
 }

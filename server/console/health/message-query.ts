@@ -18,21 +18,26 @@ export function retryabilityOf({
   detail,
 }: OutgoingMessage): Retryability {
   if (!failedStates.some((each) => each === state)) return 'open';
-  if (channel === 'call') return 'call';
+  if (channel === 'call' || channel === 'push') return 'call';
   if (worth === 'a code') return 'code';
   if (payload_sealed === null) return 'erased';
   const isDoubtful = doubts > 0 || (detail?.startsWith(outcomeUnknownPrefix) ?? false);
   return isDoubtful ? 'doubtful' : 'possible';
 }
 
+/** Messages of which an operator may have to decide: a push that was not taken has been followed by an SMS. */
+export function messagesOfChannels(db: Db) {
+  return db.selectFrom('outgoing').where('outgoing.channel', '!=', 'push');
+}
+
 export interface MessageFilters {
   state: (typeof messageStates)[number] | '';
-  channel: OutgoingRow['channel'] | '';
+  channel: Exclude<OutgoingRow['channel'], 'push'> | '';
 }
 
 /** The messages that match the filters; without a state those that will not arrive unless they are sent again. */
 export function messagesQuery(db: Db, { state, channel }: MessageFilters) {
-  let query = db.selectFrom('outgoing').where('state', 'in', state ? [state] : failedStates);
+  let query = messagesOfChannels(db).where('state', 'in', state ? [state] : failedStates);
   // Repeats the conditions of the two partial indexes, one for open and one for failed messages, so that they are used.
   if (state && isOpen(state)) query = query.where('settled_at', 'is', null);
   else if (state) query = query.where('state', 'in', failedStates);

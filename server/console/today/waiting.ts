@@ -3,7 +3,7 @@ import type { OperatorRole } from '../../../contract/call.ts';
 import { maxCountedRows } from '../../../contract/console/lists.ts';
 import type { WaitingKind } from '../../../contract/console/today.ts';
 import type { Db } from '../../db/database.ts';
-import { failedStates } from '../health/message-query.ts';
+import { failedStates, messagesOfChannels } from '../health/message-query.ts';
 import { unmatchedPaymentsQuery } from '../health/payment-query.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
 
@@ -38,8 +38,7 @@ function waitingQueries(db: Db, now: Date): Record<WaitingKind, unknown> {
     payments_apart: unmatchedPaymentsQuery(db, { onlyKept: true }),
     refunds_unsettled: db.selectFrom('refund').where('settled_at', 'is', null),
     refunds_failed: failedRefunds(db),
-    messages_failed: db
-      .selectFrom('outgoing')
+    messages_failed: messagesOfChannels(db)
       .where('state', 'in', failedStates)
       .where('created_at', '>', new Date(now.getTime() - keptMs)),
     harassment_reported: reportedHarassment(db, now),

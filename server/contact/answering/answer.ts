@@ -23,7 +23,10 @@ export function seenByLink(deps: AnsweringDeps): Handler<typeof seenByLinkCall> 
   return async ({ code }) => {
     const { db } = deps.database;
     const linked = await requireLinkedContact(db, deps, code);
-    if (await recordSeen(db, linked.contact_id, deps.now(), linked.person?.relation)) {
+    const seen = db
+      .transaction()
+      .execute((tx) => recordSeen(tx, linked.contact_id, deps.now(), linked.person?.relation));
+    if (await seen) {
       observeReaction(deps, linked, 'seen');
       deps.contactChanges.publish(linked.contact_id);
     }

@@ -11,7 +11,7 @@ import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { readContactToken } from '../contact-token.ts';
 import { ladderCallOfContact, parseLadderCall } from '../ladder/call-of-contact.ts';
 import { presentLadder } from '../ladder/present.ts';
-import { contactOutcomes } from '../log.ts';
+import { contactOutcome } from '../log.ts';
 import { messageOf, remindedAt } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
 import { parseSteps, presentProgress, stepsOfContact } from './steps.ts';
@@ -54,7 +54,7 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     )
     .select(['contact.created_at', 'contact.words', 'contact.vehicle_id', 'sticker.guid', 'vehicle.plate_number'])
     .select(['vehicle.emergency_contact_sealed', ladderCallOfContact.as('ladder_call')])
-    .select(['outgoing.state', 'outgoing.delivered_at', stepsOfContact.as('steps')])
+    .select(['outgoing.state', 'outgoing.told_at', 'outgoing.delivered_at', stepsOfContact.as('steps')])
     .select(['contact.still_at', 'joined_message.joined_at', remindedAt.as('reminded_at')])
     .select(['sticker.muted_until', quietHoursSelection.as('quiet_hours')])
     .where('contact.id', '=', messageOf(id))
@@ -71,7 +71,7 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     at: row.created_at.toISOString(),
     text: row.words ?? '',
     vehiclePlateNumber: row.plate_number ?? '',
-    outcome: contactOutcomes[row.state],
+    outcome: contactOutcome(row),
     deliveredAt: row.delivered_at?.toISOString() ?? '',
     place: place && { at: place.at, word: place.word, isShared: place.degrees !== null },
     takesCalls: presentQuiet(row, now()).isMuted === 0,

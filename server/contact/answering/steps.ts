@@ -3,6 +3,7 @@ import { isOwnerAnswer, type OwnerAnswer, ownerAnswers } from '../../../contract
 import type { Relation } from '../../../contract/relations.ts';
 import type { Db } from '../../db/database.ts';
 import type { ContactStepTable } from '../../db/tables.ts';
+import { spareMessages } from '../../outgoing/spare.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
 
@@ -27,7 +28,10 @@ export function parseSteps(steps: StepAsJson[]): Step[] {
   return steps.map(({ at, ...step }) => ({ ...step, at: new Date(at) }));
 }
 
-/** Records that the message was seen, once: by the owner, or by whom they have named. */
+/**
+ * Records that the message was seen, once: by the owner, or by whom they have named. What would still be sent about it is not. Returns whether it was
+ * for the first time.
+ */
 export async function recordSeen(
   tx: Db,
   contactId: string,
@@ -39,7 +43,9 @@ export async function recordSeen(
     .values({ contact_id: contactId, kind: 'seen', at: now, relation })
     .onConflict((conflict) => conflict.column('contact_id').where('kind', '=', 'seen').doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const isFirst = numInsertedOrUpdatedRows === 1n;
+  if (isFirst) await spareMessages(tx, contactId, now);
+  return isFirst;
 }
 
 /** A contact as the subject of a limit. */

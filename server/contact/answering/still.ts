@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { stillSo as stillSoCall } from '../../../contract/answering.ts';
 import { en } from '../../../messages/en.ts';
-import { fill } from '../../../messages/fill.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -12,11 +11,11 @@ import type { Services } from '../../services.ts';
 import { activeSticker } from '../active-sticker.ts';
 import { admit } from '../admit.ts';
 import { readContactToken } from '../contact-token.ts';
-import { type ContactableSticker, ownerPhone, requireContactable } from '../contactable.ts';
+import { type ContactableSticker, requireContactable } from '../contactable.ts';
 import { joinSeconds } from '../insert-or-join.ts';
 import { contactKeys } from '../keys.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { readContactState, requireContactState, unknownContact } from './follow.ts';
-import { answerUrl } from './link.ts';
 import { messageOf } from './message-of.ts';
 import { latestAnswer, limitSubject, stepsOf } from './steps.ts';
 
@@ -35,7 +34,7 @@ export function stillSo(deps: Services): Handler<typeof stillSoCall> {
     const idempotency = { idempotency_key: null, wish_hash: null };
     await admit(database.pool, { keys, idempotency, recipient: 'owner', ownerId: sticker.owner_id, now: deps.now() });
     const { contactId, reminder } = await database.db.transaction().execute((tx) => recordStill(tx, deps, id, sticker));
-    if (reminder && isNotAccepted(await outbox.attemptNow(reminder.messageId))) await reminder.counted.uncount();
+    if (reminder && isNotAccepted(await outbox.attemptAllNow(reminder.enqueued))) await reminder.counted.uncount();
     contactChanges.publish(contactId);
     return { contact: await requireContactState(deps, id) };
   };
@@ -72,20 +71,16 @@ async function recordStill(tx: Db, deps: Services, id: string, sticker: Contacta
   return { contactId: told.id, reminder };
 }
 
-/** Enqueues the second message, with the link of the first, and counts it; null where it does not fit a limit. */
+/** Enqueues the second message, with the link of the first, both ways at once: who was told by one has not answered. Null where it fits no limit. */
 async function remind(tx: Db, deps: Services, contactId: string, sticker: ContactableSticker) {
   const uses = [{ limit: 'contact-message' as const, subject: sticker.id }, costOfMessage(deps.env)];
   const counted = await deps.limits.countIfFitsIn(tx, uses);
   if (!counted) return null;
-  const reminder = randomUUID();
-  await tx.updateTable('contact').set({ reminder }).where('id', '=', contactId).execute();
-  const words = { plate: sticker.plate_number, text: en.sms.still_so, link: answerUrl(deps, contactId) };
-  const payload = {
-    channel: 'sms' as const,
-    to: ownerPhone(deps.vault, sticker),
-    text: fill(en.sms.owner_alert, words),
-    // The template of all reasons: one of a reason's own has no room for what is new here.
-    dltTemplateId: deps.env.dltTemplateOwnerAlert,
-  };
-  return { messageId: await deps.outbox.enqueue(tx, payload, reminder), counted };
+  const about = randomUUID();
+  await tx.updateTable('contact').set({ reminder: about }).where('id', '=', contactId).execute();
+  const text = en.sms.still_so;
+  // The template of all reasons: one of a reason's own has no room for what is new here.
+  const dltTemplateId = deps.env.dltTemplateOwnerAlert;
+  const enqueued = await tellOwner(tx, deps, { sticker, contactId, about, text, dltTemplateId, isUrgent: true });
+  return { enqueued, counted };
 }

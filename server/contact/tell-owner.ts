@@ -1,0 +1,53 @@
+import { en } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import type { Db } from '../db/database.ts';
+import type { Enqueued } from '../outgoing/outbox.ts';
+import { subscriptionsOf } from '../owners/push/subscriptions.ts';
+import type { Services } from '../services.ts';
+import { answerUrl } from './answering/link.ts';
+import { type ContactableSticker, ownerPhone } from './contactable.ts';
+
+/** What an owner is told by a message. */
+interface Told {
+  sticker: ContactableSticker;
+  /** The message that is answered by the link. */
+  contactId: string;
+  /** What this is recorded to be about: the message, or a reminder of it. */
+  about: string;
+  text: string;
+  dltTemplateId: string | null;
+  /** Both ways at once: nobody waits for what a notification achieves. */
+  isUrgent: boolean;
+}
+
+type Deps = Pick<Services, 'vault' | 'outbox' | 'push' | 'publicUrl'>;
+
+/**
+ * Enqueues what tells an owner of a message: a notification in each browser in which they have turned that on, and an SMS, which always follows
+ * unless the owner is known to have looked. No number and no place is in either.
+ */
+export async function tellOwner(
+  tx: Db,
+  deps: Deps,
+  { sticker, contactId, about, text, ...told }: Told,
+): Promise<Enqueued> {
+  const { vault, outbox, push } = deps;
+  const plate = sticker.plate_number;
+  const link = answerUrl(deps, contactId);
+  const sms = {
+    channel: 'sms' as const,
+    to: ownerPhone(vault, sticker),
+    text: fill(en.sms.owner_alert, { plate, text, link }),
+    dltTemplateId: told.dltTemplateId,
+  };
+  const browsers = push && sticker.has_push ? await subscriptionsOf(tx, vault, sticker.owner_id) : [];
+  // Read by the service worker (web/installed/notification.ts).
+  const notification = JSON.stringify({ plate, text, code: link.slice(link.indexOf('?') + 1) });
+  const pushes = browsers.map(({ endpoint, keys }) => ({
+    channel: 'push' as const,
+    endpoint,
+    keys,
+    text: notification,
+  }));
+  return outbox.enqueueWithPushes(tx, { sms, pushes, goesAfter: !told.isUrgent }, about);
+}

@@ -1,0 +1,2 @@
+alter table outgoing validate constraint outgoing_channel_check;
+alter table channel_pause validate constraint channel_pause_channel_check;
