@@ -103,6 +103,12 @@ describe('the service worker', () => {
     expect(await answer.text()).toMatch(/^const release="[0-9a-f]+";/);
   });
 
+  it('says on its notifications what its browser’s language has for it', async () => {
+    const answer = await get('/sw.js', { 'accept-language': 'en-XA' });
+    expect(answer.headers.get('vary')).toContain('accept-language');
+    expect(await answer.text()).toContain('"coming_5":"⟦Coming in 5 minutes⟧"');
+  });
+
   it.each<[string, () => Promise<Response | undefined>]>([
     ['has asked for nothing', async () => undefined],
     ['throws what it has asked for', () => Promise.reject(new Error('lost'))],

@@ -1,12 +1,15 @@
+import { type NotificationClick, type NotifyingWorker, type PushEvent, pressed, showMessage } from './notification.ts';
 import { offlinePath } from './paths.ts';
 
 /** The parts of a service worker's API that we use: the browser's own types are those of a page. */
-interface Worker {
-  registration: { navigationPreload?: { enable(): Promise<void> } };
-  clients: { claim(): Promise<void> };
+interface Worker extends NotifyingWorker {
+  registration: NotifyingWorker['registration'] & { navigationPreload?: { enable(): Promise<void> } };
+  clients: NotifyingWorker['clients'] & { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listen: (event: LifecycleEvent) => void): void;
   addEventListener(name: 'fetch', listen: (event: NavigationEvent) => void): void;
+  addEventListener(name: 'push', listen: (event: LifecycleEvent & PushEvent) => void): void;
+  addEventListener(name: 'notificationclick', listen: (event: LifecycleEvent & NotificationClick) => void): void;
 }
 
 interface LifecycleEvent {
@@ -34,6 +37,14 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(activate());
+});
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(showMessage(worker, event));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.waitUntil(pressed(worker, event));
 });
 
 // Handles page navigations only: what pages load, call and send is left to the browser.

@@ -14,6 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { DashboardData } from './dashboard-data.ts';
+import { Hear } from './hear/hear.tsx';
 import { LastContact } from './last-contact.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { QuietHours } from './quiet-hours/quiet-hours.tsx';
@@ -32,13 +33,16 @@ interface DashboardProps extends DashboardData {
 /** First what an owner comes for: the last contact, and whether their vehicles can be reached. Their own details come last. */
 export function Dashboard({ state, ...shown }: DashboardProps) {
   const t = useMessages(dashboard);
-  const { owner, vehicles, offer, lastContact } = shown;
+  const { owner, vehicles, offer, lastContact, heard } = shown;
   useSaveOwner(shown);
+  // Asked for once somebody has come, never on arrival.
+  const wasContacted = lastContact !== 'unknown' && lastContact.last !== null;
   const renewable = vehicles.some(({ trial }) => trial.state === 'trial');
   return (
     <>
       {renewable && offer.text ? <OfferNotice code={offer.text} percent={offer.value} /> : null}
       <LastContact lastContact={lastContact} ownerId={owner.UserLoginID} />
+      {wasContacted && heard?.key ? <Hear ownerId={owner.UserLoginID} pushKey={heard.key} marks={heard.marks} /> : null}
       <Section
         title={t.vehicle_information}
         edit={vehicles.length > 0 ? { to: paths.myQr, text: t.edit_vehicles } : null}

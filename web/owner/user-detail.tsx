@@ -1,5 +1,6 @@
 import { contactLog } from '../../contract/owner-control.ts';
 import { getQrCode, profile } from '../../contract/owners.ts';
+import { pushBrowsers } from '../../contract/push.ts';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { type CallFunction, isCallError } from '../api.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
@@ -10,7 +11,8 @@ import type { Route } from './+types/user-detail';
 import { answerOwnerForm } from './answer-owner-form.ts';
 import { loggedContact } from './contacts/logged-contact.ts';
 import { Dashboard } from './dashboard.tsx';
-import type { LastContactState } from './dashboard-data.ts';
+import type { HeardBrowsers, LastContactState } from './dashboard-data.ts';
+import { hearForm } from './hear/hear-action.ts';
 import { loadForOwner, profileFailure } from './load-for-owner.ts';
 import { OwnerPage } from './owner-page.tsx';
 import { quietHoursForm } from './quiet-hours/quiet-hours-action.ts';
@@ -26,13 +28,14 @@ export function loader(args: Route.LoaderArgs) {
     args,
     async (call, UserLoginID) => {
       const now = new Date();
-      const [{ QRList, Offer }, { Message: _ok, ...owner }, lastContact] = await Promise.all([
+      const [{ QRList, Offer }, { Message: _ok, ...owner }, lastContact, heard] = await Promise.all([
         call(getQrCode, { UserLoginID, RenewCouponCodeID: renewCouponId }),
         call(profile, { UserLoginID }),
         loadLastContact(call, UserLoginID, now),
+        loadHeard(call, UserLoginID),
       ]);
       const vehicles = QRList.map((vehicle) => ({ ...vehicle, trial: trialOf(vehicle, now) }));
-      return { owner, offer: Offer, vehicles, lastContact };
+      return { owner, offer: Offer, vehicles, lastContact, heard };
     },
     profileFailure,
   );
@@ -46,14 +49,28 @@ async function loadLastContact(call: CallFunction, UserLoginID: number, now: Dat
     } = await call(contactLog, { UserLoginID });
     return { last: last ? loggedContact(last, now) : null };
   } catch (error) {
-    if (!(error instanceof Error) || (isCallError(error) && error.httpStatus === 401)) throw error;
+    rethrowIfEnded(error);
     return 'unknown';
   }
 }
 
+async function loadHeard(call: CallFunction, UserLoginID: number): Promise<HeardBrowsers | null> {
+  try {
+    const { key, browsers } = await call(pushBrowsers, { UserLoginID });
+    return { key, marks: browsers.map(({ mark }) => mark) };
+  } catch (error) {
+    rethrowIfEnded(error);
+    return null;
+  }
+}
+
+function rethrowIfEnded(error: unknown): void {
+  if (!(error instanceof Error) || (isCallError(error) && error.httpStatus === 401)) throw error;
+}
+
 export function action(args: Route.ActionArgs) {
   return answerOwnerForm(args, (send, values, t) =>
-    (quietHoursForm(values.intent) ?? carryOutStickerForm)(send, values, t),
+    (quietHoursForm(values.intent) ?? hearForm(values.intent) ?? carryOutStickerForm)(send, values, t),
   );
 }
 

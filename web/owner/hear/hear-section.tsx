@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { hear } from '../../../messages/en/hear.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { type HearState, hearState, subscribe, unsubscribe } from './browser.ts';
+import type { HearProps } from './hear-props.ts';
+
+const sentences = {
+  on: 'on',
+  off: 'off',
+  blocked: 'blocked',
+  not_installed: 'not_installed',
+  not_supported: 'not_supported',
+} as const satisfies Record<HearState, keyof typeof hear>;
+
+/** How this browser stands, and the press that changes it: only then the browser asks. */
+export function HearSection({ ownerId, pushKey, marks }: HearProps) {
+  const t = useMessages(hear);
+  const [state, setState] = useState<HearState | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const { submit, data, state: sending } = useFetcher<FormState>();
+  const known = marks.join();
+  useEffect(() => {
+    void hearState(known.split(',')).then(setState, () => setState('not_supported'));
+  }, [known]);
+  if (!state) return null;
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    setFailed(false);
+    const fields = await (state === 'on' ? offFields() : onFields(pushKey)).catch(() => 'failed' as const);
+    if (fields === 'failed') setFailed(true);
+    else if (fields) await submit({ UserLoginID: ownerId, ...fields }, { method: 'post' });
+    setState(await hearState(marks).catch(() => 'not_supported' as const));
+    setBusy(false);
+  }
+
+  const refusal = data?.result.outcome === 'refused' ? data.result.text : '';
+  const busy = isBusy || sending !== 'idle';
+  return (
+    <Section title={t.title}>
+      <div className="owner-card owner-card-body">
+        <p role="status">{t[sentences[state]]}</p>
+        {state === 'off' ? <p className="hint">{t.help}</p> : null}
+        {state === 'on' || state === 'off' ? (
+          <p className="owner-actions">
+            <Button
+              type="button"
+              kind={state === 'off' ? 'primary' : 'plain'}
+              busyLabel={busy ? t.working : undefined}
+              onClick={() => void change()}
+            >
+              {state === 'off' ? t.turn_on : t.turn_off}
+            </Button>
+          </p>
+        ) : null}
+        {hasFailed || refusal ? (
+          <p className="field-error" role="alert">
+            {refusal || t.failed}
+          </p>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+/** Null if the person did not allow it. */
+async function onFields(key: string) {
+  const subscribed = await subscribe(key);
+  return subscribed && { intent: 'hear_on', ...subscribed };
+}
+
+/** Null if there was nothing to end. */
+async function offFields() {
+  const mark = await unsubscribe();
+  return mark && { intent: 'hear_off', mark };
+}
