@@ -38,6 +38,7 @@ describe('the posture', () => {
       'payments',
       'webhook',
       'texts',
+      'notifications',
       'proxies',
       'database',
       'clock',
@@ -63,6 +64,11 @@ describe('the posture', () => {
 
   it.each<[string, Record<string, string | undefined>, string[]]>([
     ['http for others', { PUBLIC_URL: 'http://dastak.example' }, ['refusal https']],
+    [
+      'notifications that go to a stand-in',
+      { PUSH_PRIVATE_KEY: random(), PUSH_BASE_URL: 'http://127.0.0.1:4010' },
+      ['refusal notifications'],
+    ],
     ['texts that are not registered', { DLT_TEMPLATE_ACCOUNT_CHANGED: undefined }, ['warning texts']],
     ['no proxy named behind https', { TRUSTED_PROXIES: '' }, ['warning proxies']],
     ['proxies that may be anybody', { TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, ['warning proxies']],

@@ -22,7 +22,7 @@ function weakness(env: Env): typeof refusal {
 export function posture(env: Env, facts: Facts): Finding[] {
   const settingFindings = env.sandbox
     ? [sandbox(env)]
-    : [https(env), ...keys(env, facts), payments(env), webhook(env), texts(env)];
+    : [https(env), ...keys(env, facts), payments(env), webhook(env), texts(env), notifications(env)];
   return [...settingFindings, proxies(env), database(env, facts), clock(facts), disk(facts)];
 }
 
@@ -78,6 +78,14 @@ function texts(env: Env): Finding {
   if (unregistered.length === 0) return ok('texts', 'all are registered');
   const missing = unregistered.map(([, name, then]) => `${name} (${then})`).join(', ');
   return warning('texts', `not registered: ${missing}`);
+}
+
+function notifications(env: Env): Finding {
+  const about = 'notifications';
+  if (!env.push) return ok(about, 'not offered (PUSH_PRIVATE_KEY is not set): owners hear of messages by SMS alone');
+  return env.push.standIn === null
+    ? ok(about, 'offered to owners')
+    : weakness(env)(about, 'PUSH_BASE_URL sends them to a stand-in, and no browser shows them: take it away');
 }
 
 function proxies({ publicUrl = '', trustedProxies }: Env): Finding {
