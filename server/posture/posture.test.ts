@@ -67,7 +67,7 @@ describe('the posture', () => {
     [
       'notifications that go to a stand-in',
       { PUSH_PRIVATE_KEY: random(), PUSH_BASE_URL: 'http://127.0.0.1:4010' },
-      ['refusal notifications'],
+      ['warning notifications'],
     ],
     ['texts that are not registered', { DLT_TEMPLATE_ACCOUNT_CHANGED: undefined }, ['warning texts']],
     ['no proxy named behind https', { TRUSTED_PROXIES: '' }, ['warning proxies']],

@@ -85,7 +85,7 @@ function notifications(env: Env): Finding {
   if (!env.push) return ok(about, 'not offered (PUSH_PRIVATE_KEY is not set): owners hear of messages by SMS alone');
   return env.push.standIn === null
     ? ok(about, 'offered to owners')
-    : weakness(env)(about, 'PUSH_BASE_URL sends them to a stand-in, and no browser shows them: take it away');
+    : warning(about, 'PUSH_BASE_URL sends them to a stand-in, and no browser shows them: take it away');
 }
 
 function proxies({ publicUrl = '', trustedProxies }: Env): Finding {
