@@ -1,8 +1,8 @@
 /**
- * What is done about an urgent message, in this order, as long as its owner has not seen it: they are called; the emergency contact is offered to
- * whoever sent it.
+ * What is done about an urgent message, in this order, as long as nobody has seen it: its owner is called; the people whom they have named are told;
+ * the emergency contact is offered to whoever sent it.
  */
-export const ladderSteps = ['called', 'emergency'] as const;
+export const ladderSteps = ['called', 'people', 'emergency'] as const;
 
 /**
  * What became of the call. `open`: it is still to come, or being tried. `placed`: it rings, or nothing more is known. `not_placed`: the provider took

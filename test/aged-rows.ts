@@ -16,7 +16,11 @@ const rows: [table: string, columns: string, values: string][] = [
   ['payment_report', 'charge_id, status, created_at', "i, 'Failed', at"],
   ['caller_block', 'kind, key_index, reason, until, operator_id', "'address', hash, '', at, 1"],
   ['answer_link', 'contact_id, code_index, expires_at', 'gen_random_uuid(), hash, at'],
-  ['told_person', 'contact_id, person_id, code_index, expires_at', 'gen_random_uuid(), i, hash, at'],
+  [
+    'told_person',
+    'contact_id, person_id, outgoing_id, code_index, expires_at',
+    'gen_random_uuid(), i, gen_random_uuid(), hash, at',
+  ],
   [
     'named_person',
     'owner_id, relation, state, seat, name_sealed, phone_sealed, phone_index, code_sealed, code_index, about, asked_at, agreed_at',

@@ -10,6 +10,7 @@ export const following = {
   step_seen: 'Seen by the owner',
   step_answered: 'Answered',
   step_called: 'The owner was rung',
+  step_people: 'The people whom the owner has named were told',
   step_emergency: 'Nobody has seen it: ring the emergency contact',
   joined: 'The owner had been told of it already, at {time}.',
   step_still: 'Said to be still so',

@@ -19,7 +19,6 @@ import { insertIfActive } from './insert-if-active.ts';
 import { ConcurrentRequest, insertOrJoin } from './insert-or-join.ts';
 import { type ContactKeys, contactKeys } from './keys.ts';
 import { contactUses } from './limits.ts';
-import { costOfTelling } from './people/tell-people.ts';
 import type { EmergencyContact } from './require-willing.ts';
 
 /** In addition to the sentences that each kind of contact has of its own. */
@@ -44,7 +43,7 @@ export interface ContactRequest {
   words?: string;
   /** The caller, for a call. */
   from?: CallerNumber;
-  /** For a message that others are told of, too: enqueues what they are sent, and returns its ids. */
+  /** For a message that others are told of, too: enqueues what they are sent, counts it, and returns the ids of what is to be attempted at once. */
   tellOthers?: ((tx: Db, contactId: string) => Promise<string[]>) | undefined;
 }
 
@@ -166,12 +165,11 @@ async function insertContact(
       : insertOrJoin(tx, sticker, { ...contact, preset_id }, answerLinkRow(deps.vault, id, at)));
     const isJoined = contactId !== id;
     const enqueued = isJoined ? null : await enqueue(tx, id);
-    const toOthers = isJoined ? [] : ((await request.tellOthers?.(tx, id)) ?? []);
     // Last, since others wait for these rows until the transaction ends.
     const uses = contactUses(deps, { kind, sticker, emergency, isJoined, ...caller });
     const counted = await deps.limits.countIn(tx, uses, at);
-    // By itself: where the owner's is not accepted, these have been sent all the same.
-    if (toOthers.length > 0) await deps.limits.countIn(tx, costOfTelling(deps.env, toOthers.length), at);
+    // It counts by itself: where the owner's is not accepted, these have been sent all the same.
+    const toOthers = isJoined ? [] : ((await request.tellOthers?.(tx, id)) ?? []);
     return { id, at, contactId, enqueued, toOthers, counted };
   });
 }

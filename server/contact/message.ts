@@ -28,12 +28,10 @@ export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
     const dltTemplateId = preset.dltTemplateId ?? deps.env.dltTemplateOwnerAlert;
     const tellOthers = sticker.tells_others
       ? (tx: Db, contactId: string) =>
-          tellPeople(
-            tx,
-            deps,
-            { ownerId: sticker.owner_id, plate: sticker.plate_number, text, dltTemplateId, isUrgent, contactId },
-            'all',
-          )
+          tellPeople(tx, deps, {
+            ...{ ownerId: sticker.owner_id, plate: sticker.plate_number },
+            ...{ text, dltTemplateId, isUrgent, contactId },
+          })
       : undefined;
     const contact = await contactOnce(
       deps,

@@ -922,6 +922,8 @@ export interface TestimonialTable {
 export interface ToldPersonTable {
   contact_id: string;
   person_id: number;
+  /** The message to them: one of an urgent message waits, and is spared where somebody has seen that. */
+  outgoing_id: string;
   /** The keyed hash of the code in the link. */
   code_index: Buffer;
   expires_at: Date;

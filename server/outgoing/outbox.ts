@@ -65,6 +65,11 @@ export class Outbox {
     return this.#insert(tx, payload, about, { requestedWorth });
   }
 
+  /** The same, for a message that is sent so many seconds later, unless it is spared by then (`spare.ts`); it holds up no other one. */
+  enqueueHeld(tx: Db, payload: Payload, about: string, heldFor: number): Promise<string> {
+    return this.#insert(tx, payload, about, { heldFor });
+  }
+
   /**
    * Enqueues an SMS and pushes that say the same. Each is sent once at most, the SMS in any case unless its owner is known to have seen the message
    * before (`spare.ts`). `goesAfter`: it waits until a push is handed over, and where one was taken until its owner had time to look.
@@ -78,8 +83,8 @@ export class Outbox {
     }: { sms: Extract<Payload, { channel: 'sms' }>; pushes: PushPayload[]; goesAfter: boolean },
     about: string,
   ): Promise<Enqueued> {
-    const isHeld = goesAfter && pushes.length > 0;
-    const id = await this.#insert(tx, sms, about, { isHeld });
+    const heldFor = goesAfter && pushes.length > 0 ? this.deps.timeouts.pushTaken : 0;
+    const id = await this.#insert(tx, sms, about, { heldFor });
     const ids: string[] = [];
     for (const push of pushes) ids.push(await this.#insert(tx, push, id, {}));
     return { id, pushes: ids };
@@ -89,13 +94,13 @@ export class Outbox {
     tx: Db,
     payload: Payload,
     about: string,
-    { requestedWorth = 'minutes', isHeld = false }: { requestedWorth?: Exclude<Worth, 'a press'>; isHeld?: boolean },
+    { requestedWorth = 'minutes', heldFor = 0 }: { requestedWorth?: Exclude<Worth, 'a press'>; heldFor?: number },
   ): Promise<string> {
     const { vault, now, timeouts } = this.deps;
     const worth = isNowOrNever(payload.channel) ? 'a press' : requestedWorth;
     const id = randomUUID();
     const at = now();
-    const firstCheck = isHeld ? timeouts.pushTaken : timeouts.firstRetry;
+    const firstCheck = heldFor || timeouts.firstRetry;
     await tx
       .insertInto('outgoing')
       .values({
@@ -107,8 +112,8 @@ export class Outbox {
         recipient_index: worth === 'a code' ? null : recipientIndex(vault, payload),
         worth,
         created_at: at,
-        give_up_at: secondsAfter(at, giveUpAfter(worth, timeouts)),
-        held_until: isHeld ? secondsAfter(at, timeouts.pushTaken) : null,
+        give_up_at: secondsAfter(at, heldFor + giveUpAfter(worth, timeouts)),
+        held_until: heldFor > 0 ? secondsAfter(at, heldFor) : null,
         next_check_at: dueIn(firstCheck),
       })
       .execute();

@@ -59,7 +59,7 @@ export const stickerQuery = { name: 'find-sticker', text: `select ${columns} ${b
 
 /** A sticker with the sealed numbers of those who can be reached by it. */
 export interface StickerWithNumbers extends Sticker {
-  /** Whether the owner has named somebody who is told of every message. */
+  /** Whether the owner has named somebody who is told of messages, too. */
   tells_others: boolean;
   /** Whether its owner is shown notifications in any browser. */
   has_push: boolean;
@@ -70,7 +70,7 @@ export interface StickerWithNumbers extends Sticker {
 const stickerWithNumbersQuery = {
   name: 'find-sticker-with-numbers',
   text: `select ${columns}, owner.phone_sealed, vehicle.emergency_contact_sealed, exists (
-      select from named_person where owner_id = sticker.owner_id and state = 'agreed' and wants = 'all'
+      select from named_person where owner_id = sticker.owner_id and state = 'agreed'
     ) as tells_others, exists (select from push_subscription where owner_id = sticker.owner_id) as has_push ${byGuid}`,
 };
 

@@ -36,8 +36,7 @@ export function seenByLink(deps: AnsweringDeps): Handler<typeof seenByLinkCall> 
 
 /** Records the answer of the owner, or of a person whom they have named. */
 export function answerByLink(deps: AnsweringDeps): Handler<typeof answerByLinkCall> {
-  return ({ code, answer }) =>
-    changeLinked(deps, code, (tx, linked) => recordAnswer(tx, deps, linked, answer));
+  return ({ code, answer }) => changeLinked(deps, code, (tx, linked) => recordAnswer(tx, deps, linked, answer));
 }
 
 /**

@@ -12,7 +12,7 @@ import { readContactToken } from '../contact-token.ts';
 import { ladderCallOfContact, parseLadderCall } from '../ladder/call-of-contact.ts';
 import { presentLadder } from '../ladder/present.ts';
 import { contactOutcome } from '../log.ts';
-import { messageOf, remindedAt } from './message-of.ts';
+import { messageOf, peopleToldAt, remindedAt } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
 import { parseSteps, presentProgress, stepsOfContact } from './steps.ts';
 
@@ -55,7 +55,12 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     .select(['contact.created_at', 'contact.words', 'contact.vehicle_id', 'sticker.guid', 'vehicle.plate_number'])
     .select(['vehicle.emergency_contact_sealed', ladderCallOfContact.as('ladder_call')])
     .select(['outgoing.state', 'outgoing.told_at', 'outgoing.delivered_at', stepsOfContact.as('steps')])
-    .select(['contact.still_at', 'joined_message.joined_at', remindedAt.as('reminded_at')])
+    .select([
+      'contact.still_at',
+      'joined_message.joined_at',
+      remindedAt.as('reminded_at'),
+      peopleToldAt.as('people_told_at'),
+    ])
     .select(['sticker.muted_until', quietHoursSelection.as('quiet_hours')])
     .where('contact.id', '=', messageOf(id))
     .where('contact.kind', '=', 'message')
@@ -64,7 +69,9 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
   if (!row) return null;
   const progress = presentProgress(parseSteps(row.steps));
   const call = parseLadderCall(row.ladder_call);
-  const ladder = call ? await presentLadder({ db: database.db, vault }, row, call, progress.seenAt !== '') : [];
+  const ladder = call
+    ? await presentLadder({ db: database.db, vault }, row, call, row.people_told_at, progress.seenAt !== '')
+    : [];
   const place = row.joined_at ? null : openPlace(vault, id, row);
   const state = {
     GUID: row.guid,

@@ -34,18 +34,14 @@ export function answerLinkRow(vault: Vault, contactId: string, now: Date): Inser
   return { contact_id: contactId, ...linkColumns(vault, answerCode(vault, contactId), now) };
 }
 
-/** The same for the link of a person whom the owner has named. */
+/** The same for the link of a person whom the owner has named, in the message of this id. */
 export function personLinkRow(
   vault: Vault,
-  contactId: string,
-  personId: number,
+  { contact_id, person_id, outgoing_id }: Pick<Insertable<ToldPersonTable>, 'contact_id' | 'person_id' | 'outgoing_id'>,
   now: Date,
 ): Insertable<ToldPersonTable> {
-  return {
-    contact_id: contactId,
-    person_id: personId,
-    ...linkColumns(vault, answerCode(vault, contactId, personId), now),
-  };
+  const code = answerCode(vault, contact_id, person_id);
+  return { contact_id, person_id, outgoing_id, ...linkColumns(vault, code, now) };
 }
 
 function linkColumns(vault: Vault, code: string, now: Date) {

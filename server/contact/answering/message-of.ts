@@ -14,3 +14,9 @@ export const peopleOfContact = sql<number>`1 + (
 export const remindedAt = sql<Date | null>`(
   select created_at from outgoing where about = contact.reminder and state not in ('failed', 'refused', 'dead')
 )`;
+
+/** When the first of the people whom the owner has named was told of the contact of a query; null if none was, or none yet. */
+export const peopleToldAt = sql<Date | null>`(
+  select min(outgoing.attempted_at) from told_person join outgoing on outgoing.id = told_person.outgoing_id
+  where told_person.contact_id = contact.id and outgoing.provider_id is not null
+)`;

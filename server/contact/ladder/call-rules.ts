@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ContactLadderTable } from '../../db/tables.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { costOfCall } from '../../limits/budgets.ts';
 import type { Use } from '../../limits/limits.ts';
 import type { FlowCallRules } from '../../outgoing/deps.ts';
@@ -72,13 +71,5 @@ async function isTooMany(tx: Db, { env, limits, now }: Deps, { owner_id: subject
     { limit: 'owner-day', subject },
     ...costOfCall(env, 'owner'),
   ];
-  await sql`savepoint uncounted`.execute(tx);
-  try {
-    await limits.countIn(tx, uses, at);
-    return false;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    await sql`rollback to savepoint uncounted`.execute(tx);
-    return true;
-  }
+  return (await limits.countIfFitsIn(tx, uses, at)) === null;
 }

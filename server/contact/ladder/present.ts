@@ -21,11 +21,13 @@ export async function presentLadder(
   { db, vault }: { db: Db; vault: Vault },
   contact: UrgentContact,
   { at }: LadderCall,
+  peopleToldAt: Date | null,
   isSeen: boolean,
 ): Promise<ContactState['ladder']> {
   const offeredAt = secondsAfter(contact.created_at, ladderSeconds.emergency).toISOString();
   return [
     ...(at ? [{ step: 'called' as const, at: at.toISOString() }] : []),
+    ...(peopleToldAt ? [{ step: 'people' as const, at: peopleToldAt.toISOString() }] : []),
     ...(!isSeen && (await mayBeCalled(db, vault, contact)) ? [{ step: 'emergency' as const, at: offeredAt }] : []),
   ];
 }

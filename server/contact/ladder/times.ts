@@ -1,5 +1,2 @@
-/**
- * When the steps of the ladder are due, in seconds from an urgent message on, each unless its owner has seen it by then. People whom the owner names
- * come with the last one.
- */
-export const ladderSeconds = { call: 60, emergency: 120 };
+/** When the steps of the ladder are due, in seconds from an urgent message on, each unless somebody has seen it by then. */
+export const ladderSeconds = { call: 60, people: 120, emergency: 120 };

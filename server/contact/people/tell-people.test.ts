@@ -1,12 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, sendMessage } from '../../../test/answering.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { addPerson } from '../../../test/named-people.ts';
 import { signedInOwner } from '../../../test/owners.ts';
-import { shareServer, type TestServer } from '../../../test/server.ts';
+import { ownServer, shareServer, type TestServer } from '../../../test/server.ts';
 import { messagesTo } from '../../../test/sign-in.ts';
 import { purgeEndedLinks } from '../answering/link.ts';
-import { type ToldMessage, tellPeople } from './tell-people.ts';
 
 const noon = Date.parse('2026-11-20T06:30:00Z');
 let clock = noon;
@@ -36,15 +35,11 @@ const logged = async () => {
 /** A reason that cannot wait: the car is being towed. */
 const towed = 2;
 
-/** Tells people as the ladder does. Returns how many were told now. */
-async function tell(more: Partial<ToldMessage> = {}, whom: 'all' | 'urgent' = 'urgent'): Promise<number> {
-  const { id: contactId } = await db().selectFrom('contact').select('id').executeTakeFirstOrThrow();
-  const told = { contactId, ownerId: 1, plate: 'KA01AB1234', text: 'Car being towed', dltTemplateId: null };
-  const ids = await db()
-    .transaction()
-    .execute((tx) => tellPeople(tx, server.services, { ...told, isUrgent: true, ...more }, whom));
-  for (const id of ids) await server.services.outbox.attemptNow(id);
-  return ids.length;
+/** What the server does so many seconds after noon with all that waits. */
+async function check(seconds: number): Promise<void> {
+  clock = noon + seconds * 1000;
+  const rows = await db().selectFrom('outgoing').select('id').where('settled_at', 'is', null).execute();
+  for (const { id } of rows) await server.services.outbox.check(id);
 }
 
 describe('a message', () => {
@@ -91,33 +86,61 @@ describe('a message', () => {
   });
 });
 
-describe('an urgent message that nobody sees', () => {
-  it('tells everybody who has agreed, once, however often and at once it is told', async () => {
+describe('an urgent message', () => {
+  // What is due goes by the database's clock, which is not moved: the server does not look for it here.
+  beforeEach(() => server.services.outbox.stop());
+
+  it('that nobody sees tells after two minutes, once, those who want to be told of urgent ones alone', async () => {
     await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
     await addPerson(server, { owner: 1, phone: spouse, seat: 2, wants: 'urgent' });
-    await send(towed);
+    const { contact, code } = await send(towed);
     await newest(driver);
-    expect((await Promise.all([tell(), tell(), tell()])).toSorted()).toEqual([0, 0, 1]);
-    await newest(spouse);
-    expect(await tell()).toBe(0);
+    await check(119);
+    expect(await texts(spouse)).toEqual([]);
+    for (const seconds of [120, 121, 240]) await check(seconds);
+    const theirs = await newest(spouse);
+    expect(theirs).not.toBe(code);
     for (const phone of [driver, spouse]) expect(await texts(phone)).toHaveLength(1);
+    const steps = (await state(contact)).ladder.map(({ step }: { step: string }) => step);
+    expect(steps).toContain('people');
+    expect(await answer(theirs, 'coming_15')).toMatchObject({ status: 200 });
+    expect((await state(contact)).answer).toBe('coming_15');
   });
 
-  it('is told of or not with the transaction that decides it', async () => {
-    await addPerson(server, { owner: 1, phone: spouse, wants: 'urgent' });
-    await send(towed);
-    const { id: contactId } = await db().selectFrom('contact').select('id').executeTakeFirstOrThrow();
-    const told = { contactId, ownerId: 1, plate: '', text: '', dltTemplateId: null, isUrgent: true };
-    const failing = db()
-      .transaction()
-      .execute(async (tx) => {
-        await tellPeople(tx, server.services, told, 'urgent');
-        throw new Error('the process dies');
-      });
-    await expect(failing).rejects.toThrow('dies');
-    expect(await db().selectFrom('told_person').selectAll().execute()).toEqual([]);
-    expect(await tell()).toBe(1);
+  it.each(['owner', 'driver'] as const)('that the %s has seen tells nobody else', async (who) => {
+    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    await addPerson(server, { owner: 1, phone: spouse, seat: 2, wants: 'urgent' });
+    const { code } = await send(towed);
+    clock = noon + 60_000;
+    await server.post('/contact/seen', { code: who === 'owner' ? code : await newest(driver) });
+    await check(120);
+    await check(600);
+    expect(await texts(spouse)).toEqual([]);
   });
+
+  it('tells nobody who has left meanwhile', async () => {
+    const { code } = await addPerson(server, { owner: 1, phone: spouse, wants: 'urgent' });
+    await send(towed);
+    expect(await server.post('/person/leave', { code })).toMatchObject({ status: 200 });
+    await check(120);
+    expect(await texts(spouse)).toEqual([]);
+  });
+
+  it('that can wait after all is none: nobody is told of it who wants urgent ones alone', async () => {
+    await addPerson(server, { owner: 1, phone: spouse, wants: 'urgent' });
+    await send();
+    await check(120);
+    expect([await texts(spouse), await db().selectFrom('told_person').selectAll().execute()]).toEqual([[], []]);
+  });
+});
+
+it('an hour’s money that is too short for all of them is the owner’s', async () => {
+  const small = await ownServer({ variables: { SMS_BUDGET: '1', SMS_PRICE_PAISE: '50' } });
+  for (const [index, phone] of [driver, spouse].entries())
+    await addPerson(small, { owner: 1, phone, seat: index + 1, wants: 'all' });
+  expect(await small.post('/sms/template', { GUID: car, id: 6 })).toMatchObject({ status: 200 });
+  expect((await messagesTo(small, owner)).length).toBe(1);
+  for (const phone of [driver, spouse]) expect(await messagesTo(small, phone)).toEqual([]);
 });
 
 describe('the quiet hours of a person', () => {
@@ -132,17 +155,19 @@ describe('the quiet hours of a person', () => {
     await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
     await quiet(true);
     await send();
-    expect(await tell({ isUrgent: false }, 'all')).toBe(0);
-    expect(await tell()).toBe(1);
+    expect(await texts(driver)).toEqual([]);
+    await send(towed);
+    await newest(driver);
   });
 
   it('keep everything from them otherwise, until they end', async () => {
     await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
     await quiet(false);
     await send(towed);
-    expect(await tell()).toBe(0);
+    expect(await texts(driver)).toEqual([]);
     clock = Date.parse('2026-11-20T12:30:00Z');
-    expect(await tell()).toBe(1);
+    await send(towed);
+    await newest(driver);
   });
 });
 

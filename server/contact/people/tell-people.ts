@@ -6,9 +6,10 @@ import { costOfMessage } from '../../limits/budgets.ts';
 import type { Use } from '../../limits/limits.ts';
 import type { Services } from '../../services.ts';
 import { answerUrl, personLinkRow } from '../answering/link.ts';
+import { ladderSeconds } from '../ladder/times.ts';
 import { openPersonPhone, quietHoursOfPerson } from './person.ts';
 
-type Deps = Pick<Services, 'vault' | 'outbox' | 'publicUrl' | 'now'>;
+type Deps = Pick<Services, 'vault' | 'outbox' | 'publicUrl' | 'now' | 'limits' | 'env'>;
 
 /** A message of which others are told, too: in the owner's words, and by the template of the owner's. */
 export interface ToldMessage {
@@ -21,57 +22,61 @@ export interface ToldMessage {
 }
 
 /**
- * Enqueues a message to each person whom the owner has named who agreed and was not told of this one, each with a link of their own. `all`: to
- * those alone who want to be told of every message; `urgent`: also to those who want to be told of urgent ones. Nobody is told in their quiet hours,
- * unless they let urgent messages through. Each is told once, however often and by however many at once this is called: the row that says so is
- * written in the transaction, as the message is. Returns the ids of what was enqueued, for the outbox to attempt at once; `costOfTelling` is to be
- * counted last.
+ * Enqueues a message to each person whom the owner has named and who agreed, each with a link of their own: to those who want to be told of every one
+ * at once, to the others, if it is urgent, as a step of the ladder: later, unless somebody has seen it by then. Nobody is told in their quiet hours,
+ * unless they let urgent messages through; and nobody where that would cost more than is left for this hour. To be called last in its transaction,
+ * since it counts that. Returns the ids of what is to be attempted at once.
  */
-export async function tellPeople(tx: Db, deps: Deps, message: ToldMessage, whom: 'all' | 'urgent'): Promise<string[]> {
-  const told: string[] = [];
-  for (const { id, about, phone } of await peopleToTell(tx, deps, message, whom)) {
-    const link = personLinkRow(deps.vault, message.contactId, id, deps.now());
-    const inserted = await tx
-      .insertInto('told_person')
-      .values(link)
-      .onConflict((conflict) => conflict.columns(['contact_id', 'person_id']).doNothing())
-      .returning('person_id')
-      .executeTakeFirst();
-    if (!inserted) continue;
-    const { plate, text, dltTemplateId } = message;
-    const words = { plate, text, link: answerUrl(deps, message.contactId, id) };
-    const sms = { channel: 'sms' as const, to: phone, text: fill(en.sms.owner_alert, words), dltTemplateId };
-    told.push(await deps.outbox.enqueue(tx, sms, about));
+export async function tellPeople(tx: Db, deps: Deps, message: ToldMessage): Promise<string[]> {
+  const people = await peopleToTell(tx, deps, message);
+  if (people.length === 0 || !(await deps.limits.countIfFitsIn(tx, costOfTelling(deps.env, people.length)))) return [];
+  const now: string[] = [];
+  for (const person of people) {
+    const id = await tell(tx, deps, message, person);
+    if (person.wants === 'all') now.push(id);
   }
-  return told;
+  return now;
+}
+
+interface PersonToTell {
+  id: number;
+  about: string;
+  wants: 'all' | 'urgent';
+  phone: string;
+}
+
+async function tell(tx: Db, deps: Deps, message: ToldMessage, { id, about, wants, phone }: PersonToTell) {
+  const { contactId, plate, text, dltTemplateId } = message;
+  const words = { plate, text, link: answerUrl(deps, contactId, id) };
+  const sms = { channel: 'sms' as const, to: phone, text: fill(en.sms.owner_alert, words), dltTemplateId };
+  const heldFor = wants === 'all' ? 0 : ladderSeconds.people;
+  const outgoing_id = await deps.outbox.enqueueHeld(tx, sms, about, heldFor);
+  const link = personLinkRow(deps.vault, { contact_id: contactId, person_id: id, outgoing_id }, deps.now());
+  await tx.insertInto('told_person').values(link).execute();
+  return outgoing_id;
 }
 
 /** What so many messages take of the hour's budget. */
-export function costOfTelling(env: Services['env'], messages: number): Use[] {
-  if (messages === 0) return [];
+function costOfTelling(env: Services['env'], messages: number): Use[] {
   const { points = 1, ...use } = costOfMessage(env);
   return [{ ...use, points: points * messages }];
 }
 
 /** Their rows are held until the transaction ends: whoever leaves meanwhile waits, and then takes back what is not sent yet. */
-async function peopleToTell(
-  tx: Db,
-  { vault, now }: Deps,
-  { ownerId, isUrgent }: ToldMessage,
-  whom: 'all' | 'urgent',
-): Promise<{ id: number; about: string; phone: string }[]> {
+async function peopleToTell(tx: Db, { vault, now }: Deps, { ownerId, isUrgent }: ToldMessage): Promise<PersonToTell[]> {
   const people = await tx
     .selectFrom('named_person')
-    .select(['id', 'about', 'phone_sealed', 'quiet_days', 'quiet_begins', 'quiet_ends', 'quiet_lets_urgent'])
+    .select(['id', 'about', 'wants', 'phone_sealed'])
+    .select(['quiet_days', 'quiet_begins', 'quiet_ends', 'quiet_lets_urgent'])
     .where('owner_id', '=', ownerId)
     .where('state', '=', 'agreed')
-    .where('wants', 'in', whom === 'all' ? ['all'] : ['urgent', 'all'])
+    .where('wants', 'in', isUrgent ? ['urgent', 'all'] : ['all'])
     .orderBy('id')
     .forShare()
     .execute();
-  return people.flatMap(({ id, about, phone_sealed, ...row }) => {
+  return people.flatMap(({ id, about, wants, phone_sealed, ...row }) => {
     const hours = quietHoursOfPerson(row);
     const isQuiet = hours !== null && quietUntil(hours, now()) !== null && !(isUrgent && hours.letsUrgent);
-    return phone_sealed && !isQuiet ? [{ id, about, phone: openPersonPhone(vault, { id, phone_sealed }) }] : [];
+    return phone_sealed && !isQuiet ? [{ id, about, wants, phone: openPersonPhone(vault, { id, phone_sealed }) }] : [];
   });
 }

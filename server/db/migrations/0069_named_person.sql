@@ -40,6 +40,7 @@ comment on column named_person.quiet_days is 'Their own quiet hours, as an owner
 create table told_person (
   contact_id uuid not null references contact (id) on delete cascade,
   person_id bigint not null references named_person (id) on delete cascade,
+  outgoing_id uuid not null,
   code_index bytea not null unique,
   expires_at timestamptz not null,
   primary key (contact_id, person_id)
@@ -47,6 +48,7 @@ create table told_person (
 create index told_person_person on told_person (person_id);
 create index told_person_expires_at on told_person (expires_at);
 comment on table told_person is 'Who was told of a message beside its owner, once each, and the link by which they answer it.';
+comment on column told_person.outgoing_id is 'The message to them: one of an urgent message waits, and is spared where somebody has seen that.';
 comment on column told_person.code_index is 'The keyed hash of the code in the link.';
 
 alter table contact_step add column relation text;

@@ -19,9 +19,9 @@ const urgent: ContactState = {
   deliveredAt: '',
   place: null,
   takesCalls: true,
-  earlier: '',
+  isJoined: false,
   stillAt: '',
-  isReminded: false,
+  remindedAt: '',
   ladder: [{ step: 'emergency', at: after(120).toISOString() }],
   version: '1',
 };

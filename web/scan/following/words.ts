@@ -63,6 +63,7 @@ export function stepsSoFar(contact: ContactState, { isForEmergency }: FollowingT
   const onLadder = (name: (typeof ladder)[number]['step']) => ladder.find(({ step }) => step === name)?.at ?? '';
   const since = [
     { text: t.step_called, at: onLadder('called') },
+    { text: t.step_people, at: onLadder('people') },
     { text: t.step_emergency, at: isForEmergency ? onLadder('emergency') : '' },
     { text: t.step_seen, at: seenAt },
     { text: t.step_answered, at: answeredAt },
