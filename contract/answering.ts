@@ -20,7 +20,7 @@ const progress = {
   /** The preset's text, as it was sent. */
   text: z.string(),
   vehiclePlateNumber: z.string(),
-  /** When the owner looked at it. */
+  /** When the owner, or whom they have named, looked at it first; for the holder of a link, when they did themselves. */
   seenAt: z.string(),
   /** The owner's latest answer; '' until there is one. */
   answer,
@@ -49,7 +49,7 @@ export const contactState = z.strictObject({
   stillAt: z.string(),
   /** When the owner was sent a second message about it; '' if none was, or it was not accepted. */
   remindedAt: z.string(),
-  /** Of an urgent message, what is done as long as the owner has not seen it, in order. `at`: when it was done, or from when on it is offered. */
+  /** Of an urgent message, what is done until the owner has seen it, or whom they have named looks after it, in order. `at`: when it was done, or from when on it is offered. */
   ladder: z.array(z.strictObject({ step: z.enum(ladderSteps), at: z.string() })),
   /** Differs whenever anything else here does. */
   version: z.string(),
@@ -88,6 +88,8 @@ const askedContact = z.strictObject({
   isOwner: z.boolean(),
   /** For the owner: as what a person gave the answer that holds whom they have named; '' for themselves. */
   answeredBy: z.union([z.enum(relations), z.literal('')]),
+  /** For such a person: they have said that they do not come, and another's answer holds by which somebody does. */
+  hasDeclined: z.boolean(),
   /** For such a person: the code of their own link, by which they choose what they are told, or leave. */
   personCode: z.string(),
   /** The time has come by which somebody was announced. */
@@ -125,7 +127,8 @@ export const askedByLink = declareCall({
 
 export const seenByLink = declareCall({
   path: '/contact/seen',
-  summary: 'The owner has the page of a link in front of them: the caller is told that the message was seen',
+  summary:
+    'The owner, or a person whom they have named, has the page of a link in front of them: the caller is told that the message was seen',
   auth: 'anyone',
   input: body({ code }),
   ...answerable,

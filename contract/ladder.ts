@@ -1,6 +1,6 @@
 /**
- * What is done about an urgent message, in this order, as long as nobody has seen it: its owner is called; the people whom they have named are told;
- * the emergency contact is offered to whoever sent it.
+ * What is done about an urgent message, in this order, until its owner has seen it or whom they have named has answered that it is looked after: its
+ * owner is called; the people whom they have named are told; the emergency contact is offered to whoever sent it.
  */
 export const ladderSteps = ['called', 'people', 'emergency'] as const;
 

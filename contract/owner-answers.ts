@@ -1,13 +1,16 @@
-/** What an owner may answer to a message, in the order in which it is offered: for how many minutes it announces somebody, null where it does not. */
+/**
+ * What an owner may answer to a message, in the order in which it is offered. `minutes`: for how many it announces somebody, null where it does not.
+ * `isHelp`: somebody looks after the vehicle, or has.
+ */
 export const ownerAnswers = {
-  coming_5: { minutes: 5 },
-  coming_15: { minutes: 15 },
-  somebody_else: { minutes: null },
-  cannot_come: { minutes: null },
-  seen_to: { minutes: null },
-  not_mine: { minutes: null },
-  thanks: { minutes: null },
-} as const satisfies Record<string, { minutes: number | null }>;
+  coming_5: { minutes: 5, isHelp: true },
+  coming_15: { minutes: 15, isHelp: true },
+  somebody_else: { minutes: null, isHelp: true },
+  cannot_come: { minutes: null, isHelp: false },
+  seen_to: { minutes: null, isHelp: true },
+  not_mine: { minutes: null, isHelp: false },
+  thanks: { minutes: null, isHelp: true },
+} as const satisfies Record<string, { minutes: number | null; isHelp: boolean }>;
 
 export type OwnerAnswer = keyof typeof ownerAnswers;
 
@@ -26,5 +29,16 @@ export const quietSpans = ['off', '1', '4', 'morning'] as const;
 /** How the sender of a message stands with its owner; `harassment`: blocked, and support was told, too. */
 export const blockStates = ['off', 'on', 'harassment'] as const;
 
-/** All that an owner may do about a message, as their log shows it. */
-export const ownerSteps = ['seen', ...ownerAnswerNames, 'blocked', 'unblocked', 'harassment'] as const;
+/**
+ * All that an owner may do about a message, as their log shows it. Of whom they have named alone: `noticed`, they have looked; `declined`, they do not
+ * come, where another's answer holds by which somebody does.
+ */
+export const ownerSteps = [
+  'seen',
+  'noticed',
+  ...ownerAnswerNames,
+  'declined',
+  'blocked',
+  'unblocked',
+  'harassment',
+] as const;

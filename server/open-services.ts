@@ -8,6 +8,7 @@ import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { publishPages } from './catalog/publish.ts';
 import { ladderCallRules } from './contact/ladder/call-rules.ts';
 import { PresetList } from './contact/preset-list.ts';
+import { tellFollowers } from './contact/tell-followers.ts';
 import { Clock, databaseTime } from './db/clock.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { DiskWatch } from './db/disk-watch.ts';
@@ -78,7 +79,7 @@ export async function openServices(
     log,
     metrics,
     timeouts: { ...outboxTimeouts, ...overrides.timeouts },
-    onOutcome: (about) => contactChanges.publish(about),
+    onOutcome: tellFollowers({ database, contactChanges, log }),
     flowCalls: ladderCallRules({ ...store, limits, contactChanges }),
   });
   // Drained after the queue has stopped, since its jobs begin attempts, too.

@@ -33,6 +33,9 @@ it('a migration keeps nobody waiting for longer than two seconds, and is tried a
 
 it('messages are tried, and people wait for them, as long as is said', () => {
   expect(outboxTimeouts).toEqual({
+    // Longer than the 4 seconds in which a push service has to answer, and no longer than an SMS may come after a push that fails.
+    pushTaken: 5,
+    pushSeen: 60,
     giveUp: 10 * 60,
     day: 24 * 3600,
     call: 8,

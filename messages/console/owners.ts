@@ -90,6 +90,8 @@ export const owners = {
   recipient_emergency: 'Emergency contact',
   step: 'The owner',
   step_seen: 'Has seen it',
+  step_noticed: 'A named person has seen it',
+  step_declined: 'A named person cannot come',
   step_coming_5: 'Comes in 5 minutes',
   step_coming_15: 'Comes in 15 minutes',
   step_somebody_else: 'Somebody else comes',

@@ -21,6 +21,7 @@ export const answering = {
   answered_by_guard: 'Answered by the guard.',
   answered_by_other: 'Answered by a person whom you have named.',
   change: 'Another tap changes it.',
+  declined: 'You have said that you do not come; somebody else has answered, and that stays.',
   for_owner:
     'You are told because the owner of this vehicle has named you. One tap answers; nobody sees your number, or that it was you.',
   own_choice: 'Choose what you are told, or leave',

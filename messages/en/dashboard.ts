@@ -159,6 +159,7 @@ export const dashboard = {
   steps: 'What became of it',
   step_called: 'We rang you',
   step_seen: 'Seen',
+  step_declined: 'Cannot come',
   step_blocked: 'Blocked for 30 days',
   step_unblocked: 'Unblocked',
   step_harassment: 'Blocked for 30 days, and support is told',

@@ -33,7 +33,7 @@ const press = async (id = lights, headers = {}) => {
 /** Waits for so many notifications: nobody else does, where an SMS goes at the same time. */
 const told = (browser: string, times: number) =>
   eventually('told in the browser', async () => notifications(server, browser).length === times);
-const smsCount = async () => (await messagesTo(server, phone)).length;
+const smsCount = async () => (await messagesTo(server, phone)).filter(({ channel }) => channel === 'sms').length;
 const outgoing = (channel: 'sms' | 'push') =>
   db().selectFrom('outgoing').selectAll().where('channel', '=', channel).orderBy('created_at').execute();
 const subscriptions = () => db().selectFrom('push_subscription').selectAll().execute();
@@ -188,6 +188,16 @@ describe('a push that is not taken', () => {
     server.simulators.faults.next('push', 'gone');
     server.simulators.faults.next('sms', 'ndnc');
     expect((await press()).answer).toMatchObject({ status: 502, body: { ErrorCode: 'ndnc' } });
+  });
+
+  it('and one that is taken, of which the SMS beside it is refused, tells the owner: the caller is told so', async () => {
+    const browser = await subscribed();
+    server.simulators.faults.next('sms', 'ndnc');
+    const { answer, contact } = await press(towed);
+    expect(answer).toMatchObject({ status: 200, body: done });
+    await told(browser, 1);
+    expect(await outcome(contact)).toBe('sent');
+    expect(await outgoing('sms')).toMatchObject([{ state: 'refused', reason: 'ndnc', told_at: new Date(clock) }]);
   });
 
   it('since its process died, is followed by the SMS after five seconds, and not made again', async () => {

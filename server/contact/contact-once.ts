@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
@@ -8,7 +8,7 @@ import type { RequestContext } from '../http/handle-call.ts';
 import { type Idempotency, idempotencyOf } from '../http/idempotency.ts';
 import type { ClientIdentity } from '../limits/address-uses.ts';
 import type { Counted } from '../limits/limits.ts';
-import type { MessageOutcome } from '../outgoing/message-for-outcome.ts';
+import { hasFailed, type MessageOutcome, takenElsewhere } from '../outgoing/message-for-outcome.ts';
 import type { Enqueued } from '../outgoing/outbox.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
@@ -19,6 +19,7 @@ import { insertIfActive } from './insert-if-active.ts';
 import { ConcurrentRequest, insertOrJoin } from './insert-or-join.ts';
 import { type ContactKeys, contactKeys } from './keys.ts';
 import { contactUses } from './limits.ts';
+import { otherWays } from './other-ways.ts';
 import type { EmergencyContact } from './require-willing.ts';
 
 /** In addition to the sentences that each kind of contact has of its own. */
@@ -73,10 +74,23 @@ export async function contactOnce(
   const { outbox } = deps;
   const { id, at, contactId, enqueued, toOthers, counted } = await recordOnce(deps, request, client, enqueue);
   for (const each of toOthers) outbox.attemptInBackground(each);
-  const outcome = await (enqueued ? outbox.attemptAllNow(enqueued) : outbox.attemptAgain(contactId));
+  const byMessage = await (enqueued ? outbox.attemptAllNow(enqueued) : outbox.attemptAgain(contactId));
+  const outcome = hasFailed(byMessage) ? await outcomeOfOtherWays(deps, contactId, byMessage) : byMessage;
   // The pages of those who have said it before: it may have been sent only now.
   if (contactId !== id) deps.contactChanges.publish(contactId);
   return { id, at, outcome, counted };
+}
+
+/** What has failed as a message to its owner has been sent all the same where a call of the ladder, or whom the owner has named, is still to be told. */
+async function outcomeOfOtherWays(
+  { database }: Services,
+  contactId: string,
+  failed: MessageOutcome | null,
+): Promise<MessageOutcome | null> {
+  const { rows } = await sql<{ ways: string | null }>`select ${otherWays(sql`${contactId}::uuid`)} as ways`.execute(
+    database.db,
+  );
+  return rows[0]?.ways ? takenElsewhere : failed;
 }
 
 /** The same for a call that the provider handles already, under this id of its own. */

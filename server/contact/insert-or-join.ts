@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import { activeSticker } from './active-sticker.ts';
 import type { ContactableSticker } from './contactable.ts';
+import { otherWays } from './other-ways.ts';
 
 /** For so long, in seconds, a message stands for all that have the same reason at the same vehicle. */
 export const joinSeconds = 600;
@@ -29,6 +30,7 @@ export async function insertOrJoin(
   const { id, preset_id, created_at, ...contact } = message;
   const isOver = sql`(recent_message.sent_at <= ${secondsAfter(created_at, -joinSeconds)} or exists (
     select from outgoing where about = recent_message.contact_id and state in ('failed', 'refused', 'dead') and told_at is null
+      and ${otherWays(sql.ref('recent_message.contact_id'))} is null
     ) or exists (
     select from contact_step where contact_id = recent_message.contact_id and kind in ('blocked', 'harassment')) or (
     select kind in ('seen_to', 'thanks') from contact_step

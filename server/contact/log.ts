@@ -10,6 +10,7 @@ import { peopleOfContact } from './answering/message-of.ts';
 import { parseSteps, stepsOfContact } from './answering/steps.ts';
 import { ladderCallOfContact, parseLadderCall } from './ladder/call-of-contact.ts';
 import { type Cursor, newestContactsQuery } from './newest-contacts.ts';
+import { otherWaysOfContact } from './other-ways.ts';
 
 const pageLength = 20;
 
@@ -52,17 +53,28 @@ function contactsQuery(db: Db) {
     .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
     .select(['vehicle.plate_number', 'outgoing.state', 'outgoing.told_at', 'outgoing.delivered_at'])
     .select([stepsOfContact.as('steps'), peopleOfContact.as('people'), ladderCallOfContact.as('ladder_call')])
+    .select(otherWaysOfContact.as('other_ways'))
     .orderBy('contact.created_at', 'desc')
     .orderBy('contact.id', 'desc');
+}
+
+interface Ways {
+  /** Of the SMS. */
+  state: OutgoingState;
+  /** When a push was taken. */
+  told_at: Date | null;
+  /** `otherWaysOfContact`. */
+  other_ways: 'sent' | 'open' | null;
 }
 
 /**
  * The outcome of what was sent for a contact, as owners and callers are shown it. What another channel has taken is on its way, whatever becomes of
  * the SMS.
  */
-export function contactOutcome({ state, told_at }: { state: OutgoingState; told_at: Date | null }) {
+export function contactOutcome({ state, told_at, other_ways }: Ways): ContactEntry['outcome'] {
   const outcome = contactOutcomes[state];
-  return told_at && outcome !== 'delivered' ? 'sent' : outcome;
+  if (told_at) return outcome === 'delivered' ? 'delivered' : 'sent';
+  return outcome === 'failed' ? (other_ways ?? 'failed') : outcome;
 }
 
 const contactOutcomes: Record<OutgoingState, ContactEntry['outcome']> = {

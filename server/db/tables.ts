@@ -294,6 +294,7 @@ export interface ContactStepTable {
   no: GeneratedAlways<number>;
   kind:
     | 'seen'
+    | 'noticed'
     | 'coming_5'
     | 'coming_15'
     | 'somebody_else'
@@ -301,6 +302,7 @@ export interface ContactStepTable {
     | 'seen_to'
     | 'not_mine'
     | 'thanks'
+    | 'declined'
     | 'blocked'
     | 'unblocked'
     | 'harassment';

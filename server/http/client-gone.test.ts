@@ -19,7 +19,7 @@ it('a request is handled to its end though its client has gone, and a reset of t
     begin = resolve;
   });
   // Long enough for a reset that does not wait.
-  vi.spyOn(server.services.outbox, 'attemptNow').mockImplementationOnce(async () => {
+  vi.spyOn(server.services.outbox, 'attemptAllNow').mockImplementationOnce(async () => {
     begin();
     await setTimeout(2000);
     order.push('handled');

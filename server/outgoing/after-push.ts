@@ -27,13 +27,14 @@ async function holdSms({ db, now, timeouts, onOutcome }: OutboxDeps, sms: string
     .set({
       told_at: at,
       held_until: ifHeld(seenBy),
+      give_up_at: sql<Date>`give_up_at + coalesce(${ifHeld(seenBy)} - held_until, interval '0')`,
       next_check_at: sql<Date>`coalesce(${ifHeld(sql<Date>`now() + (${seenBy} - ${at}::timestamptz)`)}, next_check_at)`,
     })
     .where('id', '=', sms)
     .where('told_at', 'is', null)
-    .returning('about')
+    .returning(['id', 'about', 'channel'])
     .executeTakeFirst();
-  if (held?.about) onOutcome(held.about);
+  if (held?.about) await onOutcome({ ...held, about: held.about });
 }
 
 /** The push service takes nothing for this browser any more. */

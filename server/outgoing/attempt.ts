@@ -1,5 +1,12 @@
 import { afterPush } from './after-push.ts';
-import { type ClaimedMessage, claim, claimAsProbe, claimFlowCall, firstEarlierMessage } from './claim.ts';
+import {
+  type ClaimedMessage,
+  claim,
+  claimAsProbe,
+  claimFlowCall,
+  firstEarlierMessage,
+  removeUnneededFlowCall,
+} from './claim.ts';
 import type { OutboxDeps } from './deps.ts';
 import { flowToken } from './flow-token.ts';
 import { outcomeUpdate } from './outcome.ts';
@@ -100,7 +107,10 @@ async function handleUnclaimed(deps: OutboxDeps, row: OutgoingRow): Promise<Atte
   }
   const pause = await findPause(deps, row.channel);
   const why = pause ? `the provider ${pause.why}` : 'gave up';
-  if (row.give_up_at <= now) return withNext(await giveUp(deps, row, why));
+  if (row.give_up_at <= now) {
+    const isUnneeded = isFlowCall(row) && (await removeUnneededFlowCall(deps, row));
+    return withNext(isUnneeded ? null : await giveUp(deps, row, why));
+  }
   const waits = waitsUntil(row);
   if (waits && waits > now) return withNext({ ...row, next: null });
   if (isFlowCall(row)) return attemptFlowCall(deps, row, pause);

@@ -52,6 +52,19 @@ export function claimFlowCall(
   });
 }
 
+/** Removes a call to a flow whose time is over, where it is not needed any more. Returns whether it did. */
+export function removeUnneededFlowCall({ db, flowCalls }: OutboxDeps, { id, about }: OutgoingRow): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (await flowCalls.admit(tx, about ?? '', false)) return false;
+    const removed = await tx
+      .deleteFrom('outgoing')
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .executeTakeFirst();
+    return removed.numDeletedRows > 0n;
+  });
+}
+
 async function claimIn(tx: Db, deps: OutboxDeps, { id }: OutgoingRow): Promise<ClaimedMessage | undefined> {
   const claimed = await claimQuery(deps, tx, id).executeTakeFirst();
   return claimed && { ...claimed, failures: claimed.failures ?? 0, isProbe: false };

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import type { OutgoingTable } from '../db/tables.ts';
 import type { Logger } from '../http/log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Vault } from '../personal-data/vault.ts';
@@ -21,9 +22,16 @@ export interface OutboxDeps {
   log: Logger;
   metrics: Metrics;
   timeouts: OutboxTimeouts;
-  /** Called after the outcome of a message has become known that no request waits for, with what the message is about. */
-  onOutcome: (about: string) => void;
+  /** Called after the outcome of a message has become known that no request waits for. Never throws. */
+  onOutcome: (message: SettledMessage) => Promise<void>;
   flowCalls: FlowCallRules;
+}
+
+/** A message whose outcome is known, and what it is about. */
+export interface SettledMessage {
+  id: string;
+  about: string;
+  channel: OutgoingTable['channel'];
 }
 
 /** What is decided about calls to a flow by those who know what they are about. */

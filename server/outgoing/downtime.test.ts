@@ -93,6 +93,18 @@ it('is taken back where a clock that had jumped ahead is put back', async () => 
   expect(Math.round(moved / 600_000)).toBe(-6);
 });
 
+it.each(['held_until', 'not_before'] as const)('puts back as well until when a message waits: %s', async (wait) => {
+  await enqueue();
+  const until = inMinutes(61);
+  await db()
+    .updateTable('outgoing')
+    .set({ [wait]: until })
+    .execute();
+  await lastBeat(inMinutes(60));
+  await recordPulse(server.services.outbox.deps);
+  expect(Math.round((Number((await row())[wait]) - Number(until)) / 600_000)).toBe(-6);
+});
+
 it.each(['sms', 'call'] as const)(
   'has what is open looked at anew, when it was due by a clock that jumped: %s',
   async (channel) => {

@@ -21,6 +21,14 @@ export function isNotAccepted(outcome: MessageOutcome | null): boolean {
   return outcome?.state === 'refused' || outcome?.state === 'dead';
 }
 
+/** Whether it is known that it did not arrive. */
+export function hasFailed(outcome: MessageOutcome | null): boolean {
+  return outcome?.state === 'failed' || isNotAccepted(outcome);
+}
+
+/** What has failed by one channel was taken by another. */
+export const takenElsewhere: MessageOutcome = { state: 'accepted', reason: null };
+
 /**
  * Success means that the provider accepted it, or, unless there is a sentence for `unknown`, that it will be tried again; a rejection is thrown at
  * once. The first attempt has been made by the time this is called. Null where nothing was enqueued, which nobody is to notice.

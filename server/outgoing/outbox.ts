@@ -6,7 +6,7 @@ import { secondsAfter } from '../seconds-after.ts';
 import { type AttemptResult, attempt } from './attempt.ts';
 import type { OutboxDeps } from './deps.ts';
 import { dueIn } from './due.ts';
-import type { MessageOutcome } from './message-for-outcome.ts';
+import { hasFailed, type MessageOutcome, takenElsewhere } from './message-for-outcome.ts';
 import { type Payload, type PushPayload, sealPayload } from './payload.ts';
 import { recipientIndex } from './recipient-index.ts';
 import { Sweep } from './sweep.ts';
@@ -195,7 +195,10 @@ export class Outbox {
     return this.attemptAllNow({ id, pushes: [] });
   }
 
-  /** The same for a message with its pushes, at the same time. One that waits for them is attempted once all have failed. */
+  /**
+   * The same for a message with its pushes, at the same time. One that waits for them is attempted once all have failed; where it fails itself, a push
+   * that was taken counts.
+   */
   async attemptAllNow({ id, pushes }: Enqueued): Promise<MessageOutcome | null> {
     const seconds = this.deps.timeouts.requestWait;
     const timeout = setTimeout(seconds * 1000, null, { ref: false });
@@ -203,11 +206,12 @@ export class Outbox {
     // Whoever waits learns what became of the message: it is attempted here where a push has released it, and not beside.
     const pushed = Promise.all(pushes.map((push) => this.#attemptSafely(push, id)));
     const tried = this.#tryUntilDeadline(id, deadline).then(async (status) => {
-      if (!status?.held_until) return status;
+      if (!status?.held_until && !hasFailed(status)) return status;
       const isTaken = (await pushed).some((push) => push?.state === 'accepted');
-      return isTaken ? readStatus(this.deps, id) : this.#tryUntilDeadline(id, deadline);
+      return isTaken || !status?.held_until ? readStatus(this.deps, id) : this.#tryUntilDeadline(id, deadline);
     });
-    return (await Promise.race([tried, timeout])) ?? readStatus(this.deps, id);
+    const status = (await Promise.race([tried, timeout])) ?? (await readStatus(this.deps, id));
+    return status?.told_at && hasFailed(status) ? takenElsewhere : status;
   }
 
   /** The same for the message sent for `about`, when the request is repeated. */

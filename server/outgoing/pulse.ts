@@ -8,7 +8,7 @@ type PulseDeps = Pick<OutboxDeps, 'db' | 'now' | 'log' | 'timeouts'>;
 /**
  * Records that we are alive. If no process was for longer than `timeouts.silence`, because none ran or none could reach the database, every message
  * gets that time back, once: its deadline and its wait for proof are extended. A call does not, whose caller is gone, nor a push. If the clock is set
- * back by as much, these times move back with it.
+ * back by as much, all its times move back with it.
  */
 export async function recordPulse({ db, now, log, timeouts }: PulseDeps): Promise<void> {
   const at = now();
@@ -16,8 +16,10 @@ export async function recordPulse({ db, now, log, timeouts }: PulseDeps): Promis
     with last as (select at as was from pulse for update),
     moved as (
       update outgoing set next_check_at = now(),
-        give_up_at = case when channel in ('call', 'push') then give_up_at else give_up_at + (${at}::timestamptz - was) end,
-        not_before = case when channel <> 'call' and state in ('sending', 'unknown') then not_before + (${at}::timestamptz - was) else not_before end
+        give_up_at = case when was > ${at}::timestamptz or channel not in ('call', 'push') then give_up_at + (${at}::timestamptz - was) else give_up_at end,
+        not_before = case when was > ${at}::timestamptz or channel <> 'call' and state in ('sending', 'unknown')
+          then not_before + (${at}::timestamptz - was) else not_before end,
+        held_until = case when was > ${at}::timestamptz then held_until + (${at}::timestamptz - was) else held_until end
       from last where settled_at is null
         and was not between ${secondsAfter(at, -timeouts.silence)}::timestamptz and ${secondsAfter(at, timeouts.silence)}::timestamptz
     )

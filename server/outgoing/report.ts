@@ -51,7 +51,7 @@ export async function applyReport(
   return true;
 }
 
-type UpdatedMessage = Pick<OutgoingRow, 'about' | 'channel' | 'worth'> | undefined;
+type UpdatedMessage = Pick<OutgoingRow, 'id' | 'about' | 'channel' | 'worth'> | undefined;
 
 function updateByReport(
   { db, now }: Pick<OutboxDeps, 'db' | 'now'>,
@@ -73,7 +73,7 @@ function updateByReport(
     .where('state', 'in', from)
     .where('attempts', '>', 0)
     .where((eb) => eb.or([eb('provider_id', 'is', null), eb('provider_id', '=', report.providerId)]))
-    .returning(['about', 'channel', 'worth'])
+    .returning(['id', 'about', 'channel', 'worth'])
     .executeTakeFirst();
 }
 

@@ -1,19 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /**
- * Spares an owner, and whom they have named, what would still be sent about a message that one of them has seen: they were told by another channel.
- * It counts as delivered, which it was, by that one.
+ * Spares people what is not sent yet of the messages whose ids a query gives (`ids`): they know by another channel, or need not know any more. It
+ * counts as delivered.
  */
-export async function spareMessages(tx: Db, about: string, now: Date): Promise<void> {
+export async function spareMessages(tx: Db, ids: RawBuilder<string>, now: Date): Promise<void> {
   const spared = { state: 'delivered' as const, detail: 'seen before it was sent', settled_at: now, delivered_at: now };
   await tx
     .updateTable('outgoing')
     .set(spared)
     .where('state', '=', 'queued')
-    .where((eb) => {
-      const sms = eb.selectFrom('outgoing as sms').select('sms.id').where('sms.about', '=', about);
-      const toPeople = eb.selectFrom('told_person').select('outgoing_id').where('contact_id', '=', about);
-      return eb.or([eb('about', '=', about), eb('about', 'in', sms), eb('id', 'in', toPeople)]);
-    })
+    .where(sql<boolean>`id = any (array(${ids}))`)
     .execute();
 }

@@ -5,9 +5,10 @@ import { isFlowCall } from './worth.ts';
 /** Tells whoever knows what a message is about that its outcome has become known. */
 export async function tellOutcome(
   { flowCalls, onOutcome }: Pick<OutboxDeps, 'flowCalls' | 'onOutcome'>,
-  row: Pick<OutgoingRow, 'about' | 'channel' | 'worth'>,
+  row: Pick<OutgoingRow, 'id' | 'about' | 'channel' | 'worth'>,
 ): Promise<void> {
-  if (!row.about) return;
-  if (isFlowCall(row)) await flowCalls.onOutcome(row.about);
-  else onOutcome(row.about);
+  const { id, about, channel } = row;
+  if (!about) return;
+  if (isFlowCall(row)) await flowCalls.onOutcome(about);
+  else await onOutcome({ id, about, channel });
 }

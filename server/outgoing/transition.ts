@@ -5,6 +5,7 @@ import type { OutboxDeps } from './deps.ts';
 export type OutgoingRow = Selectable<OutgoingTable>;
 
 const statusColumns = [
+  'id',
   'about',
   'state',
   'reason',
@@ -12,6 +13,7 @@ const statusColumns = [
   'worth',
   'not_before',
   'held_until',
+  'told_at',
   'give_up_at',
 ] as const;
 
@@ -45,6 +47,7 @@ export async function transition(
         .whereRef('later.channel', '=', 'outgoing.channel')
         .whereRef('later.id', '<>', 'outgoing.id')
         .where('later.state', 'in', ['queued', 'sending'])
+        .where((each) => each.or([each('later.held_until', 'is', null), each('later.held_until', '<=', deps.now())]))
         .orderBy('later.created_at')
         .orderBy('later.id')
         .limit(1)

@@ -78,7 +78,7 @@ function People({ people, stillAt }: Pick<AskedContact, 'people' | 'stillAt'>) {
   return words.length > 0 ? <p className="answer-people">{words.join(' · ')}</p> : null;
 }
 
-type Seen = Pick<AskedContact, 'answer' | 'answeredBy' | 'until' | 'isOver'>;
+type Seen = Pick<AskedContact, 'answer' | 'answeredBy' | 'until' | 'isOver' | 'hasDeclined'>;
 
 /** For a person whom the owner has named: why they are told, and where they choose of what. */
 function OwnChoice({ code }: { code: string }) {
@@ -93,7 +93,7 @@ function OwnChoice({ code }: { code: string }) {
   );
 }
 
-function WhatTheySee({ answer, answeredBy, until, isOver }: Seen) {
+function WhatTheySee({ answer, answeredBy, until, isOver, hasDeclined }: Seen) {
   const t = useMessages({ answering, answers });
   if (!answer) return <p>{t.answering.lead}</p>;
   const words = { answer: t.answers[answer], time: until && timeOf(until) };
@@ -102,7 +102,8 @@ function WhatTheySee({ answer, answeredBy, until, isOver }: Seen) {
     <div>
       <Notice kind="success">{fill(until ? t.answering.they_see_until : t.answering.they_see, words)}</Notice>
       <p className="hint">
-        {answeredBy ? t.answering[`answered_by_${answeredBy}`] : ''} {t.answering.change}
+        {answeredBy ? t.answering[`answered_by_${answeredBy}`] : ''}{' '}
+        {hasDeclined ? t.answering.declined : t.answering.change}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { ladderCallOfContact, parseLadderCall } from '../../contact/ladder/call-of-contact.ts';
 import { contactOutcome } from '../../contact/log.ts';
+import { otherWaysOfContact } from '../../contact/other-ways.ts';
 import type { Db } from '../../db/database.ts';
 import type { ContactTable } from '../../db/tables.ts';
 import { callerPresenter } from './caller-presenter.ts';
@@ -50,7 +51,7 @@ async function detailsOf(db: Db, contacts: Contact[]) {
     .leftJoin('preset', 'preset.id', 'contact.preset_id')
     .leftJoin('outgoing', 'outgoing.about', 'contact.id')
     .select(['contact.id', 'sticker.guid', 'vehicle.owner_id', 'outgoing.state', 'outgoing.told_at'])
-    .select(ladderCallOfContact.as('ladder_call'))
+    .select([ladderCallOfContact.as('ladder_call'), otherWaysOfContact.as('other_ways')])
     .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
     .select((eb) =>
       eb
@@ -68,9 +69,9 @@ async function detailsOf(db: Db, contacts: Contact[]) {
     )
     .execute();
   return new Map(
-    rows.map(({ state, told_at, ...row }) => [
+    rows.map(({ state, told_at, other_ways, ...row }) => [
       row.id,
-      { ...row, outcome: state && contactOutcome({ state, told_at }) },
+      { ...row, outcome: state && contactOutcome({ state, told_at, other_ways }) },
     ]),
   );
 }

@@ -3,12 +3,13 @@ import type {
   askedByLink as askedByLinkCall,
   seenByLink as seenByLinkCall,
 } from '../../../contract/answering.ts';
-import type { OwnerAnswer } from '../../../contract/owner-answers.ts';
+import { type OwnerAnswer, ownerAnswers } from '../../../contract/owner-answers.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { type LinkedContact, requireLinkedContact } from './link.ts';
-import { type AnsweringDeps, changeLinked, observeReaction, presentLinked } from './linked.ts';
-import { isOver, latestAnswer, recordSeen, recordStep, stepsOf } from './steps.ts';
+import { type AnsweringDeps, changeLinked, presentLinked } from './linked.ts';
+import { sparePeople } from './spare.ts';
+import { isOver, latestAnswer, recordStep, stepsOf } from './steps.ts';
 
 /** What the holder of a link is asked. */
 export function askedByLink(deps: AnsweringDeps): Handler<typeof askedByLinkCall> {
@@ -20,18 +21,7 @@ export function askedByLink(deps: AnsweringDeps): Handler<typeof askedByLinkCall
 
 /** Records that the holder of a link has looked at it. */
 export function seenByLink(deps: AnsweringDeps): Handler<typeof seenByLinkCall> {
-  return async ({ code }) => {
-    const { db } = deps.database;
-    const linked = await requireLinkedContact(db, deps, code);
-    const seen = db
-      .transaction()
-      .execute((tx) => recordSeen(tx, linked.contact_id, deps.now(), linked.person?.relation));
-    if (await seen) {
-      observeReaction(deps, linked, 'seen');
-      deps.contactChanges.publish(linked.contact_id);
-    }
-    return presentLinked(db, deps, linked);
-  };
+  return ({ code }) => changeLinked(deps, code, async () => undefined);
 }
 
 /** Records the answer of the owner, or of a person whom they have named. */
@@ -41,17 +31,28 @@ export function answerByLink(deps: AnsweringDeps): Handler<typeof answerByLinkCa
 
 /**
  * Records an answer; the owner is locked. Of two phones that answer at once the later one's holds; a second press of the same answer is the same
- * answer, unless it has announced somebody for a time that is over: then they are announced anew.
+ * answer, unless it has announced somebody for a time that is over: then they are announced anew. A person whom the owner has named and who does not
+ * come takes nothing back that another has said: somebody does. Once somebody looks after the vehicle no further person is told.
  */
 export async function recordAnswer(
   tx: Db,
   deps: Pick<AnsweringDeps, 'limits' | 'now'>,
-  { contact_id, person }: LinkedContact,
+  linked: LinkedContact,
   answer: OwnerAnswer,
 ): Promise<{ isFirstAnswer: boolean }> {
-  const before = latestAnswer(await stepsOf(tx, contact_id));
+  const { contact_id, person } = linked;
+  const steps = await stepsOf(tx, contact_id);
+  const before = latestAnswer(steps);
   const relation = person?.relation ?? null;
-  const isSame = before?.kind === answer && before.relation === relation;
-  if (!isSame || isOver(before, deps.now())) await recordStep(tx, deps, contact_id, answer, relation);
+  const isOfOther = before !== undefined && before.relation !== relation;
+  const { isHelp } = ownerAnswers[answer];
+  if (person && !isHelp && isOfOther && ownerAnswers[before.kind].isHelp) {
+    if (steps.at(-1)?.kind !== 'declined' || steps.at(-1)?.relation !== relation)
+      await recordStep(tx, deps, linked, 'declined');
+    return { isFirstAnswer: false };
+  }
+  const isSame = before?.kind === answer && !isOfOther;
+  if (!isSame || isOver(before, deps.now())) await recordStep(tx, deps, linked, answer);
+  if (isHelp) await sparePeople(tx, contact_id, deps.now());
   return { isFirstAnswer: !before };
 }

@@ -158,6 +158,7 @@ describe('the link in the SMS', () => {
         vehiclePlateNumber: 'KA01AB1234',
         isOwner: true,
         answeredBy: '',
+        hasDeclined: false,
         personCode: '',
         people: 1,
         stillAt: '',

@@ -20,7 +20,7 @@ export function blockByLink(deps: AnsweringDeps): Handler<typeof blockByLinkCall
       requireOwnersLink(linked);
       const { contact } = await presentLinked(tx, deps, linked);
       if (block === contact.block) return;
-      await recordStep(tx, deps, linked.contact_id, stepOf[block]);
+      await recordStep(tx, deps, linked, stepOf[block]);
       if (block === 'off') await unblock(tx, linked);
       else await blockFor(tx, linked, deps.now());
     });

@@ -9,9 +9,11 @@ import type { Services } from '../../services.ts';
 import { quietHoursSelection } from '../../stickers/find-sticker.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { readContactToken } from '../contact-token.ts';
+import { isAcknowledged } from '../ladder/acknowledged.ts';
 import { ladderCallOfContact, parseLadderCall } from '../ladder/call-of-contact.ts';
 import { presentLadder } from '../ladder/present.ts';
 import { contactOutcome } from '../log.ts';
+import { otherWaysOfContact } from '../other-ways.ts';
 import { messageOf, peopleToldAt, remindedAt } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
 import { parseSteps, presentProgress, stepsOfContact } from './steps.ts';
@@ -54,6 +56,7 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     )
     .select(['contact.created_at', 'contact.words', 'contact.vehicle_id', 'sticker.guid', 'vehicle.plate_number'])
     .select(['vehicle.emergency_contact_sealed', ladderCallOfContact.as('ladder_call')])
+    .select([isAcknowledged.as('is_acknowledged'), otherWaysOfContact.as('other_ways')])
     .select(['outgoing.state', 'outgoing.told_at', 'outgoing.delivered_at', stepsOfContact.as('steps')])
     .select([
       'contact.still_at',
@@ -70,7 +73,7 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
   const progress = presentProgress(parseSteps(row.steps));
   const call = parseLadderCall(row.ladder_call);
   const ladder = call
-    ? await presentLadder({ db: database.db, vault }, row, call, row.people_told_at, progress.seenAt !== '')
+    ? await presentLadder({ db: database.db, vault }, row, call, row.people_told_at, row.is_acknowledged)
     : [];
   const place = row.joined_at ? null : openPlace(vault, id, row);
   const state = {

@@ -8,9 +8,10 @@ import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { openPersonCode } from '../people/person.ts';
 import { blockState, isBlocked } from './block-state.ts';
 import { type LinkedContact, requireLinkedContact } from './link.ts';
+import { recordLook } from './look.ts';
 import { peopleOfContact } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
-import { isOver, latestAnswer, parseSteps, presentProgress, recordSeen, stepsOfContact } from './steps.ts';
+import { isOver, latestAnswer, parseSteps, presentProgress, type Step, stepsOfContact } from './steps.ts';
 
 export type AnsweringDeps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'metrics' | 'contactChanges'>;
 
@@ -34,7 +35,7 @@ export async function changeContact(
     const { owner_id } = await require(tx);
     await lockActiveOwner(tx, owner_id);
     const linked = await require(tx);
-    const isFirstLook = await recordSeen(tx, linked.contact_id, deps.now(), linked.person?.relation);
+    const { isFirstLook } = await recordLook(tx, linked, deps.now());
     const { isFirstAnswer = false } = (await change(tx, linked)) ?? {};
     return { linked, isFirstLook, isFirstAnswer, presented: await presentLinked(tx, deps, linked) };
   });
@@ -45,7 +46,7 @@ export async function changeContact(
 }
 
 /** Measures how long after the message its owner did something for the first time. */
-export function observeReaction(
+function observeReaction(
   { metrics, now }: Pick<AnsweringDeps, 'metrics' | 'now'>,
   { created_at }: LinkedContact,
   reaction: 'seen' | 'answered',
@@ -81,21 +82,34 @@ export async function presentLinked(
     text: row.words ?? '',
     vehiclePlateNumber: row.plate_number ?? '',
     ...presentProgress(steps),
+    seenAt: lookOf(person, steps)?.at.toISOString() ?? '',
     isOver: isOver(latestAnswer(steps), at),
     place: row.is_blocked ? null : openPlace(vault, contact_id, row),
     people: row.people,
     stillAt: row.still_at?.toISOString() ?? '',
   };
-  if (person) return { contact: { ...contact, ...nothingOfOwner, personCode: openPersonCode(vault, person) } };
+  if (person) {
+    const hasDeclined = steps.findLast(({ relation }) => relation === person.relation)?.kind === 'declined';
+    const personCode = openPersonCode(vault, person);
+    return { contact: { ...contact, ...nothingOfOwner, hasDeclined, personCode } };
+  }
   const ofOwner = {
     isOwner: true,
     answeredBy: latestAnswer(steps)?.relation ?? ('' as const),
+    hasDeclined: false,
     personCode: '',
     mutedUntil: presentMute(row.muted_until, at),
     quietUntil: presentQuiet(row, at).quietUntil,
     block: blockState(steps, Boolean(row.is_blocked)),
   };
   return { contact: { ...contact, ...ofOwner } };
+}
+
+/** When the holder of a link looked for the first time. */
+function lookOf(person: LinkedContact['person'], steps: Step[]): Step | undefined {
+  return steps.find(({ kind, relation }) =>
+    person ? kind === 'noticed' && relation === person.relation : kind === 'seen',
+  );
 }
 
 /** What a person whom the owner has named sees in place of what is the owner's. */

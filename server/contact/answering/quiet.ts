@@ -17,16 +17,15 @@ export function quietByLink(deps: AnsweringDeps): Handler<typeof quietByLinkCall
   return ({ code, hours }) =>
     changeLinked(deps, code, async (tx, linked) => {
       requireOwnersLink(linked);
-      const { contact_id, vehicle_id } = linked;
       const until = quietEnd(hours, deps.now());
       const muted = await tx
         .updateTable('sticker')
         .set({ muted_until: until && sql<Date>`greatest(muted_until, ${until}::timestamptz)` })
-        .where('vehicle_id', '=', vehicle_id)
+        .where('vehicle_id', '=', linked.vehicle_id)
         .where('state', '=', 'activated')
         .executeTakeFirst();
       if (muted.numUpdatedRows === 0n) throw noSticker();
-      await countChange(tx, deps, contact_id);
+      await countChange(tx, deps, linked);
     });
 }
 

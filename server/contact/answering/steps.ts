@@ -3,9 +3,9 @@ import { isOwnerAnswer, type OwnerAnswer, ownerAnswers } from '../../../contract
 import type { Relation } from '../../../contract/relations.ts';
 import type { Db } from '../../db/database.ts';
 import type { ContactStepTable } from '../../db/tables.ts';
-import { spareMessages } from '../../outgoing/spare.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
+import type { LinkedContact } from './link.ts';
 
 export type StepKind = ContactStepTable['kind'];
 
@@ -28,44 +28,34 @@ export function parseSteps(steps: StepAsJson[]): Step[] {
   return steps.map(({ at, ...step }) => ({ ...step, at: new Date(at) }));
 }
 
-/**
- * Records that the message was seen, once: by the owner, or by whom they have named. What would still be sent about it is not. Returns whether it was
- * for the first time.
- */
-export async function recordSeen(
-  tx: Db,
-  contactId: string,
-  now: Date,
-  relation: Relation | null = null,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('contact_step')
-    .values({ contact_id: contactId, kind: 'seen', at: now, relation })
-    .onConflict((conflict) => conflict.column('contact_id').where('kind', '=', 'seen').doNothing())
-    .executeTakeFirstOrThrow();
-  const isFirst = numInsertedOrUpdatedRows === 1n;
-  if (isFirst) await spareMessages(tx, contactId, now);
-  return isFirst;
+/** A contact as the subject of a limit; `personId`: as far as it is in the hands of a person whom the owner has named. */
+export function limitSubject(contactId: string, personId?: number): Buffer {
+  const contact = Buffer.from(contactId.replaceAll('-', ''), 'hex');
+  return personId === undefined ? contact : Buffer.concat([contact, Buffer.from(` ${personId}`)]);
 }
 
-/** A contact as the subject of a limit. */
-export const limitSubject = (contactId: string) => Buffer.from(contactId.replaceAll('-', ''), 'hex');
+/** Who does something about a contact: its owner, or a person whom they have named. */
+type Actor = Pick<LinkedContact, 'contact_id' | 'person'>;
 
 /** Records a step of a contact whose owner is locked, and counts it. */
 export async function recordStep(
   tx: Db,
-  { limits, now }: Pick<Services, 'limits' | 'now'>,
-  contactId: string,
+  deps: Pick<Services, 'limits' | 'now'>,
+  actor: Actor,
   kind: StepKind,
-  relation: Relation | null = null,
 ): Promise<void> {
-  await tx.insertInto('contact_step').values({ contact_id: contactId, kind, at: now(), relation }).execute();
-  await countChange(tx, { limits }, contactId);
+  const { contact_id, person } = actor;
+  await tx
+    .insertInto('contact_step')
+    .values({ contact_id, kind, at: deps.now(), relation: person?.relation ?? null })
+    .execute();
+  await countChange(tx, deps, actor);
 }
 
 /** Counts that the holder of a link has changed something. One who goes on and on is rejected with 429. */
-export async function countChange(tx: Db, { limits }: Pick<Services, 'limits'>, contactId: string): Promise<void> {
-  await limits.countIn(tx, [{ limit: 'contact-steps', subject: limitSubject(contactId) }]);
+export async function countChange(tx: Db, { limits }: Pick<Services, 'limits'>, actor: Actor): Promise<void> {
+  const subject = limitSubject(actor.contact_id, actor.person?.id);
+  await limits.countIn(tx, [{ limit: 'contact-steps', subject }]);
 }
 
 /** All steps of a contact, in the order in which they were done. */
@@ -99,7 +89,7 @@ export function isOver(answer: { kind: OwnerAnswer; at: Date } | undefined, now:
 export function presentProgress(steps: Step[]) {
   const answer = latestAnswer(steps);
   return {
-    seenAt: steps.find(({ kind }) => kind === 'seen')?.at.toISOString() ?? '',
+    seenAt: steps.find(({ kind }) => kind === 'seen' || kind === 'noticed')?.at.toISOString() ?? '',
     answer: answer?.kind ?? ('' as const),
     answeredAt: answer?.at.toISOString() ?? '',
     until: (answer && announcedUntil(answer))?.toISOString() ?? '',

@@ -7,7 +7,8 @@ import { requireOwnIds } from '../../http/principal.ts';
 import { lockOwner } from '../../owners/lock-owner.ts';
 import type { Services } from '../../services.ts';
 import { findContact } from '../log.ts';
-import { recordSeen, recordStep } from './steps.ts';
+import { recordLook } from './look.ts';
+import { recordStep } from './steps.ts';
 
 /** Records that an owner thanks the caller who sent a message about one of their vehicles; once, however often it is pressed. */
 export function thankCaller(deps: Services): Handler<typeof thankCallerCall> {
@@ -20,8 +21,9 @@ export function thankCaller(deps: Services): Handler<typeof thankCallerCall> {
       if (contact?.kind !== 'message') throw new ApiError(404, 'not_found', en.api.not_found);
       if (heldAnswer(contact.steps) === 'thanks') return;
       if (!isThankable(contact, deps.now())) throw new ApiError(409, 'not_followed', en.answering.not_followed);
-      await recordSeen(tx, id, deps.now());
-      await recordStep(tx, deps, id, 'thanks');
+      const owner = { contact_id: id, person: null };
+      await recordLook(tx, owner, deps.now());
+      await recordStep(tx, deps, owner, 'thanks');
     });
     contactChanges.publish(id);
     return {};

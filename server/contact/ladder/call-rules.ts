@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { quietHoursSelection } from '../../stickers/find-sticker.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { isNight } from '../night.ts';
+import { isAcknowledged } from './acknowledged.ts';
 
 type Deps = Pick<Services, 'database' | 'env' | 'limits' | 'contactChanges' | 'now' | 'log'>;
 type WhyNot = NonNullable<ContactLadderTable['not_called']>;
@@ -46,16 +47,18 @@ function contactOfCall(tx: Db, callId: string, now: Date) {
       sql<boolean>`sticker.state = 'activated' and sticker.vehicle_id = contact.vehicle_id
         and exists (select from answer_link where answer_link.contact_id = contact.id)
         and not exists (select from caller_block where key_index = contact.address_index
-          and (until is null or until > ${now}))`.as('is_open'),
+          and (until is null or until > ${now}))
+        and not exists (select from owner_block where owner_block.owner_id = vehicle.owner_id
+          and key_index = contact.address_index and until > ${now})`.as('is_open'),
     )
-    .select(sql<boolean>`exists (select from contact_step where contact_id = contact.id)`.as('is_seen'))
+    .select(isAcknowledged.as('is_acknowledged'))
     .where('contact_ladder.call_id', '=', callId)
     .executeTakeFirst();
 }
 
 /** Quiet hours let a call through where they let the message through: nothing else that is urgent is said by it. */
-function whyNot({ is_seen, is_open, ...quiet }: CalledContact, now: Date): WhyNot | null {
-  if (is_seen) return 'seen';
+function whyNot({ is_acknowledged, is_open, ...quiet }: CalledContact, now: Date): WhyNot | null {
+  if (is_acknowledged) return 'seen';
   if (!is_open) return 'ended';
   const { isMuted, letsUrgent } = presentQuiet(quiet, now);
   return isMuted && !letsUrgent ? 'quiet' : null;

@@ -200,6 +200,14 @@ describe('no call is placed', () => {
   const reasons: [string, string | null, (code: string) => Promise<unknown>][] = [
     ['where the message was seen', 'seen', (code) => own.server.post('/contact/seen', { code })],
     ['where it was answered', 'seen', (code) => own.server.post('/contact/answer', { code, answer: 'coming_5' })],
+    [
+      'where the owner has blocked its caller by another message',
+      'ended',
+      async () => {
+        const { code } = await send(lights);
+        return own.server.post('/contact/block', { code, block: 'on' });
+      },
+    ],
     ['where its caller was blocked', 'seen', (code) => own.server.post('/contact/block', { code, block: 'on' })],
     ['where the sticker was switched off', 'ended', () => operate().set({ state: 'off' }).execute()],
     [
@@ -316,6 +324,16 @@ describe('a provider that is down', () => {
     expect((await calls())[0]?.state).toBe(times ? 'accepted' : 'dead');
     const followed = await state(contact);
     expect(stepsOf(followed)).toEqual(times ? ['called', 'emergency'] : ['emergency']);
+  });
+
+  it('until the message was seen by another way: the call is not needed, and nobody has given it up', async () => {
+    own.server.simulators.faults.setStanding('call', 'unauthorized');
+    const { code } = await send();
+    await check(60);
+    await own.server.post('/contact/seen', { code });
+    await check(121);
+    expect(await calls()).toEqual([]);
+    expect(await ladder()).toMatchObject({ not_called: 'seen' });
   });
 
   it('for some seconds does not keep the call from being placed', async () => {

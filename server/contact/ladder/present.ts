@@ -15,20 +15,22 @@ interface UrgentContact {
 
 /**
  * The ladder of an urgent message as its caller is shown it. The emergency contact is offered where there is one who may be called, as long as nobody
- * has seen the message (`isSeen`).
+ * looks after it (`isAcknowledged`, as in acknowledged.ts).
  */
 export async function presentLadder(
   { db, vault }: { db: Db; vault: Vault },
   contact: UrgentContact,
   { at }: LadderCall,
   peopleToldAt: Date | null,
-  isSeen: boolean,
+  isAcknowledged: boolean,
 ): Promise<ContactState['ladder']> {
   const offeredAt = secondsAfter(contact.created_at, ladderSeconds.emergency).toISOString();
   return [
     ...(at ? [{ step: 'called' as const, at: at.toISOString() }] : []),
     ...(peopleToldAt ? [{ step: 'people' as const, at: peopleToldAt.toISOString() }] : []),
-    ...(!isSeen && (await mayBeCalled(db, vault, contact)) ? [{ step: 'emergency' as const, at: offeredAt }] : []),
+    ...(!isAcknowledged && (await mayBeCalled(db, vault, contact))
+      ? [{ step: 'emergency' as const, at: offeredAt }]
+      : []),
   ];
 }
 

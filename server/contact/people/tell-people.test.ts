@@ -107,12 +107,11 @@ describe('an urgent message', () => {
     expect((await state(contact)).answer).toBe('coming_15');
   });
 
-  it.each(['owner', 'driver'] as const)('that the %s has seen tells nobody else', async (who) => {
-    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
-    await addPerson(server, { owner: 1, phone: spouse, seat: 2, wants: 'urgent' });
+  it('that the owner has seen tells nobody else', async () => {
+    await addPerson(server, { owner: 1, phone: spouse, wants: 'urgent' });
     const { code } = await send(towed);
     clock = noon + 60_000;
-    await server.post('/contact/seen', { code: who === 'owner' ? code : await newest(driver) });
+    await server.post('/contact/seen', { code });
     await check(120);
     await check(600);
     expect(await texts(spouse)).toEqual([]);
@@ -190,7 +189,7 @@ describe('a person who was told', () => {
       personCode: '',
     });
     expect(await logged()).toMatchObject([
-      { step: 'seen', by: 'driver' },
+      { step: 'noticed', by: 'driver' },
       { step: 'coming_5', by: 'driver' },
     ]);
     await answer(code, 'cannot_come');
@@ -208,7 +207,7 @@ describe('a person who was told', () => {
     await Promise.all([answer(code, 'coming_15'), answer(theirs, 'seen_to'), answer(theirs, 'seen_to')]);
     const steps = (await logged()).map(({ step }: { step: string }) => step);
     expect(steps.toSorted()).toEqual(
-      ['coming_15', 'seen', 'seen_to', ...(steps.length === 4 ? ['seen_to'] : [])].toSorted(),
+      ['coming_15', 'noticed', 'seen', 'seen_to', ...(steps.length === 5 ? ['seen_to'] : [])].toSorted(),
     );
     const held = steps.at(-1);
     expect((await state(contact)).answer).toBe(held);

@@ -40,7 +40,7 @@ comment on column named_person.quiet_days is 'Their own quiet hours, as an owner
 create table told_person (
   contact_id uuid not null references contact (id) on delete cascade,
   person_id bigint not null references named_person (id) on delete cascade,
-  outgoing_id uuid not null,
+  outgoing_id uuid not null unique,
   code_index bytea not null unique,
   expires_at timestamptz not null,
   primary key (contact_id, person_id)
@@ -54,3 +54,8 @@ comment on column told_person.code_index is 'The keyed hash of the code in the l
 alter table contact_step add column relation text;
 alter table contact_step add constraint contact_step_relation_check check (relation in ('spouse', 'driver', 'guard', 'other')) not valid;
 comment on column contact_step.relation is 'As what a person did it whom the owner has named; null for the owner, and whoever held the owner''s link.';
+alter table contact_step drop constraint contact_step_kind_check;
+alter table contact_step add constraint contact_step_kind_check check (kind in (
+  'seen', 'noticed', 'coming_5', 'coming_15', 'somebody_else', 'cannot_come', 'seen_to', 'not_mine', 'thanks', 'declined',
+  'blocked', 'unblocked', 'harassment'
+)) not valid;

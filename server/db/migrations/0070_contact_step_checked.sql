@@ -1,1 +1,2 @@
 alter table contact_step validate constraint contact_step_relation_check;
+alter table contact_step validate constraint contact_step_kind_check;

@@ -4,18 +4,19 @@ import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 
+type Step = ContactEntry['steps'][number]['step'];
 type Dashboard = Messages['dashboard'];
 type Sentences = Pick<Messages, 'answers' | 'dashboard'>;
 
 /** How far a contact came on its way, in order; `at` is '' where it is not known, or shown elsewhere. */
 export function wayOf({ kind, at, outcome, deliveredAt, calledAt, steps }: ContactEntry, t: Dashboard) {
-  const seen = steps.find(({ step }) => step === 'seen');
+  const looks = steps.filter(({ step }) => isLook(step));
   const sent = { text: t.outcome_sent, at, outcome: 'sent' as const };
   return [
     ...(kind === 'message' && outcome === 'delivered' ? [sent] : []),
     { text: t[`outcome_${outcome}`], at: instantOf({ kind, at, outcome, deliveredAt }), outcome },
     ...(calledAt ? [{ text: t.step_called, at: calledAt, outcome: 'called' as const }] : []),
-    ...(seen ? [{ text: withWho(t.step_seen, seen, t), at: seen.at, outcome: 'seen' as const }] : []),
+    ...looks.map((look) => ({ text: withWho(t.step_seen, look, t), at: look.at, outcome: 'seen' as const })),
   ];
 }
 
@@ -35,13 +36,18 @@ export function doneAbout({ steps }: ContactEntry, t: Sentences) {
   return done.filter(({ text }) => text !== '');
 }
 
+/** Of the owner, or of whom they have named. */
+function isLook(step: Step): step is 'seen' | 'noticed' {
+  return step === 'seen' || step === 'noticed';
+}
+
 /** The owner's own steps do not say whose they are. */
 function withWho(done: string, { by }: Pick<ContactEntry['steps'][number], 'by'>, t: Dashboard): string {
   return done && by ? fill(t.done_by, { done, who: t[`by_${by}`] }) : done;
 }
 
-function wordsOf(step: ContactEntry['steps'][number]['step'], holds: boolean, t: Sentences): string {
-  if (step === 'seen') return '';
+function wordsOf(step: Step, holds: boolean, t: Sentences): string {
+  if (isLook(step)) return '';
   if (!isOwnerAnswer(step)) return t.dashboard[`step_${step}`];
   return holds ? t.answers[step] : fill(t.dashboard.answered_before, { answer: t.answers[step] });
 }

@@ -23,9 +23,9 @@ const old = 5 * minute;
 const mayBeCorrected = 10 * minute;
 const closing = new Set<ContactState['answer']>(['seen_to', 'not_mine', 'thanks']);
 
-/** Whether it never came to the owner. One that was given up may have: they have looked at it, or were rung about it. */
+/** Whether it never came to the owner. One that was given up may have: they have looked at it. */
 export function isLost(contact: ContactState): boolean {
-  return contact.outcome === 'failed' && isUnseen(contact) && !isCalled(contact);
+  return contact.outcome === 'failed' && isUnseen(contact);
 }
 
 /** Whether the owner was rung about it, since it is urgent. */
@@ -42,7 +42,7 @@ export function followingTimes(contact: ContactState, now: Date): FollowingTimes
   const from = (instant: string, ms: number) => new Date(instant).getTime() + ms - now.getTime();
   const isOpen = !isLost(contact) && !closing.has(answer);
   const untilOld = isOpen ? from(at, old) : null;
-  const emergencyAt = isUnseen(contact) && contact.ladder.find(({ step }) => step === 'emergency')?.at;
+  const emergencyAt = contact.ladder.find(({ step }) => step === 'emergency')?.at;
   const untilEmergency = emergencyAt ? from(emergencyAt, 0) : null;
   const changes = [untilEmergency, untilOld, until ? from(until, 0) : null].filter(
     (ms): ms is number => ms !== null && ms > 0,

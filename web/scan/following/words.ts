@@ -33,8 +33,9 @@ export function standingOf(contact: ContactState, times: FollowingTimes, t: Sent
       ...till,
     };
   }
+  if (times.isForEmergency)
+    return { kind: 'waiting', text: seenAt ? t.unanswered : t.unseen_long, help: t.unseen_emergency };
   if (seenAt) return { kind: 'waiting', text: t.unanswered, help: t.unanswered_help };
-  if (times.isForEmergency) return { kind: 'waiting', text: t.unseen_long, help: t.unseen_emergency };
   if (isLost(contact)) return { kind: 'bad', text: t.failed, help: takesCalls ? t.failed_help : t.failed_no_calls };
   if (times.isLongUnseen)
     return { kind: 'waiting', text: t.unseen_long, help: takesCalls ? t.unseen_long_help : t.unseen_help };

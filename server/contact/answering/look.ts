@@ -1,0 +1,40 @@
+import type { Db } from '../../db/database.ts';
+import type { LinkedContact } from './link.ts';
+import { spareAll } from './spare.ts';
+
+/**
+ * Records that somebody has the message in front of them: once for the owner, once for whom they have named. An owner who looks has been told, and
+ * what would still be sent about the message is not; a person whom they have named may be unable to come, and stops nothing by looking. Returns
+ * whether nobody had looked before.
+ */
+export async function recordLook(
+  tx: Db,
+  { contact_id, person }: Pick<LinkedContact, 'contact_id' | 'person'>,
+  at: Date,
+): Promise<{ isFirstLook: boolean }> {
+  const looks = tx
+    .insertInto('contact_step')
+    .returning((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('contact_step as earlier')
+            .select('earlier.no')
+            .where('earlier.contact_id', '=', contact_id)
+            .where('earlier.kind', 'in', ['seen', 'noticed']),
+        )
+        .as('is_known'),
+    );
+  const look = await (person
+    ? looks
+        .values({ contact_id, kind: 'noticed', at, relation: person.relation })
+        .onConflict((conflict) =>
+          conflict.columns(['contact_id', 'relation']).where('kind', '=', 'noticed').doNothing(),
+        )
+    : looks
+        .values({ contact_id, kind: 'seen', at })
+        .onConflict((conflict) => conflict.column('contact_id').where('kind', '=', 'seen').doNothing())
+  ).executeTakeFirst();
+  if (!person) await spareAll(tx, contact_id, at);
+  return { isFirstLook: look !== undefined && !look.is_known };
+}

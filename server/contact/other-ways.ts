@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * How a message fares by the ways beside the SMS to its owner, a call of the ladder and messages to people whom the owner has named: `sent`, one of
+ * them was taken; `open`, one still may be; null otherwise. `contactId`: a column, or a value.
+ */
+export const otherWays = (contactId: RawBuilder<string>) => sql<'sent' | 'open' | null>`(
+  select case when bool_or(provider_id is not null) then 'sent' when bool_or(settled_at is null) then 'open' end from (
+    select provider_id, settled_at from contact_ladder join outgoing on outgoing.about = contact_ladder.call_id
+    where contact_ladder.contact_id = ${contactId}
+    union all
+    select provider_id, settled_at from told_person join outgoing on outgoing.id = told_person.outgoing_id
+    where told_person.contact_id = ${contactId}
+  ) as way
+)`;
+
+/** The same of the contact of a query. */
+export const otherWaysOfContact = otherWays(sql.ref('contact.id'));
