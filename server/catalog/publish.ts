@@ -17,6 +17,7 @@ const ourPages = [
   { page_id: pageIds.privacy, release: 2, name: 'Privacy Policy', file: 'privacy-2.html' },
   { page_id: pageIds.privacy, release: 3, name: 'Privacy Policy', file: 'privacy-3.html' },
   { page_id: pageIds.privacy, release: 4, name: 'Privacy Policy', file: 'privacy-4.html' },
+  { page_id: pageIds.privacy, release: 5, name: 'Privacy Policy', file: 'privacy-5.html' },
 ];
 
 /** A legal page's text that is shipped with a release. */

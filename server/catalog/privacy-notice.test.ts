@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { pageIds } from '../../contract/catalog.ts';
+import type { Tables } from '../db/tables.ts';
+import { releasedPages } from './publish.ts';
+
+const root = join(import.meta.dirname, '../..');
+const notice = releasedPages().findLast(({ page_id }) => page_id === pageIds.privacy)?.description ?? '';
+
+/** Says nothing of a person, or of nobody but an operator. */
+const nobody = '';
+
+/** By which words the notice says what a table has of people. A new table does not compile without its own. */
+const saidOfTable: Record<keyof Tables, string> = {
+  account_entry: 'your account with us',
+  answer_link: 'shown for a day to whoever sent it',
+  audit_entry: 'What our staff looked up or changed',
+  batch: nobody,
+  busy_hour: 'Counts by which we limit misuse',
+  caller_block: 'our staff may block',
+  channel_pause: nobody,
+  charge: 'Order and payment references',
+  code_warning: 'Counts by which we limit misuse',
+  consent: 'what you agreed to in which version',
+  contact: 'When and how a sticker was used',
+  contact_ladder: 'The call about an urgent message',
+  contact_place: 'Where the vehicle stands',
+  contact_step: 'Your answer to a message, and when you looked at it',
+  dial_in_pin: nobody,
+  hand_on: 'hand a sticker on',
+  inquiry: 'in the contact form',
+  inquiry_entry: 'what we answer',
+  invoice: 'Orders and invoices',
+  invoice_counter: nobody,
+  job_run: nobody,
+  joined_message: 'you all follow one message',
+  key_proof: nobody,
+  known_browser: 'That a browser has logged in before',
+  named_person: 'People who may answer for you',
+  number_consent: 'a keyed hash of your number',
+  one_time_code: nobody,
+  operator: nobody,
+  order_line: 'Orders and invoices',
+  orders: 'Orders and invoices',
+  outgoing: 'The number and words of a message or call',
+  owner: 'Date of birth',
+  owner_block: 'That you block a caller',
+  page_draft: nobody,
+  page_version: nobody,
+  passkey: 'A passkey, if you add one',
+  payment: 'Order and payment references',
+  payment_report: 'what the payment provider reports',
+  pick: nobody,
+  picture: nobody,
+  picture_file: nobody,
+  preset: nobody,
+  preset_translation: nobody,
+  price_tier: nobody,
+  print_template: nobody,
+  product: nobody,
+  product_price: nobody,
+  promo_code: nobody,
+  pulse: nobody,
+  push_subscription: 'the address and the keys by which your browser can be reached',
+  quiet_hours: 'Quiet hours, if you set them',
+  rate_limit: 'Counts by which we limit misuse',
+  recent_message: 'you all follow one message',
+  refund: 'Order and payment references',
+  reseller: 'also your GSTIN',
+  sandbox_message: nobody,
+  sandbox_payment: nobody,
+  scan_day: nobody,
+  session: 'When you logged in and with which kind of browser',
+  sign_in_code: 'A login code’s message',
+  sticker: 'A parking note, or that you want quiet',
+  testimonial: 'What you say of us on our site',
+  told_person: 'That they were told of a message: one day',
+  transfer: 'your orders, transfers',
+  used_challenge: nobody,
+  vehicle: 'Vehicle plate number',
+  webhook_event: 'what the payment provider reports',
+};
+
+/** By which words it says what a file keeps in a cookie or in the browser's storage. */
+const saidOfStorage: Record<string, string> = {
+  'server/contact/message.ts': 'one for each message you sent lets your browser follow it for a day',
+  'server/http/challenge-cookie.ts': 'one of an hour holds a puzzle',
+  'server/orders/place.ts': 'for 180 days',
+  'web/account/passkeys/passkey-login-cookie.ts': 'one of five minutes is for a login with a passkey',
+  'web/cart-cookie.ts': 'your cart for 30 days',
+  'web/challenge/solve-pending-challenge.ts': 'one of an hour holds a puzzle',
+  'web/console/change/flash-message.ts': 'one of a minute says whether a change was made',
+  'web/installed/scanned.ts': 'the code, plate, kind and blood group that the page showed',
+  'web/reseller/new-order/draft.ts': 'an order that is not placed yet for a day',
+  'web/scan/enhance.ts': 'the code, plate, kind and blood group that the page showed',
+  'web/scan/proof-cookie.ts': 'for 30 days that you proved your number here',
+  'web/scan/scan-cookie.ts': 'for a day which sticker you scanned',
+  'web/session/account-session.ts': 'one keeps you logged in',
+  'web/session/stored.ts': 'your own details while you are logged in',
+  'web/shop/checkout/saved-fields.ts': 'what you type at the checkout',
+  'web/sign-in/known-browser.ts': 'for 400 days that somebody has logged in with this browser',
+  'web/sign-in/use-live-step.ts': 'while it waits for a code, the number that you typed',
+};
+
+/** How a cookie is set for others, and passed on. */
+const plumbing = ['server/http/browser-cookie.ts', 'server/http/handle-call.ts', 'web/session/cookies.ts'];
+
+it('says of every table what it has of people', () => {
+  const missing = Object.entries(saidOfTable).filter(([, words]) => !notice.includes(words));
+  expect(missing).toEqual([]);
+});
+
+it('says of every cookie, and of what else a browser stores, what it is for', () => {
+  const files = globSync('{server,web}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
+  const storing = files.filter((file) =>
+    /\b(cookieFor|scriptCookie|\w*Storage\.setItem)\(|\bBrowserCookie\b/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(storing.filter((file) => !plumbing.includes(file)).sort()).toEqual(Object.keys(saidOfStorage).sort());
+  const missing = Object.entries(saidOfStorage).filter(([, words]) => !notice.includes(words));
+  expect(missing).toEqual([]);
+});
