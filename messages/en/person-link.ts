@@ -39,6 +39,7 @@ export const personLink = {
   kept: 'What we keep of you',
   kept_what:
     'The name {name}, a number ending in {digits}, and what you choose here. It goes when you leave, or when the owner removes you.',
+  privacy: 'What we do with it, and your rights',
 
   refuse: 'No, and never ask me again',
   leave: 'Leave for good',

@@ -56,6 +56,7 @@ describe('the page of the link by which a person is asked', () => {
       expect(all('.plate-number')).toEqual(['KA01AB1234', 'MH12XY9876', 'DL3CAF5031']);
       expect(all('.answers button')).toEqual([t.yes_urgent, t.yes_all, t.leave_confirm]);
       expect(html).toContain('The name Ramesh, a number ending in 0001');
+      expect(document.querySelector('.answer-body a')?.getAttribute('href')).toBe('/privacypolicy');
       expect(html).not.toMatch(/Asha|9876543210|Bengaluru|9812300001/);
       expect(document.querySelectorAll('script')).toHaveLength(0);
       expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');

@@ -97,6 +97,11 @@ function Kept({ name, phoneEnd }: Pick<Person, 'name' | 'phoneEnd'>) {
     <section>
       <h2>{t.kept}</h2>
       <p className="hint">{fill(t.kept_what, { name, digits: phoneEnd })}</p>
+      <p>
+        <a className="link" href={paths.privacyPolicy}>
+          {t.privacy}
+        </a>
+      </p>
     </section>
   );
 }
