@@ -44,8 +44,11 @@ export interface ContactRequest {
   words?: string;
   /** The caller, for a call. */
   from?: CallerNumber;
-  /** For a message that others are told of, too: enqueues what they are sent, counts it, and returns the ids of what is to be attempted at once. */
-  tellOthers?: ((tx: Db, contactId: string) => Promise<string[]>) | undefined;
+  /**
+   * For a message that others are told of, too: locks them. What it returns enqueues what they are sent, counts it, and resolves to the ids of what is
+   * to be attempted at once.
+   */
+  tellOthers?: ((tx: Db) => Promise<(contactId: string) => Promise<string[]>>) | undefined;
 }
 
 export interface ContactResult {
@@ -179,11 +182,12 @@ async function insertContact(
       : insertOrJoin(tx, sticker, { ...contact, preset_id }, answerLinkRow(deps.vault, id, at)));
     const isJoined = contactId !== id;
     const enqueued = isJoined ? null : await enqueue(tx, id);
+    const others = isJoined ? undefined : await request.tellOthers?.(tx);
     // Last, since others wait for these rows until the transaction ends.
     const uses = contactUses(deps, { kind, sticker, emergency, isJoined, ...caller });
     const counted = await deps.limits.countIn(tx, uses, at);
     // It counts by itself: where the owner's is not accepted, these have been sent all the same.
-    const toOthers = isJoined ? [] : ((await request.tellOthers?.(tx, id)) ?? []);
+    const toOthers = (await others?.(id)) ?? [];
     return { id, at, contactId, enqueued, toOthers, counted };
   });
 }

@@ -12,7 +12,7 @@ import { type ContactResult, contactOnce, outcomeSentences } from './contact-onc
 import { contactToken } from './contact-token.ts';
 import { ownerPhone, requireContactable } from './contactable.ts';
 import { beginLadder } from './ladder/begin.ts';
-import { tellPeople } from './people/tell-people.ts';
+import { beginTelling } from './people/tell-people.ts';
 import { tellOwner } from './tell-owner.ts';
 import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 
@@ -27,10 +27,10 @@ export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
     const { text, isUrgent } = preset;
     const dltTemplateId = preset.dltTemplateId ?? deps.env.dltTemplateOwnerAlert;
     const tellOthers = sticker.tells_others
-      ? (tx: Db, contactId: string) =>
-          tellPeople(tx, deps, {
+      ? (tx: Db) =>
+          beginTelling(tx, deps, {
             ...{ ownerId: sticker.owner_id, plate: sticker.plate_number },
-            ...{ text, dltTemplateId, isUrgent, contactId },
+            ...{ text, dltTemplateId, isUrgent },
           })
       : undefined;
     const contact = await contactOnce(

@@ -13,7 +13,6 @@ type Deps = Pick<Services, 'vault' | 'outbox' | 'publicUrl' | 'now' | 'limits' |
 
 /** A message of which others are told, too: in the owner's words, and by the template of the owner's. */
 export interface ToldMessage {
-  contactId: string;
   ownerId: number;
   plate: string;
   text: string;
@@ -22,20 +21,28 @@ export interface ToldMessage {
 }
 
 /**
- * Enqueues a message to each person whom the owner has named and who agreed, each with a link of their own: to those who want to be told of every one
- * at once, to the others, if it is urgent, as a step of the ladder: later, unless somebody has seen it by then. Nobody is told in their quiet hours,
- * unless they let urgent messages through; and nobody where that would cost more than is left for this hour. To be called last in its transaction,
- * since it counts that. Returns the ids of what is to be attempted at once.
+ * Locks each person who is told of a message: whom the owner has named, and who agreed. Nobody is told in their quiet hours, unless they let urgent
+ * messages through. What it returns enqueues the message to them, each with a link of their own: to those who want to be told of every one at once, to
+ * the others, if it is urgent, as a step of the ladder: later, unless somebody has seen it by then; and to nobody where that would cost more than is
+ * left for this hour. To be called last in the transaction, since it counts that: whoever waited for a person then would hold what all messages of
+ * this hour wait for. It resolves to the ids of what is to be attempted at once.
  */
-export async function tellPeople(tx: Db, deps: Deps, message: ToldMessage): Promise<string[]> {
-  const people = await peopleToTell(tx, deps, message);
-  if (people.length === 0 || !(await deps.limits.countIfFitsIn(tx, costOfTelling(deps.env, people.length)))) return [];
-  const now: string[] = [];
-  for (const person of people) {
-    const id = await tell(tx, deps, message, person);
-    if (person.wants === 'all') now.push(id);
-  }
-  return now;
+export async function beginTelling(
+  tx: Db,
+  deps: Deps,
+  message: ToldMessage,
+): Promise<(contactId: string) => Promise<string[]>> {
+  const people = await lockPeople(tx, deps, message);
+  return async (contactId) => {
+    const { limits, env } = deps;
+    if (people.length === 0 || !(await limits.countIfFitsIn(tx, costOfTelling(env, people.length)))) return [];
+    const now: string[] = [];
+    for (const person of people) {
+      const id = await tell(tx, deps, { ...message, contactId }, person);
+      if (person.wants === 'all') now.push(id);
+    }
+    return now;
+  };
 }
 
 interface PersonToTell {
@@ -45,7 +52,12 @@ interface PersonToTell {
   phone: string;
 }
 
-async function tell(tx: Db, deps: Deps, message: ToldMessage, { id, about, wants, phone }: PersonToTell) {
+async function tell(
+  tx: Db,
+  deps: Deps,
+  message: ToldMessage & { contactId: string },
+  { id, about, wants, phone }: PersonToTell,
+) {
   const { contactId, plate, text, dltTemplateId } = message;
   const words = { plate, text, link: answerUrl(deps, contactId, id) };
   const sms = { channel: 'sms' as const, to: phone, text: fill(en.sms.owner_alert, words), dltTemplateId };
@@ -63,7 +75,7 @@ function costOfTelling(env: Services['env'], messages: number): Use[] {
 }
 
 /** Their rows are held until the transaction ends: whoever leaves meanwhile waits, and then takes back what is not sent yet. */
-async function peopleToTell(tx: Db, { vault, now }: Deps, { ownerId, isUrgent }: ToldMessage): Promise<PersonToTell[]> {
+async function lockPeople(tx: Db, { vault, now }: Deps, { ownerId, isUrgent }: ToldMessage): Promise<PersonToTell[]> {
   const people = await tx
     .selectFrom('named_person')
     .select(['id', 'about', 'wants', 'phone_sealed'])
