@@ -97,7 +97,7 @@ export const removePerson = declareCall({
 const code = line(personLink.unknown, { max: 100 });
 
 const askedPerson = z.strictObject({
-  /** Of the vehicles that they are told about. Nothing else of the owner is in it. */
+  /** Of the vehicles that they are told about; before they agree, the one that their SMS names. Nothing else of the owner is in it. */
   plates: z.array(z.string()),
   /** What is kept of them: as the owner has named them, and the end of their number; '' once they have left. */
   name: z.string(),

@@ -9,6 +9,8 @@ export const namedPeople = {
   person_left: 'Whoever has this number does not want to be named by you, and is not asked again.',
   no_vehicle: 'Register a vehicle with its sticker first: whoever you name is asked about its plate.',
   not_offered: 'People cannot be named yet. Please try again in some days.',
+  asked_enough:
+    'This number has been asked so often within 30 days that we do not ask it again for now. A link that they got still works.',
   already_agreed: 'They have agreed already.',
 
   title: 'People who may answer for you',

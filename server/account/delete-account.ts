@@ -34,7 +34,7 @@ export function deleteAccount(deps: Services & { sessions: Sessions }): Handler<
       await switchOffStickers(tx, owner.id);
       await endHandOnsOf(tx, owner.id);
       await deleteQuietHours(tx, owner.id);
-      await removePeopleOf(tx, owner.id);
+      await removePeopleOf(tx, vault, owner);
       await deleteSubscriptions(tx, owner.id);
       await eraseMessages(tx, owner.id);
       await eraseVehicles(tx, owner.id);

@@ -34,6 +34,7 @@ export interface Tables {
   joined_message: JoinedMessageTable;
   key_proof: KeyProofTable;
   known_browser: KnownBrowserTable;
+  left_for_good: LeftForGoodTable;
   named_person: NamedPersonTable;
   number_consent: NumberConsentTable;
   one_time_code: OneTimeCodeTable;
@@ -408,6 +409,15 @@ export interface KnownBrowserTable {
   audience: 'owner' | 'reseller' | 'operator' | 'caller' | 'owner-confirm' | 'owner-change' | 'owner-recover';
   recipient_index: Buffer;
   last_login_at: Date;
+}
+
+/**
+ * Who has left for good of those whom an owner had named whose account is deleted: kept as long as there is the shop, and nothing else of
+ * them.
+ */
+export interface LeftForGoodTable {
+  /** The keyed hash of the owner's number and the person's, together: neither is found by it without the other. */
+  mark: Buffer;
 }
 
 /** Whom an owner names to be told of messages about their vehicles. Of one who has left nothing stays but that this number is not asked again. */

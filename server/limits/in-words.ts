@@ -4,6 +4,7 @@ const windows = new Map([
   [60, 'a minute'],
   [3600, 'an hour'],
   [24 * 3600, 'a day'],
+  [30 * 24 * 3600, 'in 30 days'],
 ]);
 
 /** The table of limits for docs/SECURITY.md, in Markdown. Limits of the same thing for the same people, in several windows, share a line. */

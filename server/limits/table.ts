@@ -33,6 +33,7 @@ export interface Limit {
     | 'a challenge that was met'
     | 'a number'
     | 'a number, with a sticker'
+    | 'a number, by an owner'
     | 'a phone or mail address'
     | 'a phone or mail address, by one address or known browser'
     | 'a sticker'
@@ -107,6 +108,7 @@ const resellerFiles = {
   calls: ['accountStatement', 'qrSheet'],
 } as const;
 const passkeysBegun = { what: 'passkeys begun', most: 10, seconds: day } as const;
+const personAsked = { what: 'times a person is asked that', calls: ['namePerson', 'askPersonAgain'] } as const;
 const printed = { what: 'files of a batch to be printed', subject: 'an operator', calls: ['printSheet'] } as const;
 const authenticator = {
   what: 'wrong codes of an authenticator app',
@@ -320,11 +322,25 @@ export const limits = {
     calls: ['namePerson', 'askPersonAgain'],
   },
   'person-asked-number': {
-    what: 'times a person is asked that',
+    ...personAsked,
     subject: 'a number',
     most: 3,
     seconds: day,
-    calls: ['namePerson', 'askPersonAgain'],
+  },
+  // A guard may be named by a whole society.
+  'person-asked-number-month': {
+    ...personAsked,
+    subject: 'a number',
+    most: 12,
+    seconds: 30 * day,
+    sentence: en.named_people.asked_enough,
+  },
+  'person-asked-by': {
+    ...personAsked,
+    subject: 'a number, by an owner',
+    most: 3,
+    seconds: 30 * day,
+    sentence: en.named_people.asked_enough,
   },
   'person-choices': {
     what: 'choices of what they are told; leaving is always possible',

@@ -3,9 +3,11 @@ import { fill } from '../../../messages/fill.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { costOfMessage } from '../../limits/budgets.ts';
+import type { OwnerRow } from '../../owners/owner.ts';
 import type { Services } from '../../services.ts';
+import { pairIndex } from './left-for-good.ts';
 import { openPerson, openPersonCode, type PersonRow } from './person.ts';
-import { platesOf } from './plates.ts';
+import { plateAsked } from './plates.ts';
 
 type Deps = Pick<Services, 'vault' | 'outbox' | 'env' | 'publicUrl' | 'limits' | 'now'>;
 
@@ -19,18 +21,20 @@ export function isOffered({ env }: Pick<Services, 'env'>): boolean {
  * a plate, by which they know whom it is about, and nothing else of the owner. Rejects where there is no vehicle to ask about. Returns the
  * message's id.
  */
-export async function askPerson(tx: Db, deps: Deps, person: PersonRow): Promise<string> {
+export async function askPerson(tx: Db, deps: Deps, owner: OwnerRow, person: PersonRow): Promise<string> {
   const { vault, outbox, env, publicUrl, limits } = deps;
   if (!isOffered(deps)) throw new ApiError(409, 'not_offered', en.named_people.not_offered);
-  const [plate] = await platesOf(tx, person.owner_id);
+  const plate = await plateAsked(tx, owner.id);
   if (!plate) throw new ApiError(409, 'no_vehicle', en.named_people.no_vehicle);
   const { phone: to } = openPerson(vault, person);
   const text = fill(en.sms.person_asked, { plate, link: `${publicUrl()}/p?${openPersonCode(vault, person)}` });
   const sms = { channel: 'sms' as const, to, text, dltTemplateId: env.dltTemplatePersonAsked };
   const messageId = await outbox.enqueue(tx, sms, person.about, 'a day');
   await limits.countIn(tx, [
-    { limit: 'person-asked', subject: person.owner_id },
+    { limit: 'person-asked', subject: owner.id },
     { limit: 'person-asked-number', subject: person.phone_index },
+    { limit: 'person-asked-number-month', subject: person.phone_index },
+    { limit: 'person-asked-by', subject: pairIndex(vault, owner, person) },
     costOfMessage(env),
   ]);
   return messageId;

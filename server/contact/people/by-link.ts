@@ -16,7 +16,7 @@ import { presentQuietHours } from '../../owners/quiet-hours.ts';
 import type { Services } from '../../services.ts';
 import { leaveForGood } from './end.ts';
 import { codeIndex, endOf, noQuietHours, openPerson, type PersonRow, quietHoursOfPerson } from './person.ts';
-import { platesOf } from './plates.ts';
+import { plateAsked, platesOf } from './plates.ts';
 
 type Deps = Pick<Services, 'database' | 'vault' | 'now' | 'limits'>;
 
@@ -96,11 +96,11 @@ async function requirePerson(
 }
 
 async function present(db: Db, { vault, now }: Deps, person: PersonRow): Promise<{ person: AskedPerson }> {
-  const { relation, state, wants, owner_id, asked_at, agreed_at } = person;
+  const { relation, state, wants, asked_at, agreed_at } = person;
   const { name, phone } = openPerson(vault, person);
   return {
     person: {
-      plates: state === 'left' ? [] : await platesOf(db, owner_id),
+      plates: await shownPlates(db, person),
       name,
       phoneEnd: endOf(phone),
       relation,
@@ -111,4 +111,11 @@ async function present(db: Db, { vault, now }: Deps, person: PersonRow): Promise
       ...presentQuietHours(quietHoursOfPerson(person), now()),
     },
   };
+}
+
+/** One who is asked is shown what their SMS says, and whoever agrees, of which vehicles they are told. */
+async function shownPlates(db: Db, { state, owner_id }: PersonRow): Promise<string[]> {
+  if (state === 'left') return [];
+  if (state === 'agreed') return platesOf(db, owner_id);
+  return [(await plateAsked(db, owner_id)) ?? []].flat();
 }

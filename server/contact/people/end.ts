@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { deleteInBatches } from '../../db/in-batches.ts';
 import { erasePayloads } from '../../outgoing/erase.ts';
+import type { OwnerRow } from '../../owners/owner.ts';
+import type { Vault } from '../../personal-data/vault.ts';
 import { secondsAfter } from '../../seconds-after.ts';
+import { keepLeft } from './left-for-good.ts';
 import { noQuietHours, type PersonRow } from './person.ts';
 
-/** For so many days the number of a person is kept who does not answer. */
+/** For so many days after they were first asked the number of a person is kept who does not answer. */
 const unansweredDays = 30;
 
 /** Removes a locked person: with the row go their links, and what is not sent yet never will be. */
@@ -26,9 +29,15 @@ export async function leaveForGood(tx: Db, { id, about }: Pick<PersonRow, 'id' |
     .execute();
 }
 
-/** Removes all whom an owner has named who leaves, and those who have left. */
-export async function removePeopleOf(tx: Db, ownerId: number): Promise<void> {
-  const people = await tx.deleteFrom('named_person').where('owner_id', '=', ownerId).returning('about').execute();
+/** Removes all whom an owner has named whose account is deleted, and those who have left, but for a mark by which these are not asked again. */
+export async function removePeopleOf(tx: Db, vault: Vault, owner: OwnerRow): Promise<void> {
+  const people = await tx
+    .deleteFrom('named_person')
+    .where('owner_id', '=', owner.id)
+    .returning(['about', 'state', 'phone_index'])
+    .execute();
+  const left = people.filter(({ state }) => state === 'left');
+  await keepLeft(tx, vault, owner, left);
   await erasePayloads(
     tx,
     people.map(({ about }) => about),

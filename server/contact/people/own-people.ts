@@ -19,6 +19,7 @@ import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { askPerson, isOffered } from './ask-person.ts';
 import { removeRow } from './end.ts';
+import { hasLeftBefore } from './left-for-good.ts';
 import { endOf, openPerson, type PersonRow, personColumns, phoneIndex } from './person.ts';
 
 /** Of those who have left, the owner is shown so many: the latest. */
@@ -53,18 +54,17 @@ export function namePerson(deps: Services): Handler<typeof namePersonCall> {
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      return askPerson(tx, deps, person);
+      return askPerson(tx, deps, owner, person);
     });
 }
 
-/** Asks a person once more who has not answered. */
+/** Asks a person once more who has not answered. That they are forgotten is no later for it. */
 export function askPersonAgain(deps: Services): Handler<typeof askPersonAgainCall> {
   return ({ UserLoginID, person: id }, { principal }) =>
-    changePeople(deps, principal, UserLoginID, async (tx) => {
+    changePeople(deps, principal, UserLoginID, async (tx, owner) => {
       const person = await lockPerson(tx, principal, id);
       if (person.state === 'agreed') throw new ApiError(409, 'already_agreed', en.named_people.already_agreed);
-      await tx.updateTable('named_person').set({ asked_at: deps.now() }).where('id', '=', id).execute();
-      return askPerson(tx, deps, person);
+      return askPerson(tx, deps, owner, person);
     });
 }
 
@@ -95,16 +95,17 @@ async function changePeople(
 
 /** The seat that a number may take with an owner. Rejects their own, one that is named, or has left, and a fourth one. */
 async function freeSeat(tx: Db, vault: Vault, owner: OwnerRow, phone: string): Promise<number> {
-  const index = phoneIndex(vault, phone);
-  if (owner.phone_index?.equals(index)) throw new ApiError(409, 'own_number', en.named_people.own_number);
+  const phone_index = phoneIndex(vault, phone);
+  if (owner.phone_index?.equals(phone_index)) throw new ApiError(409, 'own_number', en.named_people.own_number);
   const rows = await tx
     .selectFrom('named_person')
     .select(['seat', 'phone_index', 'state'])
     .where('owner_id', '=', owner.id)
     .execute();
-  const same = rows.find(({ phone_index }) => phone_index.equals(index));
-  if (same?.state === 'left') throw new ApiError(409, 'person_left', en.named_people.person_left);
-  if (same) throw new ApiError(409, 'already_named', en.named_people.already_named);
+  const same = rows.find((row) => row.phone_index.equals(phone_index));
+  if (same && same.state !== 'left') throw new ApiError(409, 'already_named', en.named_people.already_named);
+  if (same || (await hasLeftBefore(tx, vault, owner, { phone_index })))
+    throw new ApiError(409, 'person_left', en.named_people.person_left);
   const seats = Array.from({ length: maxPeople }, (_, place) => place + 1);
   const free = seats.find((seat) => rows.every((row) => row.seat !== seat));
   if (!free) throw new ApiError(409, 'people_full', en.named_people.people_full);

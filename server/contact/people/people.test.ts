@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '../../../messages/en.ts';
 import { codeIn, sendMessage } from '../../../test/answering.ts';
 import { dumpOf } from '../../../test/dump.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { addPerson } from '../../../test/named-people.ts';
 import { type SignedIn, signedInOwner } from '../../../test/owners.ts';
 import { ownServer, shareServer, type TestServer } from '../../../test/server.ts';
-import { messagesTo, resetLimits } from '../../../test/sign-in.ts';
+import { messagesTo } from '../../../test/sign-in.ts';
+import { createVehicle } from '../../owners/vehicle.ts';
+import { addOwner } from '../../sandbox/demo-owners.ts';
 import { purgeUnanswered } from './end.ts';
 
 const noon = Date.parse('2026-11-20T06:30:00Z');
@@ -123,19 +126,54 @@ describe('an owner names a person', () => {
     expect(await without.services.database.db.selectFrom('named_person').selectAll().execute()).toEqual([]);
   });
 
-  it('and fills nobody’s phone: neither of many numbers, nor of one by many owners', async () => {
-    const { id } = (await name()).body.people[0];
-    for (const times of [2, 3])
-      expect([times, said(await own('ask_person', { person: id }))]).toEqual([times, [200, '0']]);
+  it('and fills nobody’s phone: neither of many numbers in a day, nor of one by many owners', async () => {
+    for (const last of [1, 2, 3]) expect(said(await name({ phone: `981230000${last}` }))).toEqual([200, '0']);
+    for (const { id } of await listed()) expect(said(await own('ask_person', { person: id }))).toEqual([200, '0']);
+    const [{ id }] = await listed();
     expect(said(await own('ask_person', { person: id }))).toEqual([429, 'rate_limited']);
-    expect(said(await own('name_person', meera, 2))).toEqual([429, 'rate_limited']);
-    expect(await rows()).toHaveLength(1);
-    await resetLimits(server, 'person-asked-number');
-    for (const last of [2, 3]) await name({ phone: `981230000${last}` });
-    expect(said(await own('ask_person', { person: id }))).toEqual([200, '0']);
-    expect(said(await own('ask_person', { person: id }))).toEqual([429, 'rate_limited']);
+    expect(said(await own('name_person', meera, 2))).toEqual([200, '0']);
+    const third = await ownerAnew('9811122233');
+    expect(said(await own('name_person', meera, third))).toEqual([429, 'rate_limited']);
+    expect(await rows()).toHaveLength(4);
     days(1);
+    expect(said(await own('name_person', meera, third))).toEqual([200, '0']);
+  });
+
+  it('who does not answer gets three SMS of them in 30 days, removed and named anew or not', async () => {
+    const { id } = (await name()).body.people[0];
+    days(2);
     expect(said(await own('ask_person', { person: id }))).toEqual([200, '0']);
+    await own('remove_person', { person: id });
+    days(2);
+    const [{ id: another }] = (await name()).body.people;
+    const refused = await own('ask_person', { person: another });
+    expect([said(refused), refused.body.Message]).toEqual([[429, 'rate_limited'], en.named_people.asked_enough]);
+    expect(await messagesTo(server, driver)).toHaveLength(3);
+    const counted = await db().selectFrom('rate_limit').select('key').where('key', 'like', 'person-asked%').execute();
+    for (const { key } of counted) expect(key).toMatch(/^person-asked(-number|-number-month|-by)?:(1|[\w-]{43})$/);
+    days(27);
+    expect(said(await own('ask_person', { person: another }))).toEqual([200, '0']);
+  });
+
+  it('who is another’s, too, gets twelve SMS of all of them in 30 days', async () => {
+    const { vault, limits } = server.services;
+    const subject = vault.index('phone', driver);
+    for (let count = 0; count < 12; count++) await limits.count([{ limit: 'person-asked-number-month', subject }]);
+    days(29);
+    expect(said(await name())).toEqual([429, 'rate_limited']);
+    days(1);
+    expect(said(await name())).toEqual([200, '0']);
+  });
+
+  it('who is asked again is forgotten no later for it', async () => {
+    const { id } = (await name()).body.people[0];
+    days(20);
+    const [{ askedAt }] = (await own('ask_person', { person: id })).body.people;
+    expect(askedAt).toBe('2026-11-20T06:30:00.000Z');
+    days(10);
+    clock += 1;
+    await purgeUnanswered(db(), new Date(clock));
+    expect(await rows()).toEqual([]);
   });
 
   it('and nobody else does anything about them', async () => {
@@ -167,7 +205,7 @@ describe('the link of a person', () => {
     const before = await rows();
     for (const _again of [1, 2])
       expect((await by('asked', { code })).body.person).toEqual({
-        plates: ['KA01AB1234', 'MH12XY9876', 'DL3CAF5031'],
+        plates: ['KA01AB1234'],
         name: 'Meera Iyer',
         phoneEnd: '0001',
         relation: 'driver',
@@ -182,6 +220,14 @@ describe('the link of a person', () => {
     expect(said(await by('asked', { code: `${code}X` }))).toEqual([404, 'not_found']);
     expect(said(await by('agree', { code: 'nobodys', wants: 'all' }))).toEqual([404, 'not_found']);
     expect((await by('agree', { code, wants: 'some' })).status).toBe(422);
+  });
+
+  it('shows the plate of its SMS before they agree, and then all of the owner’s', async () => {
+    const { code } = await addPerson(server, { owner: 1, phone: driver });
+    const agreed = await by('agree', { code, wants: 'urgent' });
+    expect(agreed.body.person.plates).toEqual(['KA01AB1234', 'MH12XY9876', 'DL3CAF5031']);
+    await by('leave', { code });
+    expect((await by('asked', { code })).body.person.plates).toEqual([]);
   });
 
   it('agrees, and changes which messages; the owner sees it, and asks no more', async () => {
@@ -229,6 +275,24 @@ describe('the link of a person', () => {
     expect(said(await own('remove_person', { person: id }))).toEqual([404, 'not_found']);
   });
 
+  it.each([true, false])(
+    'leaves for good, also for whoever registers this number anew (agreed: %s)',
+    async (hasAgreed) => {
+      const { code } = await addPerson(server, { owner: 1, phone: driver, ...(hasAgreed && { wants: 'all' }) });
+      await by('leave', { code });
+      expect((await own('delete_account', { confirmed: true })).status).toBe(200);
+      expect(await rows()).toEqual([]);
+      const dump = await dumpOf(server.services);
+      for (const trace of [driver, owner]) expect(dump).not.toContain(trace);
+      const again = await ownerAnew(owner);
+      expect(said(await own('name_person', meera, again))).toEqual([409, 'person_left']);
+      expect(said(await own('name_person', { ...meera, phone: '9812300002' }, again))).toEqual([200, '0']);
+      expect(said(await own('name_person', meera, 2))).toEqual([200, '0']);
+      expect((await own('delete_account', { confirmed: true }, again)).status).toBe(200);
+      expect(said(await own('name_person', meera, await ownerAnew(owner)))).toEqual([409, 'person_left']);
+    },
+  );
+
   it('two answers at once to it are one or the other', async () => {
     await name();
     const code = await codeOf();
@@ -247,6 +311,19 @@ describe('the link of a person', () => {
     expect(await rows()).toEqual([]);
   });
 });
+
+/** Somebody registers a vehicle with this number, as if it were the first time. Returns their id. */
+async function ownerAnew(phone: string): Promise<number> {
+  const { vault, now } = server.services;
+  const owner_id = await addOwner(db(), vault, now(), { phone, bloodGroup: 'O+' });
+  const vehicle_id = await createVehicle(db(), vault, owner_id, { plate: 'KA05XY0001', emergency: '9812345671' });
+  const sticker = { guid: `ANEW${owner_id}`.padEnd(16, '0'), kind: 1, product_id: 1, rate_paise: 50_000 };
+  await db()
+    .insertInto('sticker')
+    .values({ ...sticker, owner_id, vehicle_id, state: 'activated', activated_at: now() })
+    .execute();
+  return owner_id;
+}
 
 /** A message is sent; the code of the link that the person gets by it. */
 async function toldLink(phone = driver): Promise<string> {

@@ -1,5 +1,11 @@
 import type { Db } from '../../db/database.ts';
 
+/** The one plate by which a person is asked who has not agreed: a stranger whose number was mistyped learns of no other. */
+export async function plateAsked(db: Db, ownerId: number): Promise<string | undefined> {
+  const [plate] = await platesOf(db, ownerId);
+  return plate;
+}
+
 /** The plates of an owner's vehicles that have a sticker, about which people may message, in the order in which they came. */
 export async function platesOf(db: Db, ownerId: number): Promise<string[]> {
   const vehicles = await db
