@@ -48,10 +48,27 @@ export const answeringPages: Visit[] = [
     },
   },
   {
-    name: 'a person who has left',
+    name: 'a person who says no, with what that does unfolded',
+    show: async (page, server) => {
+      const { unfold } = await openAsNamed(page, server);
+      await unfold(p.refuse);
+    },
+  },
+  {
+    name: 'a person who has said no',
     show: async (page, server) => {
       const { button, unfold, heading } = await openAsNamed(page, server);
       await unfold(p.refuse);
+      await button(p.refuse).click();
+      await heading.getByText(p.refused_title).waitFor();
+    },
+  },
+  {
+    name: 'a person who has left',
+    show: async (page, server) => {
+      const { button, unfold, heading } = await openAsNamed(page, server);
+      await button(p.yes_all).click();
+      await unfold(p.leave);
       await button(p.leave_confirm).click();
       await heading.getByText(p.left_title).waitFor();
     },

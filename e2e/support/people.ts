@@ -18,7 +18,10 @@ export function peoplePage(page: Page) {
     person: (of: string) => page.getByRole('article', { name: of }),
     add: button(n.add),
     askAgain: (of: string) => button(fill(n.ask_again_named, { name: of })),
-    remove: (of: string) => button(fill(n.remove_named, { name: of })),
+    remove: async (of: string) => {
+      await page.locator('summary', { hasText: fill(n.remove_title, { name: of }) }).click();
+      await button(fill(n.remove_named, { name: of })).click();
+    },
     ask: async (of: string, number: string) => {
       await name.fill(of);
       await phone.fill(number);

@@ -23,7 +23,7 @@ export const answering = {
   change: 'Another tap changes it.',
   declined: 'You have said that you do not come; somebody else has answered, and that stays.',
   for_owner:
-    'You are told because the owner of this vehicle has named you. One tap answers; nobody sees your number, or that it was you.',
+    'You are told because the owner of this vehicle has named you. The caller sees neither your number nor that it was you; the owner reads as whom you answered.',
   own_choice: 'Choose what you are told, or leave',
   send_again: 'Send again',
   try_again: 'Try again',

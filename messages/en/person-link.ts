@@ -2,19 +2,25 @@
 export const personLink = {
   unknown: 'This link is not one of ours, a part of it is missing, or nobody has named you by it any more.',
   unknown_title: 'Nobody asks you anything here',
-  unknown_help: 'You are told of nothing, and we keep nothing of you by this link.',
-  left_refused: 'You have left. Nothing can be chosen here any more.',
+  unknown_help:
+    'Does the SMS have a longer link? Open that one. If the owner has removed you, your name and number are erased, and you are told of nothing.',
+  left_refused: 'You have said no for good. Nothing can be chosen here any more.',
 
   title: 'Will you help with a vehicle?',
   title_agreed: 'You are told of messages',
-  asks_spouse: 'The owner of this vehicle has named you, as their spouse, to be told when somebody messages about it.',
-  asks_driver: 'The owner of this vehicle has named you, as the driver, to be told when somebody messages about it.',
-  asks_guard: 'The owner of this vehicle has named you, as the guard, to be told when somebody messages about it.',
-  asks_other: 'The owner of this vehicle has named you, to be told when somebody messages about it.',
-  how: 'You get an SMS with a link, and answer with one tap, as “Coming in 5 minutes”. Nobody sees your number, and callers do not see who has answered.',
+  asks_spouse:
+    'The owner of this vehicle has named you, as their spouse, to be told when somebody messages about it, or about another one of theirs.',
+  asks_driver:
+    'The owner of this vehicle has named you, as the driver, to be told when somebody messages about it, or about another one of theirs.',
+  asks_guard:
+    'The owner of this vehicle has named you, as the guard, to be told when somebody messages about it, or about another one of theirs.',
+  asks_other:
+    'The owner of this vehicle has named you, to be told when somebody messages about it, or about another one of theirs.',
+  how: 'You get an SMS with a link, and answer with one tap, as “Coming in 5 minutes”. Callers see neither your number nor that it was you. The owner, who gave us your number, reads what you answer.',
   nothing_else:
-    'If you do nothing, you are told of nothing, and after 30 days we erase your name and number. It costs nothing.',
-  ignore: 'You do not know this vehicle? Then somebody has mistyped a number. Say no below, and it is over.',
+    'If you do nothing, you are told of nothing. The owner may have us ask you twice more, and 30 days after the first SMS we erase your name and number. It costs nothing.',
+  ignore:
+    'You do not know this vehicle? Somebody may have mistyped a number. Say no below, and this owner cannot ask you again.',
   yes_urgent: 'Yes, of urgent messages only',
   yes_all: 'Yes, of every message',
   urgent_help:
@@ -38,15 +44,22 @@ export const personLink = {
 
   kept: 'What we keep of you',
   kept_what:
-    'The name {name}, a number ending in {digits}, and what you choose here. It goes when you leave, or when the owner removes you.',
+    'The name {name}, your number, which ends in {digits}, as whom you were named, and what you choose here. Name and number go when you say no or leave, or when the owner removes you or deletes the account. What you answer stays in the owner’s log for a year, as whom and without your name.',
   privacy: 'What we do with it, and your rights',
 
-  refuse: 'No, and never ask me again',
+  refuse: 'No, never ask me again',
+  refuse_state: 'Told of nothing, and not asked again by this owner',
+  refuse_help:
+    'This owner cannot ask you again, nor by a new account with the same number. Your name and number are erased. What stays: as whom you were named and when you said no, which the owner reads, and a mark made of your number, by which we know it if this owner enters it again. This cannot be undone.',
+  refused_title: 'You are not asked again',
+  refused:
+    'You are told of nothing, and this owner cannot ask you again, nor by a new account with the same number. Your name and number are erased.',
+
   leave: 'Leave for good',
-  leave_state: 'Told of nothing, and never asked again',
+  leave_state: 'Told of nothing more, and not asked again by this owner',
   leave_help:
-    'You are told of nothing any more, and this owner cannot ask you again. Your name and number are erased; only a mark by which the number is not asked again stays. This cannot be undone.',
+    'You are told of nothing more about these vehicles, and this owner cannot ask you again, nor by a new account with the same number. Your name and number are erased. What stays: as whom you were named, when you agreed and left, and what you answered, which the owner reads, and a mark made of your number, by which we know it if this owner enters it again. This cannot be undone.',
   leave_confirm: 'Yes, leave for good',
   left_title: 'You have left',
-  left: 'You are told of nothing any more, and this owner cannot ask you again. Your name and number are erased.',
+  left: 'You are told of nothing more about these vehicles, and this owner cannot ask you again, nor by a new account with the same number. Your name and number are erased.',
 };

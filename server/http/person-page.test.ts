@@ -47,15 +47,16 @@ async function newLink(wants?: 'urgent' | 'all'): Promise<string> {
 const nights = { intent: 'quiet', day_mon: 'on', day_sun: 'on', begins: '22:00', ends: '07:00' };
 
 describe('the page of the link by which a person is asked', () => {
-  it('shows the plates and what is kept of them, and nothing else of the owner; opening it changes nothing', async () => {
+  it('shows the plate and what is kept of them, and nothing else of the owner; opening it changes nothing', async () => {
     const link = await newLink();
     const before = await rows();
     for (const path of [link, link.toLowerCase(), `${link}=`]) {
       const { html, heading, all, document } = await open(path);
       expect(heading).toBe(t.title);
-      expect(all('.plate-number')).toEqual(['KA01AB1234', 'MH12XY9876', 'DL3CAF5031']);
-      expect(all('.answers button')).toEqual([t.yes_urgent, t.yes_all, t.leave_confirm]);
-      expect(html).toContain('The name Ramesh, a number ending in 0001');
+      expect(all('.plate-number')).toEqual(['KA01AB1234']);
+      expect(all('.answers button')).toEqual([t.yes_urgent, t.yes_all, t.refuse]);
+      expect(html).toContain('The name Ramesh, your number, which ends in 0001');
+      expect(html).not.toContain(t.leave);
       expect(document.querySelector('.answer-body a')?.getAttribute('href')).toBe('/privacypolicy');
       expect(html).not.toMatch(/Asha|9876543210|Bengaluru|9812300001/);
       expect(document.querySelectorAll('script')).toHaveLength(0);
@@ -69,6 +70,8 @@ describe('the page of the link by which a person is asked', () => {
     const agreed = await press(link, { wants: 'all' });
     expect([agreed.heading, agreed.notice]).toEqual([t.title_agreed, t.wants_all]);
     expect(agreed.all('[aria-pressed=true]')).toEqual([t.every]);
+    expect(agreed.all('.plate-number')).toEqual(['KA01AB1234', 'MH12XY9876', 'DL3CAF5031']);
+    expect(agreed.all('#leave button')).toEqual([t.leave_confirm]);
     expect((await press(link, { wants: 'urgent' })).notice).toBe(t.wants_urgent);
     const quiet = await press(link, nights);
     expect(quiet.all('#quiet .fold-state')).toEqual([`Mon, Sun, 22:00 to 07:00. ${t.quiet_nothing}`]);
@@ -88,15 +91,19 @@ describe('the page of the link by which a person is asked', () => {
     expect((await rows())[0]?.quiet_days).toBeNull();
   });
 
-  it('leaves for good, and says so ever after', async () => {
-    const link = await newLink('all');
+  it.each([
+    ['leaves for good', 'all', t.left_title, t.left],
+    ['says no without ever having joined', undefined, t.refused_title, t.refused],
+  ] as const)('%s, and says so ever after', async (_what, wants, title, words) => {
+    const link = await newLink(wants);
     for (const _again of [1, 2]) {
-      const { heading, html } = await press(link, { intent: 'leave' });
-      expect(heading).toBe(t.left_title);
+      const { heading, html, all } = await press(link, { intent: 'leave' });
+      expect(heading).toBe(title);
+      expect(all('main p')).toContain(words);
       expect(html).not.toMatch(/KA01AB1234|Ramesh|0001/);
     }
     const late = await send(link, { wants: 'all' });
-    expect([late.status, (await read(late)).heading]).toEqual([409, t.left_title]);
+    expect([late.status, (await read(late)).heading]).toEqual([409, title]);
   });
 
   it.each([['/p'], ['/p?'], ['/p?NOBODYS'], [`/p?${'X'.repeat(200)}`], ['/p?%00']])(

@@ -3,15 +3,18 @@ import { useMessages } from '../../messages.ts';
 import { AnswerFold } from '../answer-fold.tsx';
 import { personFolds } from './press-of-person.ts';
 
-/** Unfolded first, which says what it does, and then pressed: it cannot be undone. */
+/** Unfolded first, which says what it does, and then pressed: it cannot be undone. Whoever has never joined says no, and leaves nothing. */
 export function LeaveFold({ hasAgreed, action }: { hasAgreed: boolean; action: string }) {
   const t = useMessages(personLink);
+  const words = hasAgreed
+    ? { title: t.leave, state: t.leave_state, help: t.leave_help, confirm: t.leave_confirm }
+    : { title: t.refuse, state: t.refuse_state, help: t.refuse_help, confirm: t.refuse };
   return (
-    <AnswerFold id={personFolds.leave} title={hasAgreed ? t.leave : t.refuse} state={t.leave_state} isOn={false}>
-      <p>{t.leave_help}</p>
+    <AnswerFold id={personFolds.leave} title={words.title} state={words.state} isOn={false}>
+      <p>{words.help}</p>
       <form className="answers" method="post" action={action}>
         <button type="submit" name="intent" value="leave" className="button button-danger">
-          {t.leave_confirm}
+          {words.confirm}
         </button>
       </form>
     </AnswerFold>

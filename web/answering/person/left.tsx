@@ -6,12 +6,12 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import thanks from '../../ui/pictures/thanks.svg';
 
-/** What the link of a person shows who has left. */
-export function Left() {
+/** What the link of a person shows who has left, or has said no in the first place. */
+export function Left({ hadAgreed }: { hadAgreed: boolean }) {
   const t = useMessages({ personLink, scan });
   return (
-    <Outcome title={t.personLink.left_title} picture={thanks}>
-      <p>{t.personLink.left}</p>
+    <Outcome title={hadAgreed ? t.personLink.left_title : t.personLink.refused_title} picture={thanks}>
+      <p>{hadAgreed ? t.personLink.left : t.personLink.refused}</p>
       <p className="outcome-actions">
         <ButtonLink to={paths.home}>{t.scan.home}</ButtonLink>
       </p>

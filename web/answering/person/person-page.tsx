@@ -49,6 +49,6 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   const action = personPath(loaderData.code);
   if (!('person' in loaderData)) return <PersonLinkError isUnknown={loaderData.isUnknown} action={action} />;
   const { person } = loaderData;
-  if (person.state === 'left') return <Left />;
+  if (person.state === 'left') return <Left hadAgreed={person.agreedAt !== ''} />;
   return <AskedPerson person={person} action={action} refused={actionData} />;
 }

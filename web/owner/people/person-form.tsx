@@ -8,11 +8,11 @@ const schema = async () => (await import('../../../contract/named-people.ts')).r
 interface PersonFormProps {
   person: Pick<NamedPerson, 'id'>;
   ownerId: number;
-  /** Its buttons; `isBusy` once one of them was pressed. */
+  /** Its button; `isBusy` once it was pressed. */
   children: (isBusy: boolean) => ReactNode;
 }
 
-/** What is done about one person: each button says what by its `intent`. */
+/** What is done about one person: its button says what by its `intent`. */
 export function PersonForm({ person, ownerId, children }: PersonFormProps) {
   const { busy, formProps } = useCheckedForm({ schema, result: undefined });
   return (

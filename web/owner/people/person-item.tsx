@@ -5,18 +5,19 @@ import { dayOf } from '../../dates.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { WholeDates } from '../../ui/whole-dates.tsx';
+import { Fold } from '../stickers/fold.tsx';
 import { PersonForm } from './person-form.tsx';
 
 /** One person: how it stands with them, and what their owner can do about it. Of one who has left nothing is known but as what they were named. */
 export function PersonItem({ person, ownerId }: { person: NamedPerson; ownerId: number }) {
   const t = useMessages(namedPeople);
-  const { name, phoneEnd, relation, state, wants } = person;
+  const { name, phoneEnd, relation, state, wants, agreedAt } = person;
   if (state === 'left')
     return (
       <article className="owner-card owner-card-body" aria-label={t[relation]}>
         <b>{t[relation]}</b>
         <p className="hint">
-          <WholeDates text={fill(t.left, { day: dayOf(person.leftAt) })} />
+          <WholeDates text={fill(agreedAt ? t.left : t.refused, { day: dayOf(person.leftAt) })} />
         </p>
       </article>
     );
@@ -34,36 +35,43 @@ export function PersonItem({ person, ownerId }: { person: NamedPerson; ownerId: 
         </p>
       ) : (
         <p>
-          <WholeDates text={fill(t.agreed, { day: dayOf(person.agreedAt) })} />. {t[`wants_${wants}`]}.
+          <WholeDates text={fill(t.agreed, { day: dayOf(agreedAt) })} />. {t[`wants_${wants}`]}.
         </p>
       )}
-      <PersonForm person={person} ownerId={ownerId}>
-        {(isBusy) => (
-          <>
-            {state === 'asked' ? (
-              <Button
-                type="submit"
-                name="intent"
-                value="ask"
-                aria-label={fill(t.ask_again_named, { name })}
-                disabled={isBusy}
-              >
-                {t.ask_again}
-              </Button>
-            ) : null}
+      {state === 'asked' ? (
+        <PersonForm person={person} ownerId={ownerId}>
+          {(isBusy) => (
             <Button
               type="submit"
-              kind="danger"
               name="intent"
-              value="remove"
-              aria-label={fill(t.remove_named, { name })}
+              value="ask"
+              aria-label={fill(t.ask_again_named, { name })}
               disabled={isBusy}
             >
-              {t.remove}
+              {t.ask_again}
             </Button>
-          </>
-        )}
-      </PersonForm>
+          )}
+        </PersonForm>
+      ) : null}
+      <div className="owner-folds">
+        <Fold title={fill(t.remove_title, { name })} open={false}>
+          <p>{t.remove_help}</p>
+          <PersonForm person={person} ownerId={ownerId}>
+            {(isBusy) => (
+              <Button
+                type="submit"
+                kind="danger"
+                name="intent"
+                value="remove"
+                aria-label={fill(t.remove_named, { name })}
+                disabled={isBusy}
+              >
+                {t.remove}
+              </Button>
+            )}
+          </PersonForm>
+        </Fold>
+      </div>
     </article>
   );
 }
