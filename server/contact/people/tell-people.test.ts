@@ -26,6 +26,14 @@ const send = (id?: number) => {
 const texts = async (phone: string) => (await messagesTo(server, phone)).map(({ text }) => text);
 const newest = (phone: string) =>
   eventually(`an SMS to ${phone}`, async () => codeIn((await texts(phone))[0]) || false);
+/** What was written to people, in the order in which they were named: also what is not sent, or not yet. */
+const written = ({ services }: TestServer = server) =>
+  services.database.db
+    .selectFrom('told_person')
+    .innerJoin('outgoing', 'outgoing.id', 'told_person.outgoing_id')
+    .select(['person_id', 'state', 'detail', 'held_until'])
+    .orderBy('person_id')
+    .execute();
 const answer = (code: string, said: string) => server.post('/contact/answer', { code, answer: said });
 const state = async (contact: string) => (await server.post('/contact/state', { contact })).body.contact;
 const logged = async () => {
@@ -44,7 +52,7 @@ async function check(seconds: number): Promise<void> {
 
 describe('a message', () => {
   it('tells at once those who want to be told of every one, each by a link of their own, and nobody else', async () => {
-    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    const { id } = await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
     await addPerson(server, { owner: 1, phone: spouse, seat: 2, wants: 'urgent' });
     await addPerson(server, { owner: 1, phone: '9812300003', seat: 3 });
     await addPerson(server, { owner: 2, phone: '9812300004', wants: 'all' });
@@ -53,6 +61,7 @@ describe('a message', () => {
     expect(theirs).not.toBe(code);
     expect((await texts(driver))[0]).toBe((await texts(owner))[0]?.replace(code, theirs));
     for (const nobody of [spouse, '9812300003', '9812300004']) expect(await texts(nobody)).toEqual([]);
+    expect(await written()).toMatchObject([{ person_id: id, held_until: null }]);
   });
 
   it('that joins another one tells nobody again', async () => {
@@ -65,6 +74,7 @@ describe('a message', () => {
     expect(joined.status).toBe(200);
     expect(await db().selectFrom('joined_message').selectAll().execute()).toHaveLength(1);
     expect(await texts(driver)).toHaveLength(1);
+    expect(await written()).toHaveLength(1);
     expect(await db().selectFrom('outgoing').select('id').execute()).toHaveLength(2);
   });
 
@@ -73,6 +83,7 @@ describe('a message', () => {
     const headers = { 'idempotency-key': 'one press' };
     for (const _again of [1, 2]) await server.post('/sms/template', { GUID: car, id: 6 }, headers);
     await newest(driver);
+    expect(await written()).toHaveLength(1);
     expect(await db().selectFrom('outgoing').select('id').execute()).toHaveLength(2);
   });
 
@@ -97,6 +108,7 @@ describe('an urgent message', () => {
     await newest(driver);
     await check(119);
     expect(await texts(spouse)).toEqual([]);
+    expect(await written()).toMatchObject([{ held_until: null }, { state: 'queued', held_until: expect.any(Date) }]);
     for (const seconds of [120, 121, 240]) await check(seconds);
     const theirs = await newest(spouse);
     expect(theirs).not.toBe(code);
@@ -111,25 +123,34 @@ describe('an urgent message', () => {
     await addPerson(server, { owner: 1, phone: spouse, wants: 'urgent' });
     const { code } = await send(towed);
     clock = noon + 60_000;
+    expect((await written()).at(-1)).toMatchObject({ state: 'queued' });
     await server.post('/contact/seen', { code });
     await check(120);
     await check(600);
     expect(await texts(spouse)).toEqual([]);
+    expect((await written()).at(-1)).toMatchObject({ state: 'delivered', detail: 'seen before it was sent' });
   });
 
   it('tells nobody who has left meanwhile', async () => {
     const { code } = await addPerson(server, { owner: 1, phone: spouse, wants: 'urgent' });
     await send(towed);
+    expect(await written()).toMatchObject([{ state: 'queued' }]);
+    const toThem = db().selectFrom('outgoing').where('held_until', 'is not', null);
+    expect(await toThem.select('channel').execute()).toEqual([{ channel: 'sms' }]);
     expect(await server.post('/person/leave', { code })).toMatchObject({ status: 200 });
+    expect(await written()).toEqual([]);
     await check(120);
     expect(await texts(spouse)).toEqual([]);
+    expect(await toThem.select(['state', 'payload_sealed']).execute()).toEqual([
+      { state: 'refused', payload_sealed: null },
+    ]);
   });
 
   it('that can wait after all is none: nobody is told of it who wants urgent ones alone', async () => {
     await addPerson(server, { owner: 1, phone: spouse, wants: 'urgent' });
     await send();
     await check(120);
-    expect([await texts(spouse), await db().selectFrom('told_person').selectAll().execute()]).toEqual([[], []]);
+    expect([await texts(spouse), await written()]).toEqual([[], []]);
   });
 });
 
@@ -140,6 +161,10 @@ it('an hour’s money that is too short for all of them is the owner’s', async
   expect(await small.post('/sms/template', { GUID: car, id: 6 })).toMatchObject({ status: 200 });
   expect((await messagesTo(small, owner)).length).toBe(1);
   for (const phone of [driver, spouse]) expect(await messagesTo(small, phone)).toEqual([]);
+  expect(await written(small)).toEqual([]);
+  expect(await small.services.database.db.selectFrom('outgoing').select('channel').execute()).toEqual([
+    { channel: 'sms' },
+  ]);
 });
 
 describe('the quiet hours of a person', () => {
@@ -154,16 +179,17 @@ describe('the quiet hours of a person', () => {
     await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
     await quiet(true);
     await send();
-    expect(await texts(driver)).toEqual([]);
+    expect([await texts(driver), await written()]).toEqual([[], []]);
     await send(towed);
     await newest(driver);
+    expect(await written()).toHaveLength(1);
   });
 
   it('keep everything from them otherwise, until they end', async () => {
     await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
     await quiet(false);
     await send(towed);
-    expect(await texts(driver)).toEqual([]);
+    expect([await texts(driver), await written()]).toEqual([[], []]);
     clock = Date.parse('2026-11-20T12:30:00Z');
     await send(towed);
     await newest(driver);
@@ -252,7 +278,9 @@ describe('a person who was told', () => {
     const { code } = await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
     server.simulators.faults.setStanding('sms', 'unavailable');
     await server.post('/sms/template', { GUID: car, id: 6 });
+    expect(await written()).toMatchObject([{ held_until: null }]);
     await server.post('/person/leave', { code });
+    expect(await written()).toEqual([]);
     server.simulators.faults.clear();
     await db().updateTable('outgoing').set({ not_before: null }).execute();
     for (const { id } of await db().selectFrom('outgoing').select('id').execute())
