@@ -44,13 +44,13 @@ export const personLink = {
 
   kept: 'What we keep of you',
   kept_what:
-    'The name {name}, your number, which ends in {digits}, as whom you were named, and what you choose here. Name and number go when you say no or leave, or when the owner removes you or deletes the account. What you answer stays in the owner’s log for a year, as whom and without your name.',
+    'The name {name}, your number, which ends in {digits}, what you are to the owner, and what you choose here. Name and number go when you say no or leave, or when the owner removes you or deletes the account. What you answer stays in the owner’s log for a year, with what you are to them and without your name.',
   privacy: 'What we do with it, and your rights',
 
   refuse: 'No, never ask me again',
   refuse_state: 'Told of nothing, and not asked again by this owner',
   refuse_help:
-    'This owner cannot ask you again, nor by a new account with the same number. Your name and number are erased. What stays: as whom you were named and when you said no, which the owner reads, and a mark made of your number, by which we know it if this owner enters it again. This cannot be undone.',
+    'This owner cannot ask you again, nor by a new account with the same number. Your name and number are erased. What stays: what you are to the owner and when you said no, which the owner reads, and a mark made of your number, by which we know it if this owner enters it again. This cannot be undone.',
   refused_title: 'You are not asked again',
   refused:
     'You are told of nothing, and this owner cannot ask you again, nor by a new account with the same number. Your name and number are erased.',
@@ -58,7 +58,7 @@ export const personLink = {
   leave: 'Leave for good',
   leave_state: 'Told of nothing more, and not asked again by this owner',
   leave_help:
-    'You are told of nothing more about these vehicles, and this owner cannot ask you again, nor by a new account with the same number. Your name and number are erased. What stays: as whom you were named, when you agreed and left, and what you answered, which the owner reads, and a mark made of your number, by which we know it if this owner enters it again. This cannot be undone.',
+    'You are told of nothing more about these vehicles, and this owner cannot ask you again, nor by a new account with the same number. Your name and number are erased. What stays: what you are to the owner, when you agreed and left, and what you answered, which the owner reads, and a mark made of your number, by which we know it if this owner enters it again. This cannot be undone.',
   leave_confirm: 'Yes, leave for good',
   left_title: 'You have left',
   left: 'You are told of nothing more about these vehicles, and this owner cannot ask you again, nor by a new account with the same number. Your name and number are erased.',

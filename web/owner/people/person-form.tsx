@@ -8,17 +8,20 @@ const schema = async () => (await import('../../../contract/named-people.ts')).r
 interface PersonFormProps {
   person: Pick<NamedPerson, 'id'>;
   ownerId: number;
+  /** What it does, where that is not all in its button. */
+  help?: string;
   /** Its button; `isBusy` once it was pressed. */
   children: (isBusy: boolean) => ReactNode;
 }
 
 /** What is done about one person: its button says what by its `intent`. */
-export function PersonForm({ person, ownerId, children }: PersonFormProps) {
+export function PersonForm({ person, ownerId, help, children }: PersonFormProps) {
   const { busy, formProps } = useCheckedForm({ schema, result: undefined });
   return (
-    <Form {...formProps} preventScrollReset>
+    <Form {...formProps} className="grid gap-4" preventScrollReset>
       <input type="hidden" name="UserLoginID" value={ownerId} />
       <input type="hidden" name="person" value={person.id} />
+      {help ? <p>{help}</p> : null}
       <p className="owner-actions">{children(busy)}</p>
     </Form>
   );

@@ -55,8 +55,7 @@ export function PersonItem({ person, ownerId }: { person: NamedPerson; ownerId: 
       ) : null}
       <div className="owner-folds">
         <Fold title={fill(t.remove_title, { name })} open={false}>
-          <p>{t.remove_help}</p>
-          <PersonForm person={person} ownerId={ownerId}>
+          <PersonForm person={person} ownerId={ownerId} help={t.remove_help}>
             {(isBusy) => (
               <Button
                 type="submit"
