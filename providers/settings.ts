@@ -40,6 +40,8 @@ export interface PushSettings {
   standIn: string | null;
   /** Milliseconds from request to the whole answer; 4 s unless a test says otherwise: an SMS follows after five. */
   deadlineMs?: number;
+  /** For how long a push service that does not answer is left alone; a minute unless a test says otherwise. */
+  restMs?: number;
 }
 
 /** The address and credentials for Razorpay. `baseUrl` has no trailing slash and no `/v1`. */

@@ -47,6 +47,8 @@ export const faultsByChannel = {
     'gone',
     'not-found',
     'unauthorized',
+    'bad-request',
+    'too-large',
     'too-many',
     'unavailable',
     'hang-before',

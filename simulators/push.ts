@@ -64,6 +64,8 @@ function refusalOf(c: PushContext, fault: FaultOf<'push'> | null, key: string): 
     return c.text('authorization is not valid for this subscription', 403);
   if (!/^\d+$/.test(c.req.header('ttl') ?? '') || c.req.header('content-encoding') !== 'aes128gcm')
     return c.text('TTL or Content-Encoding is missing', 400);
+  if (fault === 'bad-request') return c.text('bad request', 400);
+  if (fault === 'too-large') return c.text('payload too large', 413);
   if (fault === 'gone') return c.text('push subscription has unsubscribed or expired', 410);
   if (fault === 'not-found') return c.text('no such subscription', 404);
   if (fault === 'too-many') return c.text('too many', 429, { 'retry-after': '7' });

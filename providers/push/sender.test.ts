@@ -20,7 +20,9 @@ const refused = (reason: string) => ({ kind: 'refused', reason });
 const table: [FaultOf<'push'>, object, number][] = [
   ['gone', refused('recipient'), 0],
   ['not-found', refused('recipient'), 0],
-  ['unauthorized', refused('account'), 0],
+  ['unauthorized', refused('recipient'), 0],
+  ['bad-request', refused('content'), 0],
+  ['too-large', refused('content'), 0],
   ['too-many', { kind: 'busy', isDown: false, retryAfterSeconds: 7 }, 0],
   ['unavailable', { kind: 'busy', isDown: true }, 0],
   ['hang-before', { kind: 'unknown' }, 0],
@@ -63,16 +65,41 @@ describe('sending a notification', () => {
     expect(simulators.tally.times('push', reference)).toBe(times);
   });
 
-  it('with another key than the browsers subscribed with is our fault', async () => {
+  it('with another key than the browser subscribed with ends this subscription, and says nothing of others', async () => {
     const push = { ...simulators.browsers.subscribe(), text, reference: crypto.randomUUID() };
     const other = createPushSender({ ...simulators.push, privateKey: Buffer.alloc(32, 7) });
-    expect(await other.send(push)).toMatchObject(refused('account'));
+    expect(await other.send(push)).toMatchObject(refused('recipient'));
   });
 
   it('is busy where nobody listens', async () => {
     const push = { ...simulators.browsers.subscribe(), text, reference: crypto.randomUUID() };
     const away = createPushSender({ ...simulators.push, standIn: `http://127.0.0.1:${await freePort()}` });
     expect(await away.send(push)).toMatchObject({ kind: 'busy', isDown: true });
+  });
+
+  it('leaves a push service alone that did not answer five times, for a minute, and no other one', async () => {
+    const toMaker = (host: string) => {
+      const { keys } = simulators.browsers.subscribe();
+      return { endpoint: `https://${host}/a`, keys, text, reference: crypto.randomUUID() };
+    };
+    const pushes = sender();
+    const [firefox, chrome] = ['updates.push.services.mozilla.com', 'fcm.googleapis.com'];
+    simulators.faults.setStanding('push', 'unavailable');
+    for (let count = 0; count < 7; count++) {
+      expect(await pushes.send(toMaker(firefox))).toMatchObject({ kind: 'busy', isDown: true });
+    }
+    expect(simulators.tally.attempts('push')).toBe(5);
+    simulators.faults.setStanding('push', null);
+    expect(await pushes.send(toMaker(chrome))).toMatchObject({ kind: 'accepted' });
+    expect(await pushes.send(toMaker(firefox))).toMatchObject({ kind: 'busy', isDown: true });
+  });
+
+  it('asks it again afterwards', async () => {
+    const pushes = createPushSender({ ...simulators.push, restMs: 0 });
+    simulators.faults.next('push', 'unavailable', 'unavailable', 'unavailable', 'unavailable', 'unavailable');
+    const push = { ...simulators.browsers.subscribe(), text, reference: crypto.randomUUID() };
+    for (let count = 0; count < 5; count++) expect(await pushes.send(push)).toMatchObject({ kind: 'busy' });
+    expect(await pushes.send(push)).toMatchObject({ kind: 'accepted' });
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { exchange } from '../exchange.ts';
 import type { PushSettings } from '../settings.ts';
 import { publicKeyOf } from './keys.ts';
 import { pushOutcome } from './outcome.ts';
+import { restingServices } from './resting.ts';
 import { isPushService } from './services.ts';
 
 /** For so long, in seconds, a push service tries to reach a browser: after that its owner has long had the SMS. */
@@ -12,21 +13,27 @@ const ttl = 600;
 
 const deadlineMs = 4000;
 
+const restMs = 60_000;
+
 /** Notifications by the push services of the browsers' makers: one attempt gives one outcome. Does not throw. */
 export function createPushSender(settings: PushSettings): PushSender {
   const { standIn, subject, privateKey } = settings;
   const publicKey = publicKeyOf(privateKey);
   const vapid = { subject, publicKey, privateKey: privateKey.toString('base64url') };
+  const resting = restingServices(settings.restMs ?? restMs);
   const isKnown = (endpoint: string) => isPushService(endpoint, standIn !== null);
   return {
     key: publicKey,
     isPushService: isKnown,
     async send(push) {
       if (!isKnown(push.endpoint)) return { kind: 'refused', reason: 'recipient', detail: 'not a push service' };
+      const { hostname } = new URL(push.endpoint);
+      if (resting.isResting(hostname)) return { kind: 'busy', isDown: true, detail: 'it has not answered for a while' };
       const request = await requestFor(push, vapid).catch((error: unknown) => forLog(String(error)));
       if (typeof request === 'string') return { kind: 'refused', reason: 'recipient', detail: request };
       const url = standIn === null ? push.endpoint : standInUrl(standIn, push.endpoint);
       const reply = await exchange(url, { method: 'POST', ...request, deadlineMs: settings.deadlineMs ?? deadlineMs });
+      resting.record(hostname, reply.kind === 'answer' && reply.status < 500);
       return pushOutcome(reply, push.reference);
     },
   };

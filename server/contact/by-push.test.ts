@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeIn } from '../../test/answering.ts';
 import { eventually } from '../../test/eventually.ts';
 import { signedInOwner } from '../../test/owners.ts';
-import { notifications, subscribe } from '../../test/push.ts';
+import { asSent, notifications, subscribe } from '../../test/push.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { messagesTo } from '../../test/sign-in.ts';
 import { subscriptionsOf } from '../owners/push/subscriptions.ts';
@@ -151,15 +151,26 @@ describe('an owner who hears of messages in a browser', () => {
 });
 
 describe('a push that is not taken', () => {
-  it.each(['gone', 'not-found'] as const)('(%s) ends the subscription, and the SMS goes at once', async (fault) => {
+  it.each(['gone', 'not-found', 'unauthorized'] as const)(
+    '(%s) ends the subscription, and the SMS goes at once',
+    async (fault) => {
+      await subscribed();
+      server.simulators.faults.next('push', fault);
+      expect((await press()).answer.body).toMatchObject(done);
+      expect([await smsCount(), (await subscriptions()).length]).toEqual([1, 0]);
+      expect(await outgoing('push')).toMatchObject([{ state: 'refused', reason: 'recipient' }]);
+    },
+  );
+
+  it.each(['bad-request', 'too-large'] as const)('(%s) is not made again, and the SMS goes at once', async (fault) => {
     await subscribed();
     server.simulators.faults.next('push', fault);
-    expect((await press()).answer.body).toMatchObject(done);
-    expect([await smsCount(), (await subscriptions()).length]).toEqual([1, 0]);
-    expect(await outgoing('push')).toMatchObject([{ state: 'refused', reason: 'recipient' }]);
+    await press();
+    expect([await smsCount(), (await subscriptions()).length]).toEqual([1, 1]);
+    expect(await outgoing('push')).toMatchObject([{ state: 'refused', reason: 'content', attempts: 1 }]);
   });
 
-  it.each(['unavailable', 'too-many', 'unauthorized', 'reset-before', 'reset-after'] as const)(
+  it.each(['unavailable', 'too-many', 'reset-before', 'reset-after'] as const)(
     '(%s) is not made again, and the SMS goes at once',
     async (fault) => {
       await subscribed();
@@ -175,13 +186,26 @@ describe('a push that is not taken', () => {
     },
   );
 
-  it('since its channel is paused, costs no time', async () => {
-    await subscribed();
-    server.simulators.faults.next('push', 'unauthorized');
-    await press();
-    await press(11, { 'x-forwarded-for': '203.0.113.9' });
-    expect([server.simulators.tally.attempts('push'), await smsCount()]).toEqual([1, 2]);
-  });
+  it.each(['unauthorized', 'unavailable', 'too-many', 'reset-before'] as const)(
+    '(%s) five times by one push service keeps no other one from being asked',
+    async (fault) => {
+      const [asha, ravi] = [await signedInOwner(server, 1), await signedInOwner(server, 2)];
+      for (const name of ['a', 'b', 'c', 'd', 'e']) {
+        const firefox = `https://updates.push.services.mozilla.com/wpush/v2/${name}`;
+        const browser = { ...asSent(server.simulators.browsers.subscribe()), endpoint: firefox };
+        await asha.post('/vehicle_owner/push_on', { UserLoginID: 1, ...browser });
+      }
+      const elsewhere = await subscribe(server, ravi);
+      server.simulators.faults.setStanding('push', fault);
+      await press();
+      expect([await outgoing('push'), await smsCount()]).toMatchObject([{ length: 5 }, 1]);
+      server.simulators.faults.setStanding('push', null);
+      await server.post('/sms/template', { GUID: 'DEMOPOSTPAIDREG1', id: lights });
+      expect(notifications(server, elsewhere)).toHaveLength(1);
+      const paused = db().selectFrom('channel_pause').select('channel').where('since', 'is not', null);
+      expect(await paused.execute()).toEqual([]);
+    },
+  );
 
   it('tells the caller what became of the SMS that went instead', async () => {
     await subscribed();

@@ -206,9 +206,11 @@ export class Outbox {
     // Whoever waits learns what became of the message: it is attempted here where a push has released it, and not beside.
     const pushed = Promise.all(pushes.map((push) => this.#attemptSafely(push, id)));
     const tried = this.#tryUntilDeadline(id, deadline).then(async (status) => {
-      if (!status?.held_until && !hasFailed(status)) return status;
+      // One that waits for its pushes; they may have released it while it was looked at.
+      const isQueued = status?.state === 'queued';
+      if (pushes.length === 0 || !(isQueued || hasFailed(status))) return status;
       const isTaken = (await pushed).some((push) => push?.state === 'accepted');
-      return isTaken || !status?.held_until ? readStatus(this.deps, id) : this.#tryUntilDeadline(id, deadline);
+      return isTaken || !isQueued ? readStatus(this.deps, id) : this.#tryUntilDeadline(id, deadline);
     });
     const status = (await Promise.race([tried, timeout])) ?? (await readStatus(this.deps, id));
     return status?.told_at && hasFailed(status) ? takenElsewhere : status;

@@ -29,7 +29,7 @@ export async function updateChannelPause(
   row: ClaimedMessage,
   outcome: SendOutcome,
 ): Promise<string[]> {
-  const why = pauseReasonOf(outcome);
+  const why = pauseReasonOf(row, outcome);
   if (!why) return row.isProbe || row.failures > 0 ? resumeChannel(deps, row) : [];
   if (row.isProbe) await extendPause(deps, row, why);
   else await countFailure(deps, row, why);
@@ -57,7 +57,9 @@ export async function pauseAsRefused({ db, now, log, timeouts }: OutboxDeps, row
   log.error({ channel, why: 'refuses us' }, 'channel paused');
 }
 
-function pauseReasonOf(outcome: SendOutcome): PauseReason | null {
+/** A push is of one of several services, which its adapter leaves alone one by one: none is a reason to pause all. */
+function pauseReasonOf({ channel }: ClaimedMessage, outcome: SendOutcome): PauseReason | null {
+  if (channel === 'push') return null;
   if (outcome.kind === 'refused') return outcome.reason === 'account' ? 'refuses us' : null;
   if (outcome.kind === 'unknown') return 'does not answer';
   return outcome.kind === 'busy' && outcome.isDown ? 'does not answer' : null;
