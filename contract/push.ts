@@ -11,8 +11,18 @@ export const maxPushBrowsers = 5;
 const browsers = {
   /** With what a browser subscribes, in base64url; '' where notifications are not offered. */
   key: z.string(),
-  /** Oldest first. `mark`: by which a page knows its own browser (`web/owner/hear/mark.ts`). */
-  browsers: z.array(z.strictObject({ mark: z.string(), since: z.string() })),
+  /** Oldest first. */
+  browsers: z.array(
+    z.strictObject({
+      /** By which a page knows its own browser (`web/owner/hear/mark.ts`). */
+      mark: z.string(),
+      since: z.string(),
+      /** As it identified itself when it logged in; '' if it is not one that we recognise. */
+      browser: z.string(),
+      /** Whether it was turned on in the session that makes this call. It ends when that is logged out. */
+      is_this: z.boolean(),
+    }),
+  ),
 };
 
 export const pushBrowsers = declareCall({

@@ -51,6 +51,11 @@ const rows: [table: string, columns: string, values: string][] = [
   ['code_warning', 'audience, recipient_index, told_at', "'owner', hash, at"],
   ['known_browser', 'token_hash, audience, recipient_index, last_login_at', "hash, 'owner', hash, at"],
   ['session', 'token_hash, kind, account_id, created_at, last_used_at', "hash, 'owner', i, at, at"],
+  [
+    'push_subscription',
+    'owner_id, endpoint_sealed, endpoint_index, keys_sealed, created_at, session_hash',
+    'i, hash, hash, hash, at, case when i % 50 = 0 then hash end',
+  ],
   ['owner', 'phone_sealed, phone_index, created_at, registered_at', 'hash, hash, at, at'],
 ];
 

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
+import { icon } from '../../web/installed/notification.ts';
+import { workerPath } from '../../web/installed/paths.ts';
 import { answerPage, messageOwner } from '../support/answering.ts';
 import { openAs } from '../support/dashboard.ts';
 import { expect, test } from '../support/test.ts';
@@ -65,6 +67,32 @@ test.describe('an owner’s vehicles page', () => {
     await expect(hear(page).getByRole('status')).toHaveText(t.off);
     await page.reload();
     await expect(hear(page).getByRole('status')).toHaveText(t.off);
+  });
+
+  test('ends them with the login in which it was opened last, and from the list of what is kept', async ({
+    page,
+    context,
+    server,
+    car,
+  }) => {
+    await playBrowser(context, 'granted');
+    await messageOwner(page, server, car);
+    await openAs(page, server, car, '/userdetail');
+    await hear(page).getByRole('button', { name: t.turn_on }).click();
+    await expect(hear(page).getByRole('status')).toHaveText(t.on);
+    const claimed = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await openAs(page, server, car, '/userdetail');
+    await expect(hear(page).getByRole('status')).toHaveText(t.on);
+    await claimed;
+    await page.goto('/mydata');
+    const list = page.getByRole('region', { name: t.list_title });
+    await expect(list.getByRole('listitem')).toContainText(en.sign_in.session_this);
+    await list.getByRole('button').click();
+    await expect(page.getByText(t.turned_off)).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(0);
+    await page.goto('/userdetail');
+    await expect(hear(page).getByRole('status')).toHaveText(t.off);
+    expect(await page.evaluate(() => localStorage.getItem('played-subscription'))).toBeNull();
   });
 
   test('says so where the person has not allowed it', async ({ page, context, server, car }) => {
@@ -173,6 +201,20 @@ test.describe('a notification @cdp', () => {
     expect((await played(worker)).opened).toEqual([`/a?${told.code}`]);
     await page.goto(link);
     await expect(answerPage(page).theySee(coming_5)).toBeVisible();
+  });
+
+  test('may load its icon under the policy of the worker', async ({ page }) => {
+    // A browser without a window grants no notification: a document with the same policy loads what the worker would.
+    const answer = await page.request.get(workerPath);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    const headers = { 'content-security-policy': policy };
+    await page.route('**/as-the-worker', (route) =>
+      route.fulfill({ contentType: 'text/html', headers, body: `<img src="${icon}" alt="">` }),
+    );
+    await page.goto('/as-the-worker');
+    const width = await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(width).toBeGreaterThan(0);
   });
 
   test('whose answer does not get through opens the page', async ({ page, troubles }) => {

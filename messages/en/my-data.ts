@@ -14,6 +14,9 @@ export const myData = {
     'Name, number and as whom, to tell them of messages once they agree. Name and number go when you remove them, when they leave, or if they have not answered 30 days after they were asked.',
   data_quiet: 'Quiet hours, mutes and notes for callers',
   data_quiet_why: 'So that callers reach you when you want it. Whoever scans reads until when.',
+  data_push: 'Browsers that show you notifications',
+  data_push_why:
+    'How to reach each, kept encrypted; five at most. One goes when you turn it off or log out there, or once it takes no more.',
   data_contacts: 'Who knocked, without numbers',
   data_contacts_why: 'So that you can look back, and misuse can be stopped. Kept for a year.',
   data_consent: 'When you agreed to which terms',

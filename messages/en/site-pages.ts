@@ -33,7 +33,7 @@ export const sitePages = {
     'Orders and invoices, as tax law asks; that a sticker was used, without numbers, for at least a year.',
   data_others: 'Who helps us',
   data_others_text:
-    'A phone company carries messages and calls, a payment company takes payments, couriers bring parcels. Each gets what that needs and nothing else.',
+    'A phone company carries messages and calls, a payment company takes payments, couriers bring parcels. If an owner turns notifications on, the maker of their browser carries them, encrypted: Google, Mozilla, Apple or Microsoft. Each gets what that needs and nothing else.',
   data_sold: 'We do not',
   data_sold_text: 'Sell data, advertise with it, or follow anybody around.',
   data_more: 'All of it, in full: Privacy & Policy',

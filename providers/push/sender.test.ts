@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sitePages } from '../../messages/en/site-pages.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import type { FaultOf } from '../../simulators/faults.ts';
 import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { createPushSender } from './sender.ts';
-import { isPushService, playedHost } from './services.ts';
+import { isPushService, makers, playedHost } from './services.ts';
 
 const inbox = createMemoryInbox();
 let simulators: Simulators;
@@ -147,4 +148,8 @@ describe('the address of a browser', () => {
     'fcm.googleapis.com/a',
     '',
   ])('may not be %j', (endpoint) => expect(isPushService(endpoint, false)).toBe(false));
+});
+
+it('who carries notifications is said where we say who helps us', () => {
+  for (const maker of Object.keys(makers)) expect(sitePages.data_others_text).toContain(maker);
 });

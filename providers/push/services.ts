@@ -1,5 +1,13 @@
-/** The push services of the browsers' makers: Chrome and others, Firefox, Safari, Edge. A leading dot: every name below it. */
-const hosts = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
+/**
+ * The push services, by who runs them: of Chrome and others, Firefox, Safari, Edge. A leading dot: every name below it. A page names them to whoever
+ * asks who is told what (`data_others_text` of messages/en/site-pages.ts).
+ */
+export const makers = {
+  Google: 'fcm.googleapis.com',
+  Mozilla: '.push.services.mozilla.com',
+  Apple: '.push.apple.com',
+  Microsoft: '.notify.windows.com',
+};
 
 /** The host of browsers that a test plays: no such name is ever found. */
 export const playedHost = 'push.dastak.invalid';
@@ -13,5 +21,5 @@ export function isPushService(endpoint: string, isPlayed: boolean): boolean {
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
   const { hostname } = url;
   if (isPlayed && hostname === playedHost) return true;
-  return hosts.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));
+  return Object.values(makers).some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));
 }

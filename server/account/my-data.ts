@@ -28,8 +28,8 @@ export function myData({ database, vault, now }: Services): Handler<typeof myDat
       data: {
         profile: profileOf(vault, owner),
         quietHours: await quietHoursOf(db, owner.id),
-        notifiedBrowsers: (await subscriptionsOf(db, vault, owner.id)).map(({ endpoint, since }) => ({
-          endpoint,
+        notifiedBrowsers: (await subscriptionsOf(db, vault, owner.id)).map(({ browser, since }) => ({
+          browser,
           since,
         })),
         vehicles: await vehiclesOf(db, vault, owner.id, now()),

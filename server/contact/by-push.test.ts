@@ -33,6 +33,7 @@ const press = async (id = lights, headers = {}) => {
 /** Waits for so many notifications: nobody else does, where an SMS goes at the same time. */
 const told = (browser: string, times: number) =>
   eventually('told in the browser', async () => notifications(server, browser).length === times);
+/** Not the calls about an urgent one, which go to the same number. */
 const smsCount = async () => (await messagesTo(server, phone)).filter(({ channel }) => channel === 'sms').length;
 const outgoing = (channel: 'sms' | 'push') =>
   db().selectFrom('outgoing').selectAll().where('channel', '=', channel).orderBy('created_at').execute();

@@ -53,7 +53,9 @@ function seed(): Promise<string[]> {
       id: _id,
       ...paid
     } = await db.selectFrom('sticker').selectAll().where('guid', '=', 'DEMOCARPAID00001').executeTakeFirstOrThrow();
-    const browser = { ...simulators.browsers.subscribe(), ownerId: paid.owner_id ?? 0, now: new Date() };
+    const [ownerId, sessionHash] = [paid.owner_id ?? 0, Buffer.alloc(32)];
+    await db.insertInto('session').values({ token_hash: sessionHash, kind: 'owner', account_id: ownerId }).execute();
+    const browser = { ...simulators.browsers.subscribe(), ownerId, sessionHash, now: new Date() };
     await db.transaction().execute((tx) => addSubscription(tx, vault, browser));
     const guids = Array.from({ length: requests }, (_, index) => `KILLTEST${String(index).padStart(8, '0')}`);
     await db

@@ -2,6 +2,7 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Principal } from '../http/principal.ts';
+import { sessionEnded } from './sessions.ts';
 
 /** For how long, in milliseconds, a session may change the account's phone and mail address after its holder showed that they are the owner. */
 const lifetime = 15 * 60 * 1000;
@@ -40,8 +41,4 @@ export async function consumeConfirmation(tx: Db, principal: Principal, now: Dat
 
 function confirmationRequired(): ApiError {
   return new ApiError(409, 'confirm_first', en.own_contact.confirm_first);
-}
-
-function sessionEnded(): ApiError {
-  return new ApiError(401, 'unauthorized', en.api.unauthorized);
 }

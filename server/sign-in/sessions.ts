@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { AccountKind, OperatorRole } from '../../contract/call.ts';
+import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Principal, PrincipalOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { browserName } from './browser-name.ts';
@@ -114,9 +116,12 @@ export class Sessions {
     await endSessionsInOrder(tx, sessionsOf(tx, kind, id).where('token_hash', '!=', tokenHash));
   }
 
+  /** But for those in which notifications were turned on: they open nothing any more, and are kept so that whoever ends them ends these, too. */
   async purgeUnused(): Promise<void> {
     const before = new Date(this.#now().getTime() - lifetime);
-    await deleteInBatches(this.#db, 'session', sql`last_used_at < ${before}`);
+    // Counted for each: for a join with them PostgreSQL would read all browsers.
+    const browsers = sql`(select count(*) from push_subscription where session_hash = session.token_hash)`;
+    await deleteInBatches(this.#db, 'session', sql`last_used_at < ${before} and ${browsers} = 0`);
   }
 }
 
@@ -128,6 +133,16 @@ export function sessionsOf(db: Db, kind: AccountKind, accountId: number) {
 /** Ends sessions, always in the same order: otherwise two requests that end each other's sessions, and a third one's, would wait for one another. */
 export async function endSessionsInOrder(db: Db, sessions: ReturnType<typeof sessionsOf>): Promise<void> {
   await db.deleteFrom('session').where('token_hash', 'in', sessions.orderBy('token_hash').forUpdate()).execute();
+}
+
+/** Keeps the session of a request from being ended before what the transaction writes about it is committed. Rejects if it was ended before. */
+export async function lockSession(tx: Db, { tokenHash }: Principal): Promise<void> {
+  const session = tx.selectFrom('session').select('kind').where('token_hash', '=', tokenHash).forKeyShare();
+  if (!(await session.executeTakeFirst())) throw sessionEnded();
+}
+
+export function sessionEnded(): ApiError {
+  return new ApiError(401, 'unauthorized', en.api.unauthorized);
 }
 
 function hashOf(token: string): Buffer {

@@ -41,6 +41,9 @@ export interface NotificationClick {
 /** The sentences, in the language of the browser that asked for this script. */
 declare const words: Record<(typeof buttons)[number] | 'they_see', string>;
 
+/** Loaded by the browser under the policy of the worker's own answer (`worker-script.ts`). */
+export const icon = '/apple-touch-icon.png';
+
 const buttons = ['coming_5', 'coming_15', 'seen_to'] as const;
 const answerCall: `/api${(typeof answerByLink)['path']}` = '/api/contact/answer';
 
@@ -66,7 +69,7 @@ export async function pressed(worker: NotifyingWorker, { action, notification }:
 }
 
 function shown(told: Told, body: string): ShownOptions {
-  return { body, tag: told.code, icon: '/apple-touch-icon.png', data: told };
+  return { body, tag: told.code, icon, data: told };
 }
 
 async function isAnswered(code: string, answer: OwnerAnswer): Promise<boolean> {

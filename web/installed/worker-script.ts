@@ -3,8 +3,9 @@ import { requestMessages } from '../request-messages.ts';
 import type { Route } from './+types/worker-script';
 import worker from './worker.ts?inline-script';
 
-/** A worker is governed by the policy of its own answer, not by a page's: this one may only fetch our pages. */
-const policy = "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A worker is governed by the policy of its own answer, not by a page's: this one may only fetch our pages, and the picture of its notifications. */
+const policy =
+  "default-src 'none'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * The service worker, with the sentences of its notifications. Fetched anew each time a browser checks for an update, so that a faulty one is

@@ -42,7 +42,7 @@ export function Dashboard({ state, ...shown }: DashboardProps) {
     <>
       {renewable && offer.text ? <OfferNotice code={offer.text} percent={offer.value} /> : null}
       <LastContact lastContact={lastContact} ownerId={owner.UserLoginID} />
-      {wasContacted && heard?.key ? <Hear ownerId={owner.UserLoginID} pushKey={heard.key} marks={heard.marks} /> : null}
+      {wasContacted && heard?.key ? <Hear ownerId={owner.UserLoginID} heard={heard} /> : null}
       <Section
         title={t.vehicle_information}
         edit={vehicles.length > 0 ? { to: paths.myQr, text: t.edit_vehicles } : null}

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { deleteAccount } from '../../contract/owner-control.ts';
 import { supportsPasskeys } from '../../contract/passkey-fields.ts';
 import { addOwnerPasskey, ownerPasskeys, removeOwnerPasskey } from '../../contract/passkeys.ts';
+import { pushBrowsers } from '../../contract/push.ts';
 import { endOwnerSessions, ownerSessions } from '../../contract/sessions.ts';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { myData } from '../../messages/en/my-data.ts';
@@ -20,6 +21,8 @@ import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/my-data';
 import { answerOwnerForm } from './answer-owner-form.ts';
 import { DeleteForm, deletionInput } from './delete-form.tsx';
+import { hearForm } from './hear/hear-action.ts';
+import { ToldBrowsers } from './hear/told-browsers.tsx';
 import { loadForOwner } from './load-for-owner.ts';
 import { OwnerPage } from './owner-page.tsx';
 import { sendOwnerForm } from './send-owner-form.ts';
@@ -29,16 +32,20 @@ export function loader(args: Route.LoaderArgs) {
   const downloadFailed = new URL(args.request.url).searchParams.has('failed');
   return loadForOwner(args, async (call, ownerId) => {
     const UserLoginID = ownerId;
-    const [{ sessions }, { passkeys, may_add }] = await Promise.all([
+    const [{ sessions }, { passkeys, may_add }, { browsers }] = await Promise.all([
       call(ownerSessions, { UserLoginID }),
       call(ownerPasskeys, { UserLoginID }),
+      call(pushBrowsers, { UserLoginID }),
     ]);
-    return { ownerId, sessions, passkeys: supportsPasskeys(origin) ? { passkeys, may_add } : null, downloadFailed };
+    const own = { sessions, passkeys: supportsPasskeys(origin) ? { passkeys, may_add } : null, browsers };
+    return { ownerId, ...own, downloadFailed };
   });
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerOwnerForm(args, async (send, values) => {
+  return answerOwnerForm(args, async (send, values, t) => {
+    const aboutBrowser = hearForm(values.intent);
+    if (aboutBrowser) return aboutBrowser(send, values, t);
     if (values.intent === endIntent) return { text: (await send(endOwnerSessions, values)).Message };
     if (values.intent === passkeyIntents.remove) return { text: (await send(removeOwnerPasskey, values)).Message };
     if (values.intent === passkeyIntents.add) {
@@ -58,7 +65,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
   const t = useMessages({ dashboard, myData });
   return (
     <OwnerPage title={t.dashboard.my_data} loaded={loaderData}>
-      {({ ownerId, sessions, passkeys, downloadFailed }) => (
+      {({ ownerId, sessions, passkeys, browsers, downloadFailed }) => (
         <>
           <p>{t.myData.data_lead}</p>
           <HeldData />
@@ -71,6 +78,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
             <p className="hint">{t.myData.download_help}</p>
           </div>
           <OwnSessions sessions={sessions} account={{ name: 'UserLoginID', id: ownerId }} state={actionData} />
+          <ToldBrowsers browsers={browsers} ownerId={ownerId} state={actionData} />
           {passkeys ? (
             <OwnPasskeys {...passkeys} account={{ name: 'UserLoginID', id: ownerId }} state={actionData} />
           ) : null}
@@ -86,12 +94,12 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
 /** What is stored about an owner, and what for. */
 function HeldData() {
   const t = useMessages(myData);
-  const rows = (['you', 'phone', 'vehicle', 'emergency', 'people', 'quiet', 'contacts', 'consent'] as const).map(
-    (kind) => ({
-      what: t[`data_${kind}`],
-      why: t[`data_${kind}_why`],
-    }),
-  );
+  const rows = (
+    ['you', 'phone', 'vehicle', 'emergency', 'people', 'quiet', 'push', 'contacts', 'consent'] as const
+  ).map((kind) => ({
+    what: t[`data_${kind}`],
+    why: t[`data_${kind}_why`],
+  }));
   return (
     <dl className="held-data">
       {rows.map(({ what, why }) => (

@@ -11,8 +11,9 @@ import type { Route } from './+types/user-detail';
 import { answerOwnerForm } from './answer-owner-form.ts';
 import { loggedContact } from './contacts/logged-contact.ts';
 import { Dashboard } from './dashboard.tsx';
-import type { HeardBrowsers, LastContactState } from './dashboard-data.ts';
+import type { LastContactState } from './dashboard-data.ts';
 import { hearForm } from './hear/hear-action.ts';
+import type { HeardBrowsers } from './hear/hear-props.ts';
 import { loadForOwner, profileFailure } from './load-for-owner.ts';
 import { OwnerPage } from './owner-page.tsx';
 import { quietHoursForm } from './quiet-hours/quiet-hours-action.ts';
@@ -57,7 +58,8 @@ async function loadLastContact(call: CallFunction, UserLoginID: number, now: Dat
 async function loadHeard(call: CallFunction, UserLoginID: number): Promise<HeardBrowsers | null> {
   try {
     const { key, browsers } = await call(pushBrowsers, { UserLoginID });
-    return { key, marks: browsers.map(({ mark }) => mark) };
+    const here = browsers.filter(({ is_this }) => is_this);
+    return { key, marks: browsers.map(({ mark }) => mark), marksHere: here.map(({ mark }) => mark) };
   } catch (error) {
     rethrowIfEnded(error);
     return null;

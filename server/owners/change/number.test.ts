@@ -6,6 +6,7 @@ import { runWhileLocked } from '../../../test/locks.ts';
 import { type ChangingOwner, changingOwner, newNumber } from '../../../test/own-contact.ts';
 import { newOwner, newSticker } from '../../../test/owners.ts';
 import { addPasskey, origin, relyingParty } from '../../../test/passkeys.ts';
+import { asSent } from '../../../test/push.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { codeOf, logIn, messagesTo, otherThan, resetLimits, sessionOf } from '../../../test/sign-in.ts';
 import { softPasskey } from '../../../test/soft-passkey.ts';
@@ -41,6 +42,8 @@ const newcomer = async (phone: string) => (await server.post('/vehicle_owner/log
 describe('the number', () => {
   it('is changed by a code to each, and the account goes on with it', async () => {
     const elsewhere = await sessionOf(server, 'owner', asha.id);
+    for (const headers of [elsewhere, asha.headers])
+      await asha.post('push_on', asSent(server.simulators.browsers.subscribe()), headers);
     expect(await asha.changeNumber(to)).toMatchObject({
       status: 200,
       body: {
@@ -52,6 +55,7 @@ describe('the number', () => {
     expect(await asha.shown()).toMatchObject({ phone: to, confirmed_until: '' });
     expect((await asha.post('profile')).body.VehicleOwnerMobile).toBe(to);
     expect((await asha.post('profile', {}, elsewhere)).status).toBe(401);
+    expect((await asha.post('push')).body.browsers).toMatchObject([{ is_this: true }]);
     await told(asha.phone, en.own_contact.sms_number_changed);
     await told(asha.email, 'The mobile number of your account was changed on');
     const { data } = (await asha.post('my_data')).body;

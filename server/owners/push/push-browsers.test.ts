@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { expectOwnOnly, signedInOwner } from '../../../test/owners.ts';
+import { expectOwnOnly, type SignedIn, signedInOwner } from '../../../test/owners.ts';
 import { asSent, subscribe } from '../../../test/push.ts';
 import { shareServer, type TestServer } from '../../../test/server.ts';
 import type { RequestContextOf } from '../../http/handle-call.ts';
+import { Sessions } from '../../sign-in/sessions.ts';
 import { addPushBrowser, pushBrowsers } from './push-browsers.ts';
 
+const day = 24 * 3600 * 1000;
+let late = 0;
 let server: TestServer;
-shareServer({}, (shared) => {
+shareServer({ now: () => new Date(Date.now() + late) }, (shared) => {
+  late = 0;
   server = shared;
 });
 
@@ -14,6 +18,13 @@ const asha = () => signedInOwner(server, 1);
 const rows = () => server.services.database.db.selectFrom('push_subscription').selectAll().orderBy('id').execute();
 const browser = () => asSent(server.simulators.browsers.subscribe());
 const id = { UserLoginID: 1 };
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const logInWith = async (userAgent: string): Promise<SignedIn> => {
+  const { services } = server;
+  const token = await new Sessions(services).open(services.database.db, 'owner', 1, userAgent);
+  const authorization = `Bearer ${token}`;
+  return { id: 1, post: (path, body) => server.post(path, body, { authorization }) };
+};
 
 describe('the browsers that tell an owner of messages', () => {
   it('are added, listed by their marks, and taken away again', async () => {
@@ -83,16 +94,90 @@ describe('the browsers that tell an owner of messages', () => {
     const stored = JSON.stringify(await rows());
     for (const bytes of [endpoint, endpoint.slice(-8)]) expect(stored).not.toContain(bytes);
     const { data } = (await owner.post('/vehicle_owner/my_data', id)).body;
-    expect(data.notifiedBrowsers).toMatchObject([{ endpoint, since: expect.any(String) }]);
+    expect(data.notifiedBrowsers).toEqual([{ browser: null, since: expect.any(String) }]);
     await owner.post('/vehicle_owner/delete_account', { ...id, confirmed: true });
     expect(await rows()).toEqual([]);
   });
 
+  it('says which of them was turned on in the session that asks, and with what it logged in', async () => {
+    const [here, there] = [await asha(), await logInWith(firefox)];
+    await subscribe(server, here);
+    await subscribe(server, there);
+    const { browsers } = (await there.post('/vehicle_owner/push', id)).body;
+    expect(browsers).toMatchObject([
+      { browser: '', is_this: false },
+      { browser: 'Firefox, Linux', is_this: true },
+    ]);
+  });
+
   it('cannot be added where notifications are not set up', async () => {
     const deps = { ...server.services, push: null };
-    const context = { principal: { kind: 'owner', id: 1 } } as RequestContextOf<'owner'>;
+    const principal = { kind: 'owner', id: 1, tokenHash: Buffer.alloc(32) };
+    const context = { principal } as RequestContextOf<'owner'>;
     expect(await pushBrowsers(deps)(id, context)).toEqual({ key: '', browsers: [] });
     const add = addPushBrowser(deps)({ ...id, ...browser() }, context);
     await expect(add).rejects.toMatchObject({ status: 409, code: 'not_offered' });
+  });
+});
+
+describe('a browser that is logged out tells its owner of nothing more', () => {
+  const others = { ...id, session: 'others' };
+  const namesOf = async (owner: SignedIn): Promise<{ session: string; is_this: boolean }[]> =>
+    (await owner.post('/vehicle_owner/sessions', id)).body.sessions;
+
+  it('by itself, and the others go on', async () => {
+    const [here, there] = [await asha(), await asha()];
+    await subscribe(server, here);
+    await subscribe(server, there);
+    const [, kept] = await rows();
+    await here.post('/logout', {});
+    expect(await rows()).toEqual([kept]);
+  });
+
+  it('by another one, alone or with all others', async () => {
+    const [here, there, lost] = [await asha(), await asha(), await asha()];
+    for (const each of [lost, there, here]) await subscribe(server, each);
+    const [, , own] = await rows();
+    const [one] = (await namesOf(here)).filter(({ is_this }) => !is_this);
+    await here.post('/vehicle_owner/end_sessions', { ...id, session: one?.session });
+    expect(await rows()).toHaveLength(2);
+    await here.post('/vehicle_owner/end_sessions', others);
+    expect(await rows()).toEqual([own]);
+  });
+
+  it('by an operator', async () => {
+    await subscribe(server, await asha());
+    const { database } = server.services;
+    await database.db.transaction().execute((tx) => new Sessions(server.services).endAll(tx, 'owner', 1));
+    expect(await rows()).toEqual([]);
+  });
+
+  it('and is added to none that was ended meanwhile', async () => {
+    const { services } = server;
+    const principal = { kind: 'owner' as const, id: 1, tokenHash: Buffer.alloc(32) };
+    const add = addPushBrowser(services)({ ...id, ...browser() }, { principal } as RequestContextOf<'owner'>);
+    await expect(add).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('but one whose session lapsed unused goes on, for as long as nobody logs it out', async () => {
+    await subscribe(server, await asha());
+    late += 31 * day;
+    const sessions = new Sessions(server.services);
+    await sessions.purgeUnused();
+    expect(await rows()).toHaveLength(1);
+    const anew = await asha();
+    expect(await namesOf(anew)).toHaveLength(1);
+    await anew.post('/vehicle_owner/end_sessions', others);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('and belongs to the session that turned it on last', async () => {
+    const [before, now] = [await asha(), await asha()];
+    const body = { ...id, ...browser() };
+    for (const each of [before, now]) await each.post('/vehicle_owner/push_on', body);
+    await before.post('/logout', {});
+    expect(await rows()).toHaveLength(1);
+    await now.post('/logout', {});
+    expect(await rows()).toEqual([]);
   });
 });

@@ -7,8 +7,9 @@ import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { requireOwnIds } from '../../http/principal.ts';
+import { type Principal, requireOwnIds } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
+import { lockSession } from '../../sign-in/sessions.ts';
 import { lockOwner } from '../lock-owner.ts';
 import { addSubscription, deleteSubscriptions, markOf, subscriptionsOf } from './subscriptions.ts';
 
@@ -18,7 +19,7 @@ type Deps = Pick<Services, 'database' | 'vault' | 'push' | 'limits' | 'now'>;
 export function pushBrowsers(deps: Deps): Handler<typeof pushBrowsersCall> {
   return async ({ UserLoginID }, { principal }) => {
     requireOwnIds(principal, UserLoginID);
-    return presentBrowsers(deps, deps.database.db, principal.id);
+    return presentBrowsers(deps, deps.database.db, principal);
   };
 }
 
@@ -35,8 +36,10 @@ export function addPushBrowser(deps: Deps): Handler<typeof addPushBrowserCall> {
     await limits.count([{ limit: 'push-browsers', subject: principal.id }]);
     return database.db.transaction().execute(async (tx) => {
       const { id } = await lockOwner(tx, principal.id);
-      await addSubscription(tx, vault, { ownerId: id, endpoint, keys: { p256dh, auth }, now: now() });
-      return presentBrowsers(deps, tx, id);
+      await lockSession(tx, principal);
+      const { tokenHash: sessionHash } = principal;
+      await addSubscription(tx, vault, { ownerId: id, endpoint, keys: { p256dh, auth }, sessionHash, now: now() });
+      return presentBrowsers(deps, tx, principal);
     });
   };
 }
@@ -53,13 +56,18 @@ export function removePushBrowser(deps: Deps): Handler<typeof removePushBrowserC
         id,
         marked.map((each) => each.id),
       );
-      return presentBrowsers(deps, tx, id);
+      return presentBrowsers(deps, tx, principal);
     });
   };
 }
 
-async function presentBrowsers({ vault, push }: Deps, db: Db, ownerId: number) {
-  const subscriptions = await subscriptionsOf(db, vault, ownerId);
-  const browsers = subscriptions.map((each) => ({ mark: markOf(each), since: each.since.toISOString() }));
+async function presentBrowsers({ vault, push }: Deps, db: Db, { id, tokenHash }: Principal) {
+  const subscriptions = await subscriptionsOf(db, vault, id);
+  const browsers = subscriptions.map((each) => ({
+    mark: markOf(each),
+    since: each.since.toISOString(),
+    browser: each.browser ?? '',
+    is_this: each.sessionHash?.equals(tokenHash) ?? false,
+  }));
   return { key: push?.key ?? '', browsers };
 }

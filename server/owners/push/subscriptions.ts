@@ -9,25 +9,39 @@ import type { Vault } from '../../personal-data/vault.ts';
 interface OwnSubscription extends BrowserSubscription {
   id: number;
   since: Date;
+  /** What the browser said of itself when it logged in; null if that told nothing. */
+  browser: string | null;
+  /** The session in which it was turned on. */
+  sessionHash: Buffer | null;
 }
 
 /** The browsers that show an owner notifications, oldest first. */
 export async function subscriptionsOf(db: Db, vault: Vault, ownerId: number): Promise<OwnSubscription[]> {
   const rows = await db
     .selectFrom('push_subscription')
-    .select(['id', 'endpoint_sealed', 'keys_sealed', 'created_at'])
+    .leftJoin('session', 'session.token_hash', 'push_subscription.session_hash')
+    .select(['id', 'endpoint_sealed', 'keys_sealed', 'push_subscription.created_at', 'session_hash', 'browser'])
     .where('owner_id', '=', ownerId)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, endpoint_sealed, keys_sealed, created_at }) => ({
+  return rows.map(({ id, endpoint_sealed, keys_sealed, created_at, session_hash, browser }) => ({
     id,
     endpoint: vault.open(endpoint_sealed, { ...place, column: 'endpoint', row: id }),
     keys: JSON.parse(vault.open(keys_sealed, { ...place, column: 'keys', row: id })),
     since: created_at,
+    browser,
+    sessionHash: session_hash,
   }));
 }
 
 const place = { table: 'push_subscription' } as const;
+
+interface NewSubscription extends BrowserSubscription {
+  ownerId: number;
+  /** It ends with this session (`push_subscription.session_hash`). */
+  sessionHash: Buffer;
+  now: Date;
+}
 
 /**
  * Adds a browser, and drops the oldest of more than an owner may have. One that told another owner tells this one from now on: whoever is at it has
@@ -36,12 +50,13 @@ const place = { table: 'push_subscription' } as const;
 export async function addSubscription(
   tx: Db,
   vault: Vault,
-  { ownerId, endpoint, keys, now }: BrowserSubscription & { ownerId: number; now: Date },
+  { ownerId, endpoint, keys, sessionHash, now }: NewSubscription,
 ): Promise<void> {
   const id = await nextId(tx, 'push_subscription');
   const row = {
     id,
     owner_id: ownerId,
+    session_hash: sessionHash,
     endpoint_sealed: vault.seal(endpoint, { ...place, column: 'endpoint', row: id }),
     keys_sealed: vault.seal(JSON.stringify(keys), { ...place, column: 'keys', row: id }),
     created_at: now,

@@ -13,6 +13,21 @@ export async function hearState(marks: string[]): Promise<HearState> {
   return mark !== null && marks.includes(mark) ? 'on' : 'off';
 }
 
+/**
+ * The same when a page has been loaded. A browser that is on since an earlier login, and not among `marksHere`, is `unclaimed`: the server is to
+ * learn which session it ends with. A subscription that is not this owner's, or no longer, is ended: what it shows may be another's.
+ */
+export async function settle(
+  marks: string[],
+  marksHere: string[],
+): Promise<{ state: HearState; unclaimed: Subscribed | null }> {
+  const state = await hearState(marks);
+  const own = state === 'on' || state === 'off' ? await ownSubscription() : null;
+  if (state === 'off') await own?.unsubscribe();
+  const isUnclaimed = own && state === 'on' && !marksHere.includes(await markOf(own.endpoint));
+  return { state, unclaimed: isUnclaimed ? asSent(own) : null };
+}
+
 /** An iPad says that it is a Mac, which has no touch screen. */
 function isApplesPhone(): boolean {
   return (
@@ -20,11 +35,20 @@ function isApplesPhone(): boolean {
   );
 }
 
+async function ownSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
 /** Null while this browser has not subscribed. */
 async function ownMark(): Promise<string | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = await ownSubscription();
   return subscription ? markOf(subscription.endpoint) : null;
+}
+
+function asSent(subscription: PushSubscription): Subscribed {
+  const part = (name: PushEncryptionKeyName) => base64url(new Uint8Array(subscription.getKey(name) ?? []));
+  return { endpoint: subscription.endpoint, p256dh: part('p256dh'), auth: part('auth') };
 }
 
 /** What the server is sent of a browser that has subscribed. */
@@ -41,15 +65,12 @@ export async function subscribe(key: string): Promise<Subscribed | null> {
   const { pushManager } = await navigator.serviceWorker.ready;
   // One with an earlier key would be sent nothing.
   await (await pushManager.getSubscription())?.unsubscribe();
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  const part = (name: PushEncryptionKeyName) => base64url(new Uint8Array(subscription.getKey(name) ?? []));
-  return { endpoint: subscription.endpoint, p256dh: part('p256dh'), auth: part('auth') };
+  return asSent(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
 
 /** Ends this browser's subscription, and returns its mark; null if there was none. */
 export async function unsubscribe(): Promise<string | null> {
-  const mark = await ownMark();
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
-  return mark;
+  const own = await ownSubscription();
+  await own?.unsubscribe();
+  return own && markOf(own.endpoint);
 }

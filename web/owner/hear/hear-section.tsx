@@ -5,7 +5,8 @@ import type { FormState } from '../../forms/form-state.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type HearState, hearState, subscribe, unsubscribe } from './browser.ts';
+import { type HearState, hearState, settle, subscribe, unsubscribe } from './browser.ts';
+import { hearIntents } from './hear-intents.ts';
 import type { HearProps } from './hear-props.ts';
 
 const sentences = {
@@ -17,22 +18,28 @@ const sentences = {
 } as const satisfies Record<HearState, keyof typeof hear>;
 
 /** How this browser stands, and the press that changes it: only then the browser asks. */
-export function HearSection({ ownerId, pushKey, marks }: HearProps) {
+export function HearSection({ ownerId, heard: { key, marks, marksHere } }: HearProps) {
   const t = useMessages(hear);
   const [state, setState] = useState<HearState | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const { submit, data, state: sending } = useFetcher<FormState>();
-  const known = marks.join();
+  const [known, here] = [marks.join(), marksHere.join()];
   useEffect(() => {
-    void hearState(known.split(',')).then(setState, () => setState('not_supported'));
-  }, [known]);
+    void settle(known.split(','), here.split(',')).then(
+      ({ state: settled, unclaimed }) => {
+        setState(settled);
+        if (unclaimed) void submit({ UserLoginID: ownerId, intent: hearIntents.on, ...unclaimed }, { method: 'post' });
+      },
+      () => setState('not_supported'),
+    );
+  }, [known, here, ownerId, submit]);
   if (!state) return null;
 
   async function change(): Promise<void> {
     setBusy(true);
     setFailed(false);
-    const fields = await (state === 'on' ? offFields() : onFields(pushKey)).catch(() => 'failed' as const);
+    const fields = await (state === 'on' ? offFields() : onFields(key)).catch(() => 'failed' as const);
     if (fields === 'failed') setFailed(true);
     else if (fields) await submit({ UserLoginID: ownerId, ...fields }, { method: 'post' });
     setState(await hearState(marks).catch(() => 'not_supported' as const));
@@ -71,11 +78,11 @@ export function HearSection({ ownerId, pushKey, marks }: HearProps) {
 /** Null if the person did not allow it. */
 async function onFields(key: string) {
   const subscribed = await subscribe(key);
-  return subscribed && { intent: 'hear_on', ...subscribed };
+  return subscribed && { intent: hearIntents.on, ...subscribed };
 }
 
 /** Null if there was nothing to end. */
 async function offFields() {
   const mark = await unsubscribe();
-  return mark && { intent: 'hear_off', mark };
+  return mark && { intent: hearIntents.off, mark };
 }
