@@ -775,9 +775,9 @@ export interface PushSubscriptionTable {
   endpoint_index: Buffer;
   /** With what a notification is encrypted for this browser, as JSON: p256dh and auth. */
   keys_sealed: Buffer;
-  created_at: Date;
   /** The session in which it was turned on: it ends with that. One that lapsed unused is kept for it. */
   session_hash: Buffer | null;
+  created_at: Date;
 }
 
 /** When callers do not disturb an owner, by India's clock: at most one row of each. */

@@ -5,11 +5,14 @@ create table push_subscription (
   endpoint_sealed bytea not null,
   endpoint_index bytea not null unique,
   keys_sealed bytea not null,
+  session_hash bytea references session (token_hash) on delete cascade,
   created_at timestamptz not null
 );
 create index push_subscription_owner_id on push_subscription (owner_id);
+create index push_subscription_session_hash on push_subscription (session_hash);
 comment on table push_subscription is 'A browser that shows an owner a notification about each message. It ends when its push service says so.';
 comment on column push_subscription.endpoint_sealed is 'The address at which the push service takes notifications for this browser alone.';
+comment on column push_subscription.session_hash is 'The session in which it was turned on: it ends with that. One that lapsed unused is kept for it.';
 comment on column push_subscription.keys_sealed is 'With what a notification is encrypted for this browser, as JSON: p256dh and auth.';
 
 alter table outgoing add column held_until timestamptz;

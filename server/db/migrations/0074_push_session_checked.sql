@@ -1,1 +1,0 @@
-alter table push_subscription validate constraint push_subscription_session_hash_fkey;
