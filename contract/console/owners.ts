@@ -67,6 +67,8 @@ export const ownerCard = declareConsoleCall({
       deleted_at: z.string(),
       /** How many people the owner names now; not who they are. */
       named_people: z.number(),
+      /** How many browsers show the owner notifications. */
+      browsers: z.number(),
       vehicles: z.array(
         z.strictObject({
           id: z.number(),

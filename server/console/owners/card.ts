@@ -7,6 +7,7 @@ import { ordersOfOwner } from '../../orders/orders-of-owner.ts';
 import { purgeOwnCodes } from '../../owners/change/addressees.ts';
 import { consentsOfOwner } from '../../owners/consents-of.ts';
 import { type OwnerRow, openOwner } from '../../owners/owner.ts';
+import { countSubscriptions } from '../../owners/push/subscriptions.ts';
 import type { Services } from '../../services.ts';
 import { loginsOf } from '../../sign-in/logins-of.ts';
 import { deletePasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
@@ -21,11 +22,12 @@ export function showOwner({ database: { db }, now }: Pick<Services, 'database' |
     const owner = await findOwner(db, principal, id);
     const vehicles = await vehiclesOf(db, id, now());
     const stickers = vehicles.flatMap((vehicle) => vehicle.stickers).filter(({ state }) => state === 'activated');
-    const [consents, orders, sessions, named_people] = await Promise.all([
+    const [consents, orders, sessions, named_people, browsers] = await Promise.all([
       consentsOfOwner(db, id),
       ordersOfOwner(db, owner),
       loginsOf(db, 'owner', id),
       countPeople(db, id),
+      countSubscriptions(db, id),
     ]);
     return {
       Person: {
@@ -36,6 +38,7 @@ export function showOwner({ database: { db }, now }: Pick<Services, 'database' |
         deleted_at: owner.deleted_at?.toISOString() ?? '',
         stickers: stickers.length,
         named_people,
+        browsers,
         vehicles,
         consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
         orders: orders.map((order) => ({

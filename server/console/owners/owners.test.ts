@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { lockRow, row, runWhileLocked } from '../../../test/locks.ts';
+import { signedInOwner } from '../../../test/owners.ts';
+import { subscribe } from '../../../test/push.ts';
 import { newScene, type Scene } from '../../../test/scene.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { sessionOf } from '../../../test/sign-in.ts';
@@ -58,7 +60,7 @@ describe('an owner', () => {
   it('is looked at with their vehicles and where the stickers lead, and no plate', async () => {
     const { body } = await support.post('/person', { id: scene.owner });
     const { vehicles, orders, ...rest } = body.Person;
-    expect(rest).toMatchObject({ id: scene.owner, state: 'registered', stickers: 1, named_people: 1 });
+    expect(rest).toMatchObject({ id: scene.owner, state: 'registered', stickers: 1, named_people: 1, browsers: 0 });
     expect(JSON.stringify(body)).not.toMatch(/Ramesh|driver/);
     expect(vehicles).toMatchObject([
       { id: scene.vehicle, has_emergency: true, stickers: [{ guid: scene.usedGuid, leads_to: '/quickcontact' }] },
@@ -66,6 +68,8 @@ describe('an owner', () => {
     expect(orders).toMatchObject([{ id: scene.order, kind: 'renewal' }]);
     expect(JSON.stringify(body)).not.toContain(await plateOf());
     expect(JSON.stringify(body)).not.toContain(scene.phone);
+    await subscribe(server, await signedInOwner(server, scene.owner));
+    expect((await support.post('/person', { id: scene.owner })).body.Person.browsers).toBe(1);
     expect((await support.post('/person', { id: 999_999 })).status).toBe(404);
   });
 

@@ -34,6 +34,12 @@ export async function subscriptionsOf(db: Db, vault: Vault, ownerId: number): Pr
   }));
 }
 
+export async function countSubscriptions(db: Db, ownerId: number): Promise<number> {
+  const own = db.selectFrom('push_subscription').where('owner_id', '=', ownerId);
+  const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 const place = { table: 'push_subscription' } as const;
 
 interface NewSubscription extends BrowserSubscription {

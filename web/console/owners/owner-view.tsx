@@ -38,6 +38,7 @@ export function OwnerView({ owner, contacts, revealed, state }: OwnerViewProps) 
               [t.registered]: registered_at && <Day at={registered_at} />,
               [t.deleted]: deleted_at && <Day at={deleted_at} />,
               [t.named_people]: owner.named_people,
+              [t.browsers]: owner.browsers,
             }}
           />
           <Sessions sessions={owner.sessions} />
