@@ -18,6 +18,8 @@ const embedded = [
   'server/{contact,owners}/quiet-hours.test.ts',
   // A savepoint, and a row as JSON.
   'server/contact/ladder/ladder.test.ts',
+  // Rows that are locked one after the other, and an upsert.
+  'server/contact/answering/distance.test.ts',
   // A process is killed in the middle: what the file contains must hold whichever engine writes it.
   'server/payments/kill.test.ts',
   // Transactions and locks.

@@ -32,6 +32,9 @@ const progress = {
 /** When the caller said where the vehicle stands, and in which word; '' for none. */
 const place = { at: z.string(), word: z.union([z.enum(placeWords), z.literal('')]) };
 
+/** How far away whoever comes was, in metres, rounded to 100; null for more than 5 km. `at`: when they said so. */
+const distance = z.nullable(z.strictObject({ metres: z.nullable(z.number()), at: z.string() }));
+
 export const contactState = z.strictObject({
   ...progress,
   /** The code of the sticker it was sent through. */
@@ -41,6 +44,8 @@ export const contactState = z.strictObject({
   deliveredAt: z.string(),
   /** What this caller has said of where the vehicle stands. `isShared`: a place on the map, too, which the owner alone is shown. */
   place: z.nullable(z.strictObject({ ...place, isShared: z.boolean() })),
+  /** What whoever comes has said of how far away they are; null where nobody comes, or has said so. */
+  distance,
   /** Whether the owner can be called at the moment: neither muted nor in their quiet hours. */
   takesCalls: z.boolean(),
   /** Whether the owner had been told of the same shortly before: nothing was sent again, and what is said here is about that message. */
@@ -80,7 +85,7 @@ export const stillSo = declareCall({
 });
 
 /** The query string of the link in the SMS. */
-const code = line(answering.unknown, { max: 100 });
+export const code = line(answering.unknown, { max: 100 });
 
 const askedContact = z.strictObject({
   ...progress,
@@ -101,6 +106,11 @@ const askedContact = z.strictObject({
       degrees: z.nullable(z.strictObject({ latitude: z.number(), longitude: z.number() })),
     }),
   ),
+  /**
+   * `told`: how far away the caller was told that somebody is. `offer`: whether the holder of the link may say how far away they are; `later`: not
+   * within an hour, since another caller was told.
+   */
+  distance: z.strictObject({ told: distance, offer: z.enum(['yes', 'later', 'no']) }),
   /** How many people have said so. */
   people: z.number(),
   /** When one of them last said that it was still so. */
@@ -115,7 +125,7 @@ const askedContact = z.strictObject({
 
 export type AskedContact = z.infer<typeof askedContact>;
 
-const answerable = { output: { contact: askedContact }, errors: { not_found: 404 } };
+export const answerable = { output: { contact: askedContact }, errors: { not_found: 404 } };
 
 export const askedByLink = declareCall({
   path: '/contact/asked',

@@ -11,6 +11,7 @@ import {
 import { pages, pincodePlace, stateList } from './catalog.ts';
 import { consoleCalls } from './console/calls.ts';
 import { callerCode, callerVerify, dialIn, makeCall, presetMessages, smsTemplate } from './contact.ts';
+import { sayDistance } from './contact-distance.ts';
 import { placeContact, withdrawPlace } from './contact-place.ts';
 import {
   askPersonAgain,
@@ -100,6 +101,7 @@ export const calls = {
   askedByLink,
   seenByLink,
   answerByLink,
+  sayDistance,
   quietByLink,
   blockByLink,
   numberQuestion,

@@ -2,24 +2,11 @@ import * as z from 'zod/mini';
 import { following } from '../messages/en/following.ts';
 import { contactToken, followable } from './answering.ts';
 import { declareCall } from './call.ts';
+import { degrees } from './degrees.ts';
 import { body } from './fields.ts';
 import { placeWords } from './place-words.ts';
 
 // Where the vehicle of a message stands, as its caller says. Their own calls, in the style of the specification's.
-
-/** Degrees up to `most` either way; a form sends them as digits. */
-const degrees = (most: number) =>
-  z.optional(
-    z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/))], { error: following.no_place }),
-      z.pipe(
-        z.transform((value: number | string) => Number(value)),
-        z
-          .number({ error: following.no_place })
-          .check(z.gte(-most, following.no_place), z.lte(most, following.no_place)),
-      ),
-    ),
-  );
 
 export const placeContact = declareCall({
   path: '/contact/place',
@@ -29,8 +16,8 @@ export const placeContact = declareCall({
   input: body({
     contact: contactToken,
     word: z.optional(z.enum(placeWords, { error: following.no_place })),
-    latitude: degrees(90),
-    longitude: degrees(180),
+    latitude: z.optional(degrees(90, following.no_place)),
+    longitude: z.optional(degrees(180, following.no_place)),
   }).check(
     z.refine(
       ({ word, latitude, longitude }) =>

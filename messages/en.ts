@@ -4,6 +4,7 @@ import { answers } from './en/answers.ts';
 import { api } from './en/api.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
+import { distance } from './en/distance.ts';
 import { following } from './en/following.ts';
 import { frame } from './en/frame.ts';
 import { hear } from './en/hear.ts';
@@ -51,6 +52,7 @@ export const en = {
   api,
   scan,
   contact,
+  distance,
   following,
   answering,
   answers,

@@ -9,6 +9,7 @@ import { testimonials } from './catalog/testimonials.ts';
 import { consoleHandlers } from './console/api.ts';
 import { answerByLink, askedByLink, seenByLink } from './contact/answering/answer.ts';
 import { blockByLink } from './contact/answering/block.ts';
+import { sayDistance } from './contact/answering/distance.ts';
 import { followContact } from './contact/answering/follow.ts';
 import { placeContact, withdrawPlace } from './contact/answering/place.ts';
 import { quietByLink } from './contact/answering/quiet.ts';
@@ -79,6 +80,7 @@ export function handlers(deps: Services & { sessions: Sessions }): Handlers {
     askedByLink: askedByLink(deps),
     seenByLink: seenByLink(deps),
     answerByLink: answerByLink(deps),
+    sayDistance: sayDistance(deps),
     quietByLink: quietByLink(deps),
     blockByLink: blockByLink(deps),
     numberQuestion: numberQuestion(deps),

@@ -58,6 +58,7 @@ export const matrix: Record<keyof typeof calls, Row> = {
   askedByLink: withoutIds(() => ({ code: 'nobodys' })),
   seenByLink: withoutIds(() => ({ code: 'nobodys' })),
   answerByLink: withoutIds(() => ({ code: 'nobodys', answer: 'coming_5' })),
+  sayDistance: withoutIds(() => ({ code: 'nobodys', latitude: 12.97, longitude: 77.59 })),
   quietByLink: withoutIds(() => ({ code: 'nobodys', hours: '1' })),
   blockByLink: withoutIds(() => ({ code: 'nobodys', block: 'on' })),
   numberQuestion: withoutIds(() => ({ link: '1.a-link-nobody' })),

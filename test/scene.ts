@@ -163,6 +163,8 @@ export async function belongings({ services }: TestServer, { owner, resellerId }
          join vehicle on vehicle.id = vehicle_id where owner_id = $1
        union all select to_jsonb(contact_place) from contact_place join contact on contact.id = contact_place.id
          join vehicle on vehicle.id = vehicle_id where owner_id = $1
+       union all select to_jsonb(contact_distance) from contact_distance join contact on contact.id = contact_distance.id
+         join vehicle on vehicle.id = vehicle_id where owner_id = $1
        union all select to_jsonb(reseller) from reseller where id = $2
        union all select to_jsonb(orders) from orders where reseller_id = $2
        union all select to_jsonb(account_entry) from account_entry where reseller_id = $2) entries`,

@@ -1,6 +1,6 @@
 import type { OwnerAnswer } from '../../contract/owner-answers.ts';
 import { en } from '../../messages/en.ts';
-import { answerNewest, f, followingPage, tell, tellByAnother, untilRung } from '../support/following.ts';
+import { answerNewest, f, followingPage, newestLink, tell, tellByAnother, untilRung } from '../support/following.ts';
 import type { Visit } from './visit.ts';
 
 const answered = (answer: OwnerAnswer | null): Visit => ({
@@ -42,6 +42,20 @@ export const followingPages: Visit[] = [
       await page.goto('/thank-you-final');
       await page.getByRole('button', { name: en.place.basement, exact: true }).click();
       await page.locator('.place-said').waitFor();
+    },
+  },
+  {
+    name: 'an answered message whose owner has said how far they are',
+    show: async (page, server) => {
+      const car = await server.addSticker('car');
+      const contact = await tell(page, car, 6, server.nextAddress());
+      const degrees = { latitude: 12.9716, longitude: 77.5946 };
+      await page.request.post('/api/contact/place', { data: { contact, ...degrees } });
+      await answerNewest(page.request, car, 'coming_5');
+      const code = (await newestLink(page.request, car)).split('?')[1];
+      await page.request.post('/api/contact/distance', { data: { code, ...degrees, latitude: 12.9752 } });
+      await page.goto('/thank-you-final');
+      await page.getByText('about 400 m away at').waitFor();
     },
   },
   {

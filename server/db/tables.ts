@@ -21,6 +21,7 @@ export interface Tables {
   code_warning: CodeWarningTable;
   consent: ConsentTable;
   contact: ContactTable;
+  contact_distance: ContactDistanceTable;
   contact_ladder: ContactLadderTable;
   contact_place: ContactPlaceTable;
   contact_step: ContactStepTable;
@@ -269,6 +270,19 @@ export interface ContactTable {
   still_at: Date | null;
   /** What the second message to its owner is about (`outgoing.about`); null for none. */
   reminder: string | null;
+}
+
+/**
+ * How far whoever comes is from where the caller says that the vehicle stands. Of where they are nothing is kept. `id`: that of the contact,
+ * with whose link it ends.
+ */
+export interface ContactDistanceTable {
+  id: string;
+  /** To 100 m; null for more than 5 km, and once it has ended. */
+  metres: number | null;
+  said_at: Date;
+  /** The caller has changed their place: nothing is shown, and nothing is said of the new one. */
+  is_ended: Generated<boolean>;
 }
 
 /** An urgent message, and the call that its owner gets where nobody has seen it after a minute. */

@@ -176,6 +176,71 @@ describe('where the vehicle stands', () => {
   });
 });
 
+describe('how far the owner is', () => {
+  const words = en.distance;
+
+  /** The newest message, whose caller has shared a place. */
+  async function newLinkWithPlace(): Promise<string> {
+    const { code, contact } = await sendMessage(server, { GUID: demoCar, owner: demoOwner });
+    await server.post('/contact/place', { contact, latitude: 12.9716, longitude: 77.5946 });
+    return `/a?${code}`;
+  }
+
+  it('may be asked of the phone by a page that offers to say it, and by no other', async () => {
+    const link = await newLinkWithPlace();
+    const policy = async () => (await get(link)).headers.get('permissions-policy');
+    expect([await policy(), (await open(link)).all('.distance')]).toEqual([
+      expect.stringContaining('geolocation=()'),
+      [],
+    ]);
+    const { document, all } = await press(link, { answer: 'coming_5' });
+    expect([await policy(), all('.distance button')]).toEqual([
+      expect.stringContaining('geolocation=(self)'),
+      [words.say],
+    ]);
+    const script = document.querySelector('.distance script')?.textContent ?? '';
+    expect(script).toContain('getCurrentPosition');
+    expect(script.length).toBeLessThan(1600);
+    await press(link, { answer: 'cannot_come' });
+    expect([await policy(), (await open(link)).all('.distance')]).toEqual([
+      expect.stringContaining('geolocation=()'),
+      [],
+    ]);
+  });
+
+  it('is sent in the body of a form, and the page says what the caller was told; where it was is not in it', async () => {
+    const link = await newLinkWithPlace();
+    await press(link, { answer: 'coming_15' });
+    const answer = await send(link, { latitude: '12.9752', longitude: '77.5944' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${link}#distance`]);
+    const told = await open(link);
+    expect(told.all('.distance-told')).toEqual(['They were told: about 400 m, at 21:30']);
+    expect(told.all('.distance button')).toEqual([words.say_again]);
+    expect(told.document.body.innerHTML).not.toMatch(/12\.975|77\.5944/);
+    await send(link, { latitude: '12.9002', longitude: '77.5944' });
+    expect((await open(link)).all('.distance-told')).toEqual(['They were told: more than 5 km, at 21:30']);
+  });
+
+  it('says why it is refused, and does not repeat where the phone is', async () => {
+    const link = await newLinkWithPlace();
+    for (const [longitude, status, sentence] of [
+      ['77.5944', 409, words.not_offered],
+      ['777.5944', 422, words.no_position],
+    ] as const) {
+      const answer = await send(link, { latitude: '12.9752', longitude });
+      expect(answer.status).toBe(status);
+      const { notice, document } = await read(answer);
+      expect(notice).toBe(sentence);
+      expect(document.documentElement.innerHTML).not.toMatch(/12\.975|77\.5944/);
+    }
+    expect((await send(link, { latitude: '12.9752' })).status).toBe(303);
+    const other = await newLinkWithPlace();
+    for (const each of [link, other]) await press(each, { answer: 'coming_5' });
+    await send(link, { latitude: '12.9752', longitude: '77.5944' });
+    expect((await open(other)).all('.distance')).toEqual([words.told_another]);
+  });
+});
+
 describe('not to be disturbed by the link', () => {
   it('is one press, says until when, and is one press back', async () => {
     const link = await newLink();

@@ -139,6 +139,29 @@ describe('the page after a message', () => {
     expect(shown.links.length).toBe(['seen_to', 'thanks'].includes(answer) ? 0 : 3);
   });
 
+  it('says below the answer how far away the owner was, and when', async () => {
+    const { cookie } = await send(car);
+    const contact = /\.(.+)/.exec(cookie)?.[1];
+    await server.post('/contact/place', { contact, latitude: 12.9716, longitude: 77.5946 });
+    await answerWith('coming_5');
+    for (const [latitude, far] of [
+      [12.9752, 'about 400 m'],
+      [12.9824, 'about 1.2 km'],
+      [13.1, 'more than 5 km'],
+    ] as const) {
+      await server.post('/contact/distance', { code: await newestCode(), latitude, longitude: 77.5946 });
+      const { standing } = await thanks([cookie]);
+      expect(standing).toEqual([
+        'Coming in 5 minutes',
+        expect.stringMatching(/^till/),
+        expect.stringMatching(new RegExp(`^${far} away at \\d\\d:\\d\\d$`)),
+        expect.any(String),
+      ]);
+    }
+    await answerWith('cannot_come');
+    expect((await thanks([cookie])).standing.join()).not.toContain('away');
+  });
+
   it('says of a time that has passed what was said, and when nobody has looked for long', async () => {
     const { cookie } = await send(car);
     await isDelivered();

@@ -10,6 +10,7 @@ import { newScene, type Scene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { resetLimits, sessionOf } from '../../test/sign-in.ts';
 import { answerLinkRow, answerUrl } from '../contact/answering/link.ts';
+import { sealPlace } from '../contact/answering/place-seal.ts';
 import { contactToken } from '../contact/contact-token.ts';
 import { keyOf } from '../limits/limits.ts';
 import { challengeMultiplier, type Limit, type LimitName, limits } from '../limits/table.ts';
@@ -94,6 +95,7 @@ async function useNow(name: CallName, to?: Limit['to']) {
   }
   if (name === 'answerByLink' || name === 'quietByLink' || name === 'blockByLink')
     return ask(name, { ...validBody(name, scene), code: await linkedCode() });
+  if (name === 'sayDistance') return ask(name, { ...validBody(name, scene), code: await comingCode() });
   if (name === 'placeContact' || name === 'stillSo')
     return ask(name, { ...validBody(name, scene), contact: await followedToken() });
   if (name === 'askPersonAgain') return ask(name, { ...validBody(name, scene), person: (await askedPerson()).id });
@@ -132,6 +134,20 @@ async function linkedCode(): Promise<string> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return codeIn(answerUrl(services, scene.contact));
+}
+
+/** The same, once its owner has answered that they are coming to where its caller is. */
+async function comingCode(): Promise<string> {
+  const { vault, now } = server.services;
+  const { contact: id } = scene;
+  const code = await linkedCode();
+  const degrees = { latitude: 12.98, longitude: 77.6 };
+  await db().insertInto('contact_step').values({ contact_id: id, kind: 'coming_5', at: now() }).execute();
+  await db()
+    .insertInto('contact_place')
+    .values({ id, place_sealed: sealPlace(vault, id, { word: '', degrees }), said_at: now() })
+    .execute();
+  return code;
 }
 
 /** Once the uses without a challenge are used up, a client that meets the challenge may go on. */

@@ -281,6 +281,13 @@ export const limits = {
     seconds: day,
     calls: ['placeContact'],
   },
+  'contact-distances': {
+    what: 'times it is said how far away somebody is',
+    subject: 'a contact',
+    most: 20,
+    seconds: day,
+    calls: ['sayDistance'],
+  },
   'contact-still': {
     what: 'times it is said that it is still so',
     subject: 'a contact',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptOf } from '../../test/answering.ts';
+import { codeIn, keptOf } from '../../test/answering.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { dumpOf } from '../../test/dump.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -55,8 +55,11 @@ const reseller = {
 };
 /** Where the vehicle stands. */
 const place = { word: 'shop_front', latitude: '10.7904', longitude: '78.7046' };
+/** Where the owner is who comes to it. */
+const position = { latitude: '10.7913', longitude: '78.7085' };
 const secrets = [
   ...Object.values(place),
+  ...Object.values(position),
   ...Object.values(buyer),
   ...Object.values(reseller),
   phone,
@@ -78,6 +81,12 @@ const code = async (to = phone): Promise<string> => {
   return inbox.messages[0].otp;
 };
 
+/** The code of the link in the newest SMS. */
+async function linkOf(to: string): Promise<string> {
+  const inbox = await fetch(`${server.url}/sandbox/outbox.json?to=${to}`).then((answer) => answer.json());
+  return inbox.messages.map(({ text }: { text: string }) => codeIn(text)).find((each: string) => each !== '') ?? '';
+}
+
 /** From a new sticker to a message, a call, a profile and a logout. Returns what must have left no trace, besides the person's data. */
 async function live(): Promise<string[]> {
   await ask('/register', { strPhone: phone, strEmail, guid });
@@ -96,11 +105,16 @@ async function live(): Promise<string[]> {
   return [first, authorisation.token];
 }
 
-/** A message, and where the vehicle stands: in a word, and on the map. */
+/** A message, where the vehicle stands, in a word and on the map, and how far away its owner is: also where that is refused. */
 async function tellWhere(): Promise<void> {
   const sent = await post(`${server.url}/api/sms/template`, { GUID: guid, id: 6 }, { 'x-forwarded-for': address });
   const { contact } = keptOf(sent);
   await ask('/contact/place', { contact, word: place.word, latitude: place.latitude, longitude: place.longitude });
+  const code = await linkOf(phone);
+  const far = await post(`${server.url}/api/contact/distance`, { code, ...position });
+  expect(far.status).toBe(409);
+  await ask('/contact/answer', { code, answer: 'coming_5' });
+  expect((await ask('/contact/distance', { code, ...position })).contact.distance.told.metres).toBe(400);
 }
 
 /**

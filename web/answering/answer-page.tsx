@@ -8,7 +8,7 @@ import answerStyles from './answer-page.css?inline';
 import { Asked } from './asked.tsx';
 import { codeOf, statusOf } from './link-code.ts';
 import { LinkError } from './link-error.tsx';
-import { press } from './press.ts';
+import { press, pressedButton } from './press.ts';
 
 export const handle = { standaloneStyles: answerStyles };
 
@@ -17,7 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const code = codeOf(request);
   try {
     const { contact } = await context.get(serverCall)(askedByLink, { code });
-    return data({ code, contact, seenPath: `/api${seenByLink.path}` });
+    const headers: HeadersInit = contact.distance.offer === 'yes' ? { 'permissions-policy': 'geolocation=(self)' } : {};
+    return data({ code, contact, seenPath: `/api${seenByLink.path}` }, { headers });
   } catch (error) {
     if (!isCallError(error)) throw error;
     const status = statusOf(error);
@@ -34,14 +35,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`${paths.answer}?${code}${place}`, 303);
   } catch (error) {
     if (!isCallError(error)) throw error;
-    const [[name, value] = ['', '']] = [...form];
-    return data({ refusal: error.message, pressed: { name, value: String(value) } }, { status: statusOf(error) });
+    return data({ refusal: error.message, pressed: pressedButton(form) }, { status: statusOf(error) });
   }
 }
 
-/** The address of this page is good for answering: no other site is told of it. */
-export function headers() {
-  return { 'referrer-policy': 'same-origin' };
+/** The address of this page is good for answering: no other site is told of it. It may ask where the phone is only where that is offered. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  const all = new Headers(loaderHeaders);
+  all.set('referrer-policy', 'same-origin');
+  return all;
 }
 
 export default function AnswerPage({ loaderData, actionData }: Route.ComponentProps) {

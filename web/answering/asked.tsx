@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import logo from '../ui/pictures/favicon.svg';
 import { Plate } from '../ui/plate.tsx';
 import { Answers } from './answers.tsx';
+import { Distance } from './distance.tsx';
 import { QuietFold } from './quiet-fold.tsx';
 import script from './seen.ts?inline-script';
 import { Stands } from './stands.tsx';
@@ -55,6 +56,7 @@ export function Asked({ contact, code, action, seenPath, refusal }: AskedProps) 
         {contact.place ? <Stands place={contact.place} /> : null}
         {refusal ? <Notice kind="error">{refusal}</Notice> : null}
         <WhatTheySee {...contact} />
+        <Distance {...contact.distance} action={action} />
         <Answers answer={contact.isOver ? '' : contact.answer} action={action} />
         {contact.isOwner ? (
           <>

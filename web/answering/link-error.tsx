@@ -21,7 +21,7 @@ export function LinkError({ isUnknown, action, pressed }: LinkErrorProps) {
     return (
       <Outcome title={t.api.internal} picture={roadEnds}>
         <p>{t.api.unavailable}</p>
-        {pressed?.name ? (
+        {pressed ? (
           <form method="post" action={action}>
             <button type="submit" name={pressed.name} value={pressed.value} className="button button-green">
               {t.answering.send_again}

@@ -14,6 +14,7 @@ import { ladderCallOfContact, parseLadderCall } from '../ladder/call-of-contact.
 import { presentLadder } from '../ladder/present.ts';
 import { contactOutcome } from '../log.ts';
 import { otherWaysOfContact } from '../other-ways.ts';
+import { toldDistance } from './distance-told.ts';
 import { messageOf, peopleToldAt, remindedAt } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
 import { parseSteps, presentProgress, stepsOfContact } from './steps.ts';
@@ -51,6 +52,8 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     .leftJoin('quiet_hours', 'quiet_hours.owner_id', 'sticker.owner_id')
     .leftJoin('contact_place', 'contact_place.id', 'contact.id')
     .select(['contact_place.place_sealed', 'contact_place.said_at'])
+    .leftJoin('contact_distance', 'contact_distance.id', 'contact.id')
+    .select(['contact_distance.metres', 'contact_distance.is_ended', 'contact_distance.said_at as distance_at'])
     .leftJoin('joined_message', (join) =>
       join.onRef('joined_message.contact_id', '=', 'contact.id').on('joined_message.id', '=', id),
     )
@@ -70,7 +73,8 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     .where('contact.created_at', '>', secondsAfter(now(), -answerHours * 3600))
     .executeTakeFirst();
   if (!row) return null;
-  const progress = presentProgress(parseSteps(row.steps));
+  const steps = parseSteps(row.steps);
+  const progress = presentProgress(steps);
   const call = parseLadderCall(row.ladder_call);
   const ladder = call
     ? await presentLadder({ db: database.db, vault }, row, call, row.people_told_at, row.is_acknowledged)
@@ -84,6 +88,7 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     outcome: contactOutcome(row),
     deliveredAt: row.delivered_at?.toISOString() ?? '',
     place: place && { at: place.at, word: place.word, isShared: place.degrees !== null },
+    distance: toldDistance(row, steps),
     takesCalls: presentQuiet(row, now()).isMuted === 0,
     isJoined: row.joined_at !== null,
     stillAt: row.still_at?.toISOString() ?? '',

@@ -7,6 +7,7 @@ import { presentMute } from '../../stickers/mute.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { openPersonCode } from '../people/person.ts';
 import { blockState, isBlocked } from './block-state.ts';
+import { presentDistance } from './distance-offer.ts';
 import { type LinkedContact, requireLinkedContact } from './link.ts';
 import { recordLook } from './look.ts';
 import { peopleOfContact } from './message-of.ts';
@@ -58,8 +59,9 @@ function observeReaction(
 export async function presentLinked(
   db: Db,
   { vault, now }: Pick<AnsweringDeps, 'vault' | 'now'>,
-  { contact_id, person }: LinkedContact,
+  linked: LinkedContact,
 ): Promise<{ contact: AskedContact }> {
+  const { contact_id, person } = linked;
   const at = now();
   const row = await db
     .selectFrom('contact')
@@ -77,6 +79,7 @@ export async function presentLinked(
     .where('contact.id', '=', contact_id)
     .executeTakeFirstOrThrow();
   const steps = parseSteps(row.steps);
+  const place = row.is_blocked ? null : openPlace(vault, contact_id, row);
   const contact = {
     at: row.created_at.toISOString(),
     text: row.words ?? '',
@@ -84,7 +87,8 @@ export async function presentLinked(
     ...presentProgress(steps),
     seenAt: lookOf(person, steps)?.at.toISOString() ?? '',
     isOver: isOver(latestAnswer(steps), at),
-    place: row.is_blocked ? null : openPlace(vault, contact_id, row),
+    place,
+    distance: await presentDistance(db, at, linked, { steps, hasDegrees: Boolean(place?.degrees) }),
     people: row.people,
     stillAt: row.still_at?.toISOString() ?? '',
   };

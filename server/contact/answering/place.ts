@@ -9,6 +9,7 @@ import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { readContactToken } from '../contact-token.ts';
+import { endDistance } from './distance-told.ts';
 import { requireContactState, unknownContact } from './follow.ts';
 import { openPlace, type Place, sealPlace } from './place-seal.ts';
 import { limitSubject } from './steps.ts';
@@ -26,6 +27,7 @@ export function placeContact(deps: Deps): Handler<typeof placeContactCall> {
         degrees: degreesOf(latitude, longitude) ?? before?.degrees ?? null,
       };
       if (before && isDeepStrictEqual(place, { word: before.word, degrees: before.degrees })) return false;
+      if (!isDeepStrictEqual(place.degrees, before?.degrees ?? null)) await endDistance(tx, id);
       const row = { id, place_sealed: sealPlace(vault, id, place), said_at: now() };
       await tx
         .insertInto('contact_place')
@@ -41,6 +43,7 @@ export function placeContact(deps: Deps): Handler<typeof placeContactCall> {
 export function withdrawPlace(deps: Deps): Handler<typeof withdrawPlaceCall> {
   return ({ contact }) =>
     changePlace(deps, contact, async (tx, id) => {
+      await endDistance(tx, id);
       const deleted = await tx.deleteFrom('contact_place').where('id', '=', id).executeTakeFirst();
       return deleted.numDeletedRows > 0n;
     });

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import type { Followed } from './follow.ts';
+import { HowFar } from './how-far.tsx';
 import { liveScriptPath } from './live-script-path.ts';
 import { Place } from './place.tsx';
 import type { Refusal } from './pressed-part.ts';
@@ -60,6 +61,7 @@ export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPagePr
           <div className="standing-card" data-kind={standing.kind}>
             <p className="standing-text">{standing.text}</p>
             {standing.till ? <p className="standing-till">{standing.till}</p> : null}
+            {contact.distance ? <HowFar {...contact.distance} /> : null}
             {standing.help ? <p>{standing.help}</p> : null}
           </div>
         </div>

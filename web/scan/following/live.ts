@@ -1,9 +1,12 @@
-import { offerToShare } from './share-place.ts';
+import { offerToShare } from '../../share-place.ts';
 import { loadAgain, show, shownMessage } from './show.ts';
 import { watch } from './watch.ts';
 
 /** A page that nobody has looked at for so long asks for nothing. In milliseconds. */
 const longHidden = 30_000;
+
+/** Whoever is sent to a place that is less certain looks in the wrong street; below ground a phone may search for long. */
+const asked = { tooRough: 100, timeout: 15_000 };
 
 /** The address names the sticker, so that a reload shows this message after one about another vehicle, too. */
 function nameSticker({ guid = '' }: DOMStringMap) {
@@ -84,6 +87,6 @@ function follow(page: HTMLElement) {
 const page = shownMessage();
 if (page) {
   nameSticker(page.dataset);
-  offerToShare(page);
+  offerToShare(page, asked);
   follow(page);
 }

@@ -18,6 +18,7 @@ const urgent: ContactState = {
   outcome: 'sent',
   deliveredAt: '',
   place: null,
+  distance: null,
   takesCalls: true,
   isJoined: false,
   stillAt: '',

@@ -1,15 +1,17 @@
-import { roundedDegrees } from '../../../contract/place-words.ts';
+import { roundedDegrees } from '../contract/place-words.ts';
 
-/** In metres: whoever is sent to a place that is less certain looks in the wrong street. */
-const tooRough = 100;
-
-/** In milliseconds: below ground a phone may search for long, and a place of a minute ago is as good. */
-const asked = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 };
+/** `tooRough`: a place that is less certain is not shared, in metres. `timeout`: for how long the phone may search, in milliseconds. */
+interface Asked {
+  tooRough: number;
+  timeout: number;
+}
 
 /** Offers to share where the phone is, where it may be asked at all. It is asked on the press alone, and what leaves it is rounded already. */
-export function offerToShare(page: HTMLElement) {
+export function offerToShare(page: HTMLElement, { tooRough, timeout }: Asked) {
   if (!window.isSecureContext || !('geolocation' in navigator)) return;
   page.dataset.shares = '';
+  // A place of a minute ago is as good.
+  const asked = { enableHighAccuracy: true, timeout, maximumAge: 60_000 };
   let isAsking = false;
 
   /** The form's attributes have the sentences. While the phone searches, the form may have been replaced by a newer one. */
