@@ -45,7 +45,7 @@ export const followingPages: Visit[] = [
     },
   },
   {
-    name: 'an answered message whose owner has said how far they are',
+    name: 'a followed message whose owner has said how far they are',
     show: async (page, server) => {
       const car = await server.addSticker('car');
       const contact = await tell(page, car, 6, server.nextAddress());
