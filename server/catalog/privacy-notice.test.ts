@@ -24,6 +24,7 @@ const saidOfTable: Record<keyof Tables, string> = {
   code_warning: 'Counts by which we limit misuse',
   consent: 'what you agreed to in which version',
   contact: 'When and how a sticker was used',
+  contact_distance: 'How far away you are',
   contact_ladder: 'The call about an urgent message',
   contact_place: 'Where the vehicle stands',
   contact_step: 'Your answer to a message, and when you looked at it',

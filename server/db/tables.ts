@@ -790,7 +790,7 @@ export interface PushSubscriptionTable {
   /** With what a notification is encrypted for this browser, as JSON: p256dh and auth. */
   keys_sealed: Buffer;
   /** The session in which it was turned on: it ends with that. One that lapsed unused is kept for it. */
-  session_hash: Buffer | null;
+  session_hash: Buffer;
   created_at: Date;
 }
 

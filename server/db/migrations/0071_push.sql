@@ -5,7 +5,7 @@ create table push_subscription (
   endpoint_sealed bytea not null,
   endpoint_index bytea not null unique,
   keys_sealed bytea not null,
-  session_hash bytea references session (token_hash) on delete cascade,
+  session_hash bytea not null references session (token_hash) on delete cascade,
   created_at timestamptz not null
 );
 create index push_subscription_owner_id on push_subscription (owner_id);
