@@ -12,14 +12,14 @@ interface OwnSubscription extends BrowserSubscription {
   /** What the browser said of itself when it logged in; null if that told nothing. */
   browser: string | null;
   /** The session in which it was turned on. */
-  sessionHash: Buffer | null;
+  sessionHash: Buffer;
 }
 
 /** The browsers that show an owner notifications, oldest first. */
 export async function subscriptionsOf(db: Db, vault: Vault, ownerId: number): Promise<OwnSubscription[]> {
   const rows = await db
     .selectFrom('push_subscription')
-    .leftJoin('session', 'session.token_hash', 'push_subscription.session_hash')
+    .innerJoin('session', 'session.token_hash', 'push_subscription.session_hash')
     .select(['id', 'endpoint_sealed', 'keys_sealed', 'push_subscription.created_at', 'session_hash', 'browser'])
     .where('owner_id', '=', ownerId)
     .orderBy('id')
