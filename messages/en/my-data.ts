@@ -11,7 +11,7 @@ export const myData = {
   data_emergency_why: 'To be called when you cannot be reached. The number is shown to nobody.',
   data_people: 'People whom you have named',
   data_people_why:
-    'Name, number and as whom, to tell them of messages once they agree. Name and number go when you remove them, when they leave, or if they have not answered 30 days after they were asked.',
+    'Name, number and as whom, to tell them of messages once they agree. Name and number go when you remove them, when they leave, or if they do not answer within 30 days.',
   data_quiet: 'Quiet hours, mutes and notes for callers',
   data_quiet_why: 'So that callers reach you when you want it. Whoever scans reads until when.',
   data_push: 'Browsers that show you notifications',
@@ -27,10 +27,10 @@ export const myData = {
 
   delete_title: 'Delete my account',
   delete_erased:
-    'Erased at once: your name, phone number, email, address, date of birth, blood group, plates, emergency contacts and the people whom you have named.',
+    'Erased at once: your name, phone number, email, address, date of birth, blood group, plates, emergency contacts and people you named.',
   delete_stickers: 'Your stickers are switched off, for good. They cannot be registered again, by you or by others.',
   delete_kept:
-    'Kept, because the law asks for it: orders and invoices for the tax office, that you agreed to our terms and took it back, and for a year who knocked and when, without a number or a name. Also, where a person whom you had named has said no for good, a mark made of both numbers, by which they are not asked again.',
+    'Kept, because the law asks for it: orders and invoices for the tax office, that you agreed to our terms and took it back, and for a year who knocked and when, without a number or a name; also a mark by which people who left for good are not asked again.',
   delete_confirm: 'Yes, delete my account and switch my stickers off for good.',
   delete: 'Delete my account',
   deleting: 'Deleting…',

@@ -45,8 +45,8 @@ export interface ContactRequest {
   /** The caller, for a call. */
   from?: CallerNumber;
   /**
-   * For a message that others are told of, too: locks them. What it returns enqueues what they are sent, counts it, and resolves to the ids of what is
-   * to be attempted at once.
+   * For a message that others are told of, too: locks them. What it returns enqueues what they are sent, counts it, and resolves to the ids of what
+   * is to be attempted at once.
    */
   tellOthers?: ((tx: Db) => Promise<(contactId: string) => Promise<string[]>>) | undefined;
 }
