@@ -5,7 +5,6 @@ import { dayOf } from '../../dates.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { WholeDates } from '../../ui/whole-dates.tsx';
-import { Fold } from '../stickers/fold.tsx';
 import { PersonForm } from './person-form.tsx';
 
 /** One person: how it stands with them, and what their owner can do about it. Of one who has left nothing is known but as what they were named. */
@@ -54,22 +53,25 @@ export function PersonItem({ person, ownerId }: { person: NamedPerson; ownerId: 
         </PersonForm>
       ) : null}
       <div className="owner-folds">
-        <Fold title={fill(t.remove_title, { name })} open={false}>
-          <PersonForm person={person} ownerId={ownerId} help={t.remove_help}>
-            {(isBusy) => (
-              <Button
-                type="submit"
-                kind="danger"
-                name="intent"
-                value="remove"
-                aria-label={fill(t.remove_named, { name })}
-                disabled={isBusy}
-              >
-                {t.remove}
-              </Button>
-            )}
-          </PersonForm>
-        </Fold>
+        <details className="fold">
+          <summary>{fill(t.remove_title, { name })}</summary>
+          <div className="fold-body">
+            <PersonForm person={person} ownerId={ownerId} help={t.remove_help}>
+              {(isBusy) => (
+                <Button
+                  type="submit"
+                  kind="danger"
+                  name="intent"
+                  value="remove"
+                  aria-label={fill(t.remove_named, { name })}
+                  disabled={isBusy}
+                >
+                  {t.remove}
+                </Button>
+              )}
+            </PersonForm>
+          </div>
+        </details>
       </div>
     </article>
   );
