@@ -54,7 +54,10 @@ export const contactState = z.strictObject({
   stillAt: z.string(),
   /** When the owner was sent a second message about it; '' if none was, or it was not accepted. */
   remindedAt: z.string(),
-  /** Of an urgent message, what is done until the owner has seen it, or whom they have named looks after it, in order. `at`: when it was done, or from when on it is offered. */
+  /**
+   * Of an urgent message, what is done until the owner has seen it, or whom they have named looks after it, in order. `at`: when it was done, or
+   * from when on it is offered.
+   */
   ladder: z.array(z.strictObject({ step: z.enum(ladderSteps), at: z.string() })),
   /** Differs whenever anything else here does. */
   version: z.string(),

@@ -30,8 +30,8 @@ export const quietSpans = ['off', '1', '4', 'morning'] as const;
 export const blockStates = ['off', 'on', 'harassment'] as const;
 
 /**
- * All that an owner may do about a message, as their log shows it. Of whom they have named alone: `noticed`, they have looked; `declined`, they do not
- * come, where another's answer holds by which somebody does.
+ * All that an owner may do about a message, as their log shows it. Of whom they have named alone: `noticed`, they have looked; `declined`, they do
+ * not come, where another's answer holds by which somebody does.
  */
 export const ownerSteps = [
   'seen',

@@ -84,7 +84,9 @@ export async function contactOnce(
   return { id, at, outcome, counted };
 }
 
-/** What has failed as a message to its owner has been sent all the same where a call of the ladder, or whom the owner has named, is still to be told. */
+/**
+ * What has failed as a message to its owner has been sent all the same where a call of the ladder, or whom the owner has named, is still to be told.
+ */
 async function outcomeOfOtherWays(
   { database }: Services,
   contactId: string,

@@ -196,8 +196,8 @@ export class Outbox {
   }
 
   /**
-   * The same for a message with its pushes, at the same time. One that waits for them is attempted once all have failed; where it fails itself, a push
-   * that was taken counts.
+   * The same for a message with its pushes, at the same time. One that waits for them is attempted once all have failed; where it fails itself, a
+   * push that was taken counts.
    */
   async attemptAllNow({ id, pushes }: Enqueued): Promise<MessageOutcome | null> {
     const seconds = this.deps.timeouts.requestWait;
