@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answering } from '../messages/en/answering.ts';
 import { api } from '../messages/en/api.ts';
 import { following } from '../messages/en/following.ts';
+import { linkChannels } from './answer-channels.ts';
 import { declareCall } from './call.ts';
 import { body, line, ownId } from './fields.ts';
 import { ladderSteps } from './ladder.ts';
@@ -90,6 +91,9 @@ export const stillSo = declareCall({
 /** The query string of the link in the SMS. */
 export const code = line(answering.unknown, { max: 100 });
 
+/** What brought the link. */
+const by = z._default(z.enum(linkChannels, { error: api.validation }), 'sms');
+
 const askedContact = z.strictObject({
   ...progress,
   /** Whether the link is the owner's. A person whom the owner has named sees and answers, no more: what else is here is then empty. */
@@ -143,7 +147,7 @@ export const seenByLink = declareCall({
   summary:
     'The owner, or a person whom they have named, has the page of a link in front of them: the caller is told that the message was seen',
   auth: 'anyone',
-  input: body({ code }),
+  input: body({ code, by }),
   ...answerable,
 });
 
@@ -152,7 +156,7 @@ export const answerByLink = declareCall({
   summary:
     'The owner, or a person whom they have named, answers a message without logging in; the answer may be changed as long as the link is good',
   auth: 'anyone',
-  input: body({ code, answer: z.enum(ownerAnswerNames, { error: api.validation }) }),
+  input: body({ code, by, answer: z.enum(ownerAnswerNames, { error: api.validation }) }),
   ...answerable,
 });
 
@@ -160,7 +164,7 @@ export const quietByLink = declareCall({
   path: '/contact/quiet',
   summary: 'Mutes the sticker that a message came through for a while, or unmutes it',
   auth: 'anyone',
-  input: body({ code, hours: z.enum(quietSpans, { error: api.validation }) }),
+  input: body({ code, by, hours: z.enum(quietSpans, { error: api.validation }) }),
   output: answerable.output,
   errors: { ...answerable.errors, inactive: 409 },
 });
@@ -170,7 +174,7 @@ export const blockByLink = declareCall({
   summary:
     'Whoever sent a message does not reach this owner for 30 days, or does again; `harassment` tells support as well. Nobody is shown who it was',
   auth: 'anyone',
-  input: body({ code, block: z.enum(blockStates, { error: api.validation }) }),
+  input: body({ code, by, block: z.enum(blockStates, { error: api.validation }) }),
   ...answerable,
 });
 

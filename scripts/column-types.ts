@@ -11,6 +11,7 @@ export const contractTypes: Record<string, [type: string, file: string]> = {
   'orders.state': ['OrderState', 'order-states.ts'],
   'print_template.medium': ['Medium', 'print/template.ts'],
   'sticker.note': ['ParkingNote', 'parking-notes.ts'],
+  'contact_step.channel': ['AnswerChannel', 'answer-channels.ts'],
   'contact_step.relation': ['Relation', 'relations.ts'],
   'named_person.relation': ['Relation', 'relations.ts'],
   'session.kind': ['AccountKind', 'call.ts'],

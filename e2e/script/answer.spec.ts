@@ -45,6 +45,14 @@ test.describe('the script of the page that answers', () => {
     await expect.poll(() => seenAt(page, link)).not.toBe('');
   });
 
+  test('tells whether a notification opened it', async ({ page, server, car }) => {
+    const link = await messageOwner(page, server, car);
+    const told = page.waitForRequest('**/api/contact/seen');
+    await page.goto(`${link}&by=push`);
+    await page.keyboard.press('Shift');
+    expect((await told).postDataJSON()).toEqual({ code: link.split('?')[1], by: 'push' });
+  });
+
   test('is not needed: going back and loading again answer nothing anew', async ({ page, server, car }) => {
     const link = await messageOwner(page, server, car);
     const { answer, theySee } = answerPage(page);

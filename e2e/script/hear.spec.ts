@@ -198,7 +198,7 @@ test.describe('a notification @cdp', () => {
     const theySee = fill(en.answering.they_see, { answer: coming_5 });
     expect(await played(worker)).toMatchObject({ opened: [], shown: [{ title: car.plate, body: theySee }] });
     await happens(worker, 'notificationclick', { action: '' });
-    expect((await played(worker)).opened).toEqual([`/a?${told.code}`]);
+    expect((await played(worker)).opened).toEqual([`/a?${told.code}&by=push`]);
     await page.goto(link);
     await expect(answerPage(page).theySee(coming_5)).toBeVisible();
   });
@@ -224,6 +224,6 @@ test.describe('a notification @cdp', () => {
     const told = { plate: 'KA01AB1234', text: 'Car lights are on', code: 'NOBODYSCODE0' };
     await happens(worker, 'push', { told });
     await happens(worker, 'notificationclick', { action: 'seen_to' });
-    expect((await played(worker)).opened).toEqual(['/a?NOBODYSCODE0']);
+    expect((await played(worker)).opened).toEqual(['/a?NOBODYSCODE0&by=push']);
   });
 });

@@ -103,6 +103,25 @@ describe('the page of the link in an SMS', () => {
     expect(await stepKinds()).toEqual(['seen', 'coming_5', 'cannot_come']);
   });
 
+  it('keeps by which channel it was opened, with script and without; any other word is none', async () => {
+    const channels = async () =>
+      (await db().selectFrom('contact_step').select('channel').execute()).map(({ channel }) => channel);
+    const link = await newLink();
+    const opened = `${link}&by=push`;
+    const actions = async (path: string) =>
+      new Set([...(await open(path)).document.querySelectorAll('form')].map((form) => form.getAttribute('action')));
+    const { document } = await open(opened);
+    expect([...(await actions(opened))]).toEqual([opened]);
+    expect(document.querySelector('script[data-code]')?.getAttribute('data-by')).toBe('push');
+    await press(opened, { answer: 'coming_5' });
+    expect(await channels()).toEqual(['push', 'push']);
+    for (const other of [`${link}&by=call`, `${link}&by=`, `${link}&utm_source=push`, `${link}=&by=nothing`]) {
+      expect([...(await actions(other))]).toEqual([link]);
+      expect((await send(other, { answer: 'seen_to' })).headers.get('location')).toBe(link);
+    }
+    expect(await channels()).toEqual(['push', 'push', 'sms']);
+  });
+
   it('says when the time is over that was said, and lets it be said again', async () => {
     const link = await newLink();
     await press(link, { answer: 'coming_5' });

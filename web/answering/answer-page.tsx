@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { askedByLink, seenByLink } from '../../contract/answering.ts';
 import { isCallError } from '../api.ts';
-import { paths } from '../paths.ts';
 import { serverCall } from '../request-context.ts';
 import type { Route } from './+types/answer-page';
 import answerStyles from './answer-page.css?inline';
+import { answerPath } from './answer-path.ts';
 import { Asked } from './asked.tsx';
-import { codeOf, statusOf } from './link-code.ts';
+import { channelOf, codeOf, statusOf } from './link-code.ts';
 import { LinkError } from './link-error.tsx';
 import { press, pressedButton } from './press.ts';
 
@@ -14,25 +14,25 @@ export const handle = { standaloneStyles: answerStyles };
 
 /** Opening the link changes nothing, and does not even count as seen: machines open the links of SMS, too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const code = codeOf(request);
+  const [code, by] = [codeOf(request), channelOf(request)];
   try {
     const { contact } = await context.get(serverCall)(askedByLink, { code });
     const headers: HeadersInit = contact.distance.offer === 'yes' ? { 'permissions-policy': 'geolocation=(self)' } : {};
-    return data({ code, contact, seenPath: `/api${seenByLink.path}` }, { headers });
+    return data({ code, by, contact, seenPath: `/api${seenByLink.path}` }, { headers });
   } catch (error) {
     if (!isCallError(error)) throw error;
     const status = statusOf(error);
-    return data({ code, isUnknown: status === 404 }, { status });
+    return data({ code, by, isUnknown: status === 404 }, { status });
   }
 }
 
 /** What was pressed shows in what the page says afterwards, which is read anew: a reload presses nothing again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const code = codeOf(request);
+  const link = { code: codeOf(request), by: channelOf(request) };
   const form = await request.formData().catch(() => new FormData());
   try {
-    const place = await press(context.get(serverCall), code, form);
-    return redirect(`${paths.answer}?${code}${place}`, 303);
+    const place = await press(context.get(serverCall), link, form);
+    return redirect(`${answerPath(link.code, link.by)}${place}`, 303);
   } catch (error) {
     if (!isCallError(error)) throw error;
     return data({ refusal: error.message, pressed: pressedButton(form) }, { status: statusOf(error) });
@@ -47,7 +47,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function AnswerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const action = `${paths.answer}?${loaderData.code}`;
+  const action = answerPath(loaderData.code, loaderData.by);
   return 'contact' in loaderData ? (
     <Asked {...loaderData} action={action} refusal={actionData?.refusal} />
   ) : (

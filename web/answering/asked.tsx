@@ -1,3 +1,4 @@
+import type { LinkChannel } from '../../contract/answer-channels.ts';
 import type { AskedContact } from '../../contract/answering.ts';
 import { answering } from '../../messages/en/answering.ts';
 import { answers } from '../../messages/en/answers.ts';
@@ -22,6 +23,8 @@ interface AskedProps {
   contact: AskedContact;
   /** That of the link. */
   code: string;
+  /** What brought the link, if it says so. */
+  by: LinkChannel | undefined;
   /** Where its forms go. */
   action: string;
   /** Where the script tells that the page is in front of a person. */
@@ -34,7 +37,7 @@ interface AskedProps {
  * What was said about which vehicle, the answers to it, and, folded away, what else an owner may want. A link is good for a day, and so is all that
  * it does: a time needs no day.
  */
-export function Asked({ contact, code, action, seenPath, refusal }: AskedProps) {
+export function Asked({ contact, code, by, action, seenPath, refusal }: AskedProps) {
   const t = useMessages({ answering, product });
   return (
     <>
@@ -67,7 +70,7 @@ export function Asked({ contact, code, action, seenPath, refusal }: AskedProps) 
           <OwnChoice code={contact.personCode} />
         )}
       </div>
-      {contact.seenAt ? null : <SeenScript path={seenPath} code={code} />}
+      {contact.seenAt ? null : <SeenScript path={seenPath} code={code} by={by} />}
     </>
   );
 }
@@ -111,13 +114,14 @@ function WhatTheySee({ answer, answeredBy, until, isOver, hasDeclined }: Seen) {
   );
 }
 
-function SeenScript({ path, code }: { path: string; code: string }) {
+function SeenScript({ path, code, by }: { path: string } & Pick<AskedProps, 'code' | 'by'>) {
   const nonce = useRootData()?.nonce;
   return (
     <script
       nonce={nonce}
       data-path={path}
       data-code={code}
+      data-by={by}
       dangerouslySetInnerHTML={{ __html: script }}
       suppressHydrationWarning
     />

@@ -1,3 +1,4 @@
+import { type LinkChannel, linkChannels } from '../../contract/answer-channels.ts';
 import type { CallError } from '../api.ts';
 
 /**
@@ -7,6 +8,12 @@ import type { CallError } from '../api.ts';
 export function codeOf(request: Request): string {
   const query = new URL(request.url).search.slice(1);
   return /^[0-9a-z]+/i.exec(query)?.[0].toUpperCase() ?? query;
+}
+
+/** What brought the link, where it says so. Nobody is refused for anything else that an app has put there. */
+export function channelOf(request: Request): LinkChannel | undefined {
+  const by = new URL(request.url).searchParams.get('by');
+  return linkChannels.find((channel) => channel === by);
 }
 
 /** A code that cannot be one is as unknown as any other. */

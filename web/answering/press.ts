@@ -1,22 +1,28 @@
+import type { LinkChannel } from '../../contract/answer-channels.ts';
 import { answerByLink, blockByLink, quietByLink } from '../../contract/answering.ts';
 import { sayDistance } from '../../contract/contact-distance.ts';
 import { blockStates, ownerAnswerNames, quietSpans } from '../../contract/owner-answers.ts';
 import type { CallFunction } from '../api.ts';
 import { folds } from './folds.ts';
 
+interface Link {
+  code: string;
+  by: LinkChannel | undefined;
+}
+
 /** Does what a button of the page stands for. Returns the part of the page that shows it; a form without a button of ours changes nothing. */
-export async function press(call: CallFunction, code: string, form: FormData): Promise<string> {
+export async function press(call: CallFunction, link: Link, form: FormData): Promise<string> {
   const answer = ownerAnswerNames.find((name) => name === form.get('answer'));
-  if (answer) await call(answerByLink, { code, answer });
+  if (answer) await call(answerByLink, { ...link, answer });
   const [latitude, longitude] = ['latitude', 'longitude'].map((name) => form.get(name));
   if (latitude && longitude) {
-    await call(sayDistance, { code, latitude: String(latitude), longitude: String(longitude) });
+    await call(sayDistance, { code: link.code, latitude: String(latitude), longitude: String(longitude) });
     return '#distance';
   }
   const hours = quietSpans.find((span) => span === form.get('hours'));
-  if (hours) await call(quietByLink, { code, hours });
+  if (hours) await call(quietByLink, { ...link, hours });
   const block = blockStates.find((kind) => kind === form.get('block'));
-  if (block) await call(blockByLink, { code, block });
+  if (block) await call(blockByLink, { ...link, block });
   if (hours) return `#${folds.quiet}`;
   return block ? `#${folds.stop}` : '';
 }

@@ -3,7 +3,7 @@
  * scanners open links, too, and some of them run scripts in a window that nobody sees.
  */
 const aSecond = 1000;
-const { path = '', code = '' } = document.currentScript?.dataset ?? {};
+const { path = '', code = '', by } = document.currentScript?.dataset ?? {};
 const signs = ['pointerdown', 'keydown', 'scroll'];
 let timer = 0;
 let isReported = false;
@@ -12,7 +12,7 @@ async function tell() {
   if (isReported || document.visibilityState !== 'visible') return;
   isReported = true;
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ code });
+  const body = JSON.stringify({ code, by });
   // Without a network the next sign tells it, and so does any answer.
   await fetch(path, { method: 'POST', headers, body, keepalive: true }).catch(() => {
     isReported = false;

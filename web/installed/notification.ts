@@ -1,7 +1,8 @@
+import type { LinkChannel } from '../../contract/answer-channels.ts';
 import type { answerByLink } from '../../contract/answering.ts';
 import type { OwnerAnswer } from '../../contract/owner-answers.ts';
 import { fill } from '../../messages/fill.ts';
-import { paths } from '../paths.ts';
+import { answerPath } from '../answering/answer-path.ts';
 
 /** The parts of a service worker's API that notifications use. */
 export interface NotifyingWorker {
@@ -45,6 +46,7 @@ declare const words: Record<(typeof buttons)[number] | 'they_see', string>;
 export const icon = '/apple-touch-icon.png';
 
 const buttons = ['coming_5', 'coming_15', 'seen_to'] as const;
+const by: LinkChannel = 'push';
 const answerCall: `/api${(typeof answerByLink)['path']}` = '/api/contact/answer';
 
 /** Shows what somebody says at the vehicle; a reminder of it takes its place. */
@@ -61,7 +63,7 @@ export async function pressed(worker: NotifyingWorker, { action, notification }:
   const told = notification.data;
   const answer = buttons.find((each) => each === action);
   if (!answer || !(await isAnswered(told.code, answer))) {
-    await worker.clients.openWindow(`${paths.answer}?${told.code}`);
+    await worker.clients.openWindow(answerPath(told.code, by));
     return;
   }
   const body = fill(words.they_see, { answer: words[answer] });
@@ -74,7 +76,7 @@ function shown(told: Told, body: string): ShownOptions {
 
 async function isAnswered(code: string, answer: OwnerAnswer): Promise<boolean> {
   const headers = { 'content-type': 'application/json' };
-  const request = { method: 'POST', headers, body: JSON.stringify({ code, answer }), credentials: 'omit' as const };
+  const request = { method: 'POST', headers, body: JSON.stringify({ code, by, answer }), credentials: 'omit' as const };
   return fetch(answerCall, request).then(
     ({ ok }) => ok,
     () => false,

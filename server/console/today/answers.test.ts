@@ -50,8 +50,8 @@ it('the console says how many messages were seen and answered, and how soon, by 
     { reason: 'Car window open', messages: 1, ...none },
   ]);
   const metrics = await server.services.metrics.registry.metrics();
-  expect(metrics).toContain('dastak_owner_reaction_seconds_sum{reaction="seen"} 260');
-  expect(metrics).toContain('dastak_owner_reaction_seconds_sum{reaction="answered"} 300');
+  expect(metrics).toContain('dastak_owner_reaction_seconds_sum{reaction="seen",channel="sms"} 260');
+  expect(metrics).toContain('dastak_owner_reaction_seconds_sum{reaction="answered",channel="sms"} 300');
   seconds(7 * 24 * 3600);
   expect(await answers()).toEqual([{ reason: '', messages: 0, ...none }]);
 });

@@ -6,7 +6,7 @@ import type {
 import { type OwnerAnswer, ownerAnswers } from '../../../contract/owner-answers.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { type LinkedContact, requireLinkedContact } from './link.ts';
+import { type LinkedActor, requireLinkedContact } from './link.ts';
 import { type AnsweringDeps, changeLinked, presentLinked } from './linked.ts';
 import { sparePeople } from './spare.ts';
 import { isOver, latestAnswer, recordStep, stepsOf } from './steps.ts';
@@ -21,12 +21,12 @@ export function askedByLink(deps: AnsweringDeps): Handler<typeof askedByLinkCall
 
 /** Records that the holder of a link has looked at it. */
 export function seenByLink(deps: AnsweringDeps): Handler<typeof seenByLinkCall> {
-  return ({ code }) => changeLinked(deps, code, async () => undefined);
+  return (link) => changeLinked(deps, link, async () => undefined);
 }
 
 /** Records the answer of the owner, or of a person whom they have named. */
 export function answerByLink(deps: AnsweringDeps): Handler<typeof answerByLinkCall> {
-  return ({ code, answer }) => changeLinked(deps, code, (tx, linked) => recordAnswer(tx, deps, linked, answer));
+  return ({ answer, ...link }) => changeLinked(deps, link, (tx, linked) => recordAnswer(tx, deps, linked, answer));
 }
 
 /**
@@ -37,7 +37,7 @@ export function answerByLink(deps: AnsweringDeps): Handler<typeof answerByLinkCa
 export async function recordAnswer(
   tx: Db,
   deps: Pick<AnsweringDeps, 'limits' | 'now'>,
-  linked: LinkedContact,
+  linked: LinkedActor,
   answer: OwnerAnswer,
 ): Promise<{ isFirstAnswer: boolean }> {
   const { contact_id, person } = linked;

@@ -15,8 +15,8 @@ const stepOf = { off: 'unblocked', on: 'blocked', harassment: 'harassment' } as 
 
 /** Blocks whoever sent the message of a link for its owner, or unblocks them. Neither side is shown who the other is. */
 export function blockByLink(deps: AnsweringDeps): Handler<typeof blockByLinkCall> {
-  return ({ code, block }) =>
-    changeLinked(deps, code, async (tx, linked) => {
+  return ({ block, ...link }) =>
+    changeLinked(deps, link, async (tx, linked) => {
       requireOwnersLink(linked);
       const { contact } = await presentLinked(tx, deps, linked);
       if (block === contact.block) return;

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { AnswerChannel } from '../../../contract/answer-channels.ts';
 import { answerHours } from '../../../contract/owner-answers.ts';
 import type { Relation } from '../../../contract/relations.ts';
 import { en } from '../../../messages/en.ts';
@@ -58,6 +59,11 @@ export interface LinkedContact {
   owner_id: number;
   /** Whose link it is, if it is that of a person whom the owner has named. */
   person: LinkedPerson | null;
+}
+
+/** The same while somebody does something about it, by this channel. */
+export interface LinkedActor extends LinkedContact {
+  channel: AnswerChannel;
 }
 
 interface LinkedPerson {

@@ -1,3 +1,4 @@
+import type { AnswerChannel, LinkChannel } from '../../../contract/answer-channels.ts';
 import type { AskedContact } from '../../../contract/answering.ts';
 import type { Db } from '../../db/database.ts';
 import { lockActiveOwner } from '../../owners/lock-owner.ts';
@@ -8,7 +9,7 @@ import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { openPersonCode } from '../people/person.ts';
 import { blockState, isBlocked } from './block-state.ts';
 import { presentDistance } from './distance-offer.ts';
-import { type LinkedContact, requireLinkedContact } from './link.ts';
+import { type LinkedActor, type LinkedContact, requireLinkedContact } from './link.ts';
 import { recordLook } from './look.ts';
 import { peopleOfContact } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
@@ -16,26 +17,31 @@ import { isOver, latestAnswer, parseSteps, presentProgress, type Step, stepsOfCo
 
 export type AnsweringDeps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'metrics' | 'contactChanges'>;
 
-type Change = (tx: Db, linked: LinkedContact) => Promise<{ isFirstAnswer: boolean } | undefined>;
+type Change = (tx: Db, linked: LinkedActor) => Promise<{ isFirstAnswer: boolean } | undefined>;
 
 /** Changes something about the contact of a link, and notifies its caller's page. Who presses has seen it. */
-export function changeLinked(deps: AnsweringDeps, code: string, change: Change): Promise<{ contact: AskedContact }> {
-  return changeContact(deps, (tx) => requireLinkedContact(tx, deps, code), change);
+export function changeLinked(
+  deps: AnsweringDeps,
+  { code, by }: { code: string; by: LinkChannel },
+  change: Change,
+): Promise<{ contact: AskedContact }> {
+  return changeContact(deps, by, (tx) => requireLinkedContact(tx, deps, code), change);
 }
 
 /**
- * The same however the contact is found (`require`), as long as it can be answered. Whoever else changes something of this owner's waits until it is
- * done; if the account was deleted meanwhile, the link is gone.
+ * The same however the contact is found (`require`), and by any channel, as long as it can be answered. Whoever else changes something of this
+ * owner's waits until it is done; if the account was deleted meanwhile, the link is gone.
  */
 export async function changeContact(
   deps: AnsweringDeps,
+  channel: AnswerChannel,
   require: (tx: Db) => Promise<LinkedContact>,
   change: Change,
 ): Promise<{ contact: AskedContact }> {
   const { linked, isFirstLook, isFirstAnswer, presented } = await deps.database.db.transaction().execute(async (tx) => {
     const { owner_id } = await require(tx);
     await lockActiveOwner(tx, owner_id);
-    const linked = await require(tx);
+    const linked = { ...(await require(tx)), channel };
     const { isFirstLook } = await recordLook(tx, linked, deps.now());
     const { isFirstAnswer = false } = (await change(tx, linked)) ?? {};
     return { linked, isFirstLook, isFirstAnswer, presented: await presentLinked(tx, deps, linked) };
@@ -47,12 +53,12 @@ export async function changeContact(
 }
 
 /** Measures how long after the message its owner did something for the first time. */
-function observeReaction(
+export function observeReaction(
   { metrics, now }: Pick<AnsweringDeps, 'metrics' | 'now'>,
-  { created_at }: LinkedContact,
+  { created_at, channel }: Pick<LinkedActor, 'created_at' | 'channel'>,
   reaction: 'seen' | 'answered',
 ): void {
-  metrics.ownerReactions.observe({ reaction }, (now().getTime() - created_at.getTime()) / 1000);
+  metrics.ownerReactions.observe({ reaction, channel }, (now().getTime() - created_at.getTime()) / 1000);
 }
 
 /** What the holder of a link may see. */

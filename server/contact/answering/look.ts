@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { LinkedContact } from './link.ts';
+import type { LinkedActor } from './link.ts';
 import { spareAll } from './spare.ts';
 
 /**
@@ -9,7 +9,7 @@ import { spareAll } from './spare.ts';
  */
 export async function recordLook(
   tx: Db,
-  { contact_id, person }: Pick<LinkedContact, 'contact_id' | 'person'>,
+  { contact_id, person, channel }: Pick<LinkedActor, 'contact_id' | 'person' | 'channel'>,
   at: Date,
 ): Promise<{ isFirstLook: boolean }> {
   const looks = tx
@@ -27,12 +27,12 @@ export async function recordLook(
     );
   const look = await (person
     ? looks
-        .values({ contact_id, kind: 'noticed', at, relation: person.relation })
+        .values({ contact_id, kind: 'noticed', at, relation: person.relation, channel })
         .onConflict((conflict) =>
           conflict.columns(['contact_id', 'relation']).where('kind', '=', 'noticed').doNothing(),
         )
     : looks
-        .values({ contact_id, kind: 'seen', at })
+        .values({ contact_id, kind: 'seen', at, channel })
         .onConflict((conflict) => conflict.column('contact_id').where('kind', '=', 'seen').doNothing())
   ).executeTakeFirst();
   if (!person) await spareAll(tx, contact_id, at);

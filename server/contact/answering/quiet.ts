@@ -14,8 +14,8 @@ const morning = '07:00';
 
 /** Mutes the sticker of the vehicle that a message was about, or unmutes it. A longer mute stays. */
 export function quietByLink(deps: AnsweringDeps): Handler<typeof quietByLinkCall> {
-  return ({ code, hours }) =>
-    changeLinked(deps, code, async (tx, linked) => {
+  return ({ hours, ...link }) =>
+    changeLinked(deps, link, async (tx, linked) => {
       requireOwnersLink(linked);
       const until = quietEnd(hours, deps.now());
       const muted = await tx

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { ContactStepTable } from '../../db/tables.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
-import type { LinkedContact } from './link.ts';
+import type { LinkedActor } from './link.ts';
 
 export type StepKind = ContactStepTable['kind'];
 
@@ -34,8 +34,8 @@ export function limitSubject(contactId: string, personId?: number): Buffer {
   return personId === undefined ? contact : Buffer.concat([contact, Buffer.from(` ${personId}`)]);
 }
 
-/** Who does something about a contact: its owner, or a person whom they have named. */
-type Actor = Pick<LinkedContact, 'contact_id' | 'person'>;
+/** Who does something about a contact, and by which channel: its owner, or a person whom they have named. */
+type Actor = Pick<LinkedActor, 'contact_id' | 'person' | 'channel'>;
 
 /** Records a step of a contact whose owner is locked, and counts it. */
 export async function recordStep(
@@ -44,10 +44,10 @@ export async function recordStep(
   actor: Actor,
   kind: StepKind,
 ): Promise<void> {
-  const { contact_id, person } = actor;
+  const { contact_id, person, channel } = actor;
   await tx
     .insertInto('contact_step')
-    .values({ contact_id, kind, at: deps.now(), relation: person?.relation ?? null })
+    .values({ contact_id, kind, at: deps.now(), relation: person?.relation ?? null, channel })
     .execute();
   await countChange(tx, deps, actor);
 }

@@ -7,6 +7,7 @@ import { requireOwnIds } from '../../http/principal.ts';
 import { lockOwner } from '../../owners/lock-owner.ts';
 import type { Services } from '../../services.ts';
 import { findContact } from '../log.ts';
+import { observeReaction } from './linked.ts';
 import { recordLook } from './look.ts';
 import { recordStep } from './steps.ts';
 
@@ -15,16 +16,19 @@ export function thankCaller(deps: Services): Handler<typeof thankCallerCall> {
   return async ({ UserLoginID, contact: id }, { principal }) => {
     requireOwnIds(principal, UserLoginID);
     const { database, contactChanges } = deps;
-    await database.db.transaction().execute(async (tx) => {
+    const first = await database.db.transaction().execute(async (tx) => {
       await lockOwner(tx, principal.id);
       const contact = await findContact(tx, principal.id, id);
       if (contact?.kind !== 'message') throw new ApiError(404, 'not_found', en.api.not_found);
-      if (heldAnswer(contact.steps) === 'thanks') return;
+      if (heldAnswer(contact.steps) === 'thanks') return null;
       if (!isThankable(contact, deps.now())) throw new ApiError(409, 'not_followed', en.answering.not_followed);
-      const owner = { contact_id: id, person: null };
-      await recordLook(tx, owner, deps.now());
+      const owner = { contact_id: id, person: null, channel: 'app' as const, created_at: new Date(contact.at) };
+      const { isFirstLook } = await recordLook(tx, owner, deps.now());
       await recordStep(tx, deps, owner, 'thanks');
+      return { owner, isFirstLook, isFirstAnswer: !heldAnswer(contact.steps) };
     });
+    if (first?.isFirstLook) observeReaction(deps, first.owner, 'seen');
+    if (first?.isFirstAnswer) observeReaction(deps, first.owner, 'answered');
     contactChanges.publish(id);
     return {};
   };

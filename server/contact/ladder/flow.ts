@@ -49,6 +49,7 @@ export function flowDigits(deps: Services) {
     if (digits !== '')
       await changeContact(
         deps,
+        'call',
         (tx) => requireAnswerable(tx, deps, contactId),
         async (tx, linked) => {
           if (!answer) return undefined;

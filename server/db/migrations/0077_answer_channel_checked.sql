@@ -1,0 +1,1 @@
+alter table contact_step validate constraint contact_step_channel_check;
