@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerChannels } from '../answer-channels.ts';
 import { body } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
 
@@ -16,6 +17,14 @@ export const waitingKinds = [
   'batches_under_way',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
+
+const reactions = {
+  seen: z.number(),
+  answered: z.number(),
+  /** Of those that were, half were sooner; null where none was. */
+  secondsToSeen: z.nullable(z.number()),
+  secondsToAnswer: z.nullable(z.number()),
+};
 
 export const today = declareConsoleCall({
   path: '/console/today',
@@ -42,13 +51,11 @@ export const today = declareConsoleCall({
       z.strictObject({
         reason: z.string(),
         messages: z.number(),
-        seen: z.number(),
-        answered: z.number(),
-        /** Of those that were, half were sooner; null where none was. */
-        secondsToSeen: z.nullable(z.number()),
-        secondsToAnswer: z.nullable(z.number()),
+        ...reactions,
       }),
     ),
+    /** The same messages: how many were seen first, and answered first, by each channel. */
+    Channels: z.array(z.strictObject({ channel: z.enum(answerChannels), ...reactions })),
   },
   errors: {},
 });

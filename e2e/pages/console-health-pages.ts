@@ -1,4 +1,5 @@
 import type { OperatorRole } from '../../contract/call.ts';
+import { messageOwner } from '../support/answering.ts';
 import { openAsOperator } from '../support/operators.ts';
 import type { Visit } from './visit.ts';
 
@@ -16,12 +17,23 @@ const stuck = (path: string): Visit => ({
   },
 });
 
+/** The first page once a message was answered, by a notification. */
+const answered: Visit = {
+  name: '/console with what was answered',
+  show: async (page, server) => {
+    const [, code] = (await messageOwner(page, server, await server.addSticker('car'))).split('?');
+    await page.request.post('/api/contact/answer', { data: { code, by: 'push', answer: 'coming_5' } });
+    await openAsOperator(page, server, '/console');
+  },
+};
+
 export const consoleHealthPages: Visit[] = [
   at('/console/health', 'support'),
   at('/console/audit', 'fulfilment'),
   at('/console/nothing'),
   at('/console/health/messages?state=queued&channel=call'),
   stuck('/console'),
+  answered,
   ...['messages', 'payments', 'refunds', 'events', 'events?search=no.such'].map((list) =>
     stuck(`/console/health/${list}`),
   ),

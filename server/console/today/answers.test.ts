@@ -56,6 +56,34 @@ it('the console says how many messages were seen and answered, and how soon, by 
   expect(await answers()).toEqual([{ reason: '', messages: 0, ...none }]);
 });
 
+it('and by which channel it was seen, and answered first', async () => {
+  const channels = async () => (await today()).Channels;
+  const nothing = ['sms', 'push', 'call', 'app'].map((channel) => ({ channel, ...none }));
+  expect(await channels()).toEqual(nothing);
+  const [first, second, third] = [
+    await send(6, '203.0.113.1'),
+    await send(6, '203.0.113.2'),
+    await send(11, '203.0.113.3'),
+  ];
+  seconds(20);
+  await first('/contact/seen', { by: 'push' });
+  await second('/contact/answer', { by: 'push', answer: 'coming_5' });
+  seconds(20);
+  await first('/contact/answer', { answer: 'cannot_come' });
+  await second('/contact/answer', { answer: 'seen_to' });
+  await third('/contact/seen');
+  expect(await channels()).toEqual([
+    { channel: 'sms', seen: 1, answered: 1, secondsToSeen: 40, secondsToAnswer: 40 },
+    { channel: 'push', seen: 2, answered: 1, secondsToSeen: 20, secondsToAnswer: 20 },
+    ...nothing.slice(2),
+  ]);
+  // As a step that the release before has recorded.
+  await server.services.database.db.updateTable('contact_step').set({ channel: null }).execute();
+  expect(await channels()).toEqual(nothing);
+  seconds(7 * 24 * 3600);
+  expect(await channels()).toEqual(nothing);
+});
+
 it('a harassment waits for support until its caller is blocked, the owner takes it back, or a week has passed', async () => {
   const reported = async (role?: 'fulfilment') =>
     (await today(role)).Waiting.find(({ what }: { what: string }) => what === 'harassment_reported')?.count ?? 0;

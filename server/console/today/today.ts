@@ -1,7 +1,7 @@
 import type { today as todayCall } from '../../../contract/console/today.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
-import { answersByReason } from './answers.ts';
+import { answersByChannel, answersByReason } from './answers.ts';
 import { lastDays } from './last-days.ts';
 import { countWaiting } from './waiting.ts';
 
@@ -10,5 +10,6 @@ export function today({ database: { db }, now }: Pick<Services, 'database' | 'no
     Waiting: await countWaiting(db, principal.role, now()),
     Days: await lastDays(db, now()),
     Answers: await answersByReason(db, now()),
+    Channels: await answersByChannel(db, now()),
   });
 }

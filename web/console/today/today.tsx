@@ -3,13 +3,13 @@ import { layout } from '../../../messages/console/layout.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import type { Route } from './+types/today';
-import { AnswersPanel } from './answers-panel.tsx';
+import { AnswersPanels } from './answers-panels.tsx';
 import { DayCharts } from './day-charts.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {
-    const { Waiting: waiting, Days: days, Answers: answers } = await call(today, {});
+    const { Waiting: waiting, Days: days, ...answers } = await call(today, {});
     return { waiting, days, answers };
   });
 }
@@ -20,7 +20,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       {({ waiting, days, answers }) => (
         <>
           <WaitingList waiting={waiting} />
-          <AnswersPanel answers={answers} />
+          <AnswersPanels {...answers} />
           <DayCharts days={days} />
         </>
       )}
