@@ -92,7 +92,7 @@ export const stillSo = declareCall({
 export const code = line(answering.unknown, { max: 100 });
 
 /** What brought the link. */
-const by = z._default(z.enum(linkChannels, { error: api.validation }), 'sms');
+export const by = z._default(z.enum(linkChannels, { error: api.validation }), 'sms');
 
 const askedContact = z.strictObject({
   ...progress,

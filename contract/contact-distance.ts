@@ -1,5 +1,5 @@
 import { distance } from '../messages/en/distance.ts';
-import { answerable, code } from './answering.ts';
+import { answerable, by, code } from './answering.ts';
 import { declareCall } from './call.ts';
 import { degrees } from './degrees.ts';
 import { body } from './fields.ts';
@@ -11,6 +11,7 @@ export const sayDistance = declareCall({
   auth: 'anyone',
   input: body({
     code,
+    by,
     latitude: degrees(90, distance.no_position),
     longitude: degrees(180, distance.no_position),
   }),

@@ -16,7 +16,7 @@ export async function press(call: CallFunction, link: Link, form: FormData): Pro
   if (answer) await call(answerByLink, { ...link, answer });
   const [latitude, longitude] = ['latitude', 'longitude'].map((name) => form.get(name));
   if (latitude && longitude) {
-    await call(sayDistance, { code: link.code, latitude: String(latitude), longitude: String(longitude) });
+    await call(sayDistance, { ...link, latitude: String(latitude), longitude: String(longitude) });
     return '#distance';
   }
   const hours = quietSpans.find((span) => span === form.get('hours'));

@@ -12,8 +12,8 @@ import { limitSubject } from './steps.ts';
  * said.
  */
 export function sayDistance(deps: AnsweringDeps): Handler<typeof sayDistanceCall> {
-  return ({ code, latitude, longitude }) =>
-    changeLinked(deps, code, async (tx, linked) => {
+  return ({ code, by, latitude, longitude }) =>
+    changeLinked(deps, { code, by }, async (tx, linked) => {
       const id = linked.contact_id;
       await lockPlace(tx, id);
       const { place, distance } = (await presentLinked(tx, deps, linked)).contact;
