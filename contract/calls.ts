@@ -84,6 +84,7 @@ import { checkout, checkoutPostpaid, checkoutRenew, productDetail, promoCode } f
 import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
 import { inquiry, testimonial } from './site.ts';
 import { qrCodeDetail } from './stickers.ts';
+import { tellByMail } from './told-by-mail.ts';
 
 /** Every call there is, for the server to mount, the documentation to list and the matrix test to cover. */
 export const calls = {
@@ -136,6 +137,7 @@ export const calls = {
   pushBrowsers,
   addPushBrowser,
   removePushBrowser,
+  tellByMail,
   switchOffSticker,
   replaceSticker,
   handOnSticker,

@@ -41,6 +41,7 @@ import { sms } from './en/sms.ts';
 import { spoken } from './en/spoken.ts';
 import { statements } from './en/statements.ts';
 import { store } from './en/store.ts';
+import { toldByMail } from './en/told-by-mail.ts';
 
 /**
  * Every sentence a person reads, in English: the wording of the specification where it gives one.
@@ -68,6 +69,7 @@ export const en = {
   person_link: personLink,
   owners,
   hear,
+  told_by_mail: toldByMail,
   own_contact: ownContact,
   registration,
   account,

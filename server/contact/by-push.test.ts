@@ -234,7 +234,7 @@ describe('a push that is not taken', () => {
     const pushes = [{ channel: 'push' as const, endpoint: own.endpoint, keys: own.keys, text: '{}' }];
     await db()
       .transaction()
-      .execute((tx) => outbox.enqueueWithPushes(tx, { sms, pushes, goesAfter: true }, crypto.randomUUID()));
+      .execute((tx) => outbox.enqueueWithPushes(tx, { sms, pushes, mail: null, goesAfter: true }, crypto.randomUUID()));
     const claimed = { state: 'sending' as const, attempts: 1, not_before: new Date(clock + 25_000) };
     await db().updateTable('outgoing').set(claimed).where('channel', '=', 'push').execute();
     seconds(4);

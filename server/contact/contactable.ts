@@ -46,6 +46,11 @@ export function ownerPhone(vault: Vault, { owner_id, phone_sealed }: Numbers): s
   return vault.open(phone_sealed, { table: 'owner', column: 'phone', row: owner_id });
 }
 
+/** The mail address at which the owner is told, too; null where they are not. */
+export function toldEmail(vault: Vault, { owner_id, told_email_sealed }: ContactableSticker): string | null {
+  return told_email_sealed && vault.open(told_email_sealed, { table: 'owner', column: 'email', row: owner_id });
+}
+
 /** The number to ring in an emergency; '' where the owner gave none. */
 export function emergencyPhone(vault: Vault, { vehicle_id, emergency_contact_sealed }: Numbers): string {
   return openEmergencyContact(vault, { id: vehicle_id, emergency_contact_sealed });

@@ -4,8 +4,9 @@ import type { Db } from '../db/database.ts';
 import type { Enqueued } from '../outgoing/outbox.ts';
 import { subscriptionsOf } from '../owners/push/subscriptions.ts';
 import type { Services } from '../services.ts';
+import { alertMail } from './alert-mail.ts';
 import { answerUrl } from './answering/link.ts';
-import { type ContactableSticker, ownerPhone } from './contactable.ts';
+import { type ContactableSticker, ownerPhone, toldEmail } from './contactable.ts';
 
 /** What an owner is told by a message. */
 interface Told {
@@ -24,7 +25,7 @@ type Deps = Pick<Services, 'vault' | 'outbox' | 'push' | 'publicUrl'>;
 
 /**
  * Enqueues what tells an owner of a message: a notification in each browser in which they have turned that on, and an SMS, which always follows
- * unless the owner is known to have looked. No number and no place is in either.
+ * unless the owner is known to have looked; with it a mail, if they want that. No number and no place is in any.
  */
 export async function tellOwner(
   tx: Db,
@@ -49,5 +50,7 @@ export async function tellOwner(
     keys,
     text: notification,
   }));
-  return outbox.enqueueWithPushes(tx, { sms, pushes, goesAfter: !told.isUrgent }, about);
+  const email = toldEmail(vault, sticker);
+  const mail = email ? alertMail(email, { plate, text, link, settings: `${deps.publicUrl()}/userdetail` }) : null;
+  return outbox.enqueueWithPushes(tx, { sms, pushes, mail, goesAfter: !told.isUrgent }, about);
 }

@@ -547,7 +547,7 @@ export interface OrderTable {
 export interface OutgoingTable {
   id: string;
   channel: 'sms' | 'call' | 'mail' | 'push';
-  /** The contact, order or inquiry it is about; of a push the SMS that it goes ahead of. */
+  /** The contact, order or inquiry it is about; of a push, and of a mail that goes with an SMS, that SMS. */
   about: string | null;
   state: OutgoingState;
   payload_sealed: Buffer | null;
@@ -589,6 +589,8 @@ export interface OwnerTable {
   /** When a code that was mailed to the address was entered; null for an address that was only typed. */
   email_proven_at: Date | null;
   phone_proven_at: Date | null;
+  /** Whether they are mailed what they are sent by SMS about a message; counts only while their address is proven. */
+  is_told_by_mail: Generated<boolean>;
 }
 
 /** A caller who does not reach an owner for a while, because that owner has said so. */

@@ -4,8 +4,9 @@ import { dueIn } from './due.ts';
 import type { MessageStatus } from './transition.ts';
 
 /**
- * What follows from a push whose outcome is known, for the SMS that it went ahead of: once one is taken the SMS waits for its owner to look, once all
- * have failed it goes now. Returns its id if it may be sent now. If we die before, it goes when it would have gone without any push.
+ * What follows from a push whose outcome is known, for the SMS and the mail that it went ahead of: once one is taken they wait for their owner to
+ * look, once all have failed they go now. Returns the ids of what may be sent now. If we die before, they go when they would have gone without any
+ * push.
  */
 export async function afterPush(
   deps: OutboxDeps,
@@ -22,7 +23,7 @@ async function holdSms({ db, now, timeouts, onOutcome }: OutboxDeps, sms: string
   const at = now();
   const seenBy = sql<Date>`created_at + ${timeouts.pushSeen}::float8 * interval '1 second'`;
   const ifHeld = (date: typeof seenBy) => sql<Date>`case when held_until is not null then ${date} end`;
-  const held = await db
+  const hold = db
     .updateTable('outgoing')
     .set({
       told_at: at,
@@ -30,10 +31,9 @@ async function holdSms({ db, now, timeouts, onOutcome }: OutboxDeps, sms: string
       give_up_at: sql<Date>`give_up_at + coalesce(${ifHeld(seenBy)} - held_until, interval '0')`,
       next_check_at: sql<Date>`coalesce(${ifHeld(sql<Date>`now() + (${seenBy} - ${at}::timestamptz)`)}, next_check_at)`,
     })
-    .where('id', '=', sms)
-    .where('told_at', 'is', null)
-    .returning(['id', 'about', 'channel'])
-    .executeTakeFirst();
+    .where('told_at', 'is', null);
+  const held = await hold.where('id', '=', sms).returning(['id', 'about', 'channel']).executeTakeFirst();
+  await hold.where('about', '=', sms).where('channel', '=', 'mail').execute();
   if (held?.about) await onOutcome({ ...held, about: held.about });
 }
 
@@ -46,13 +46,15 @@ async function endSubscription({ db }: OutboxDeps, push: string): Promise<void> 
 }
 
 async function releaseSms({ db }: OutboxDeps, sms: string): Promise<string[]> {
-  const released = await db
+  const release = db
     .updateTable('outgoing')
     .set({ held_until: null, next_check_at: dueIn(0) })
-    .where('id', '=', sms)
     .where('state', '=', 'queued')
     .where('held_until', 'is not', null)
     .where('told_at', 'is', null)
+    .returning('id');
+  const released = await release
+    .where('id', '=', sms)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -60,11 +62,13 @@ async function releaseSms({ db }: OutboxDeps, sms: string): Promise<string[]> {
             .selectFrom('outgoing as push')
             .select('push.id')
             .where('push.about', '=', sms)
+            .where('push.channel', '=', 'push')
             .where('push.settled_at', 'is', null),
         ),
       ),
     )
-    .returning('id')
     .execute();
+  if (released.length > 0)
+    released.push(...(await release.where('about', '=', sms).where('channel', '=', 'mail').execute()));
   return released.map(({ id }) => id);
 }

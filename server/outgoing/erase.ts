@@ -14,8 +14,8 @@ export async function eraseSettledPayloads(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Erases at once the recipients and texts of the messages about these records, and of the pushes that went ahead of them. One that was not sent yet
- * never will be: `attempt.ts` refuses a message without a payload.
+ * Erases at once the recipients and texts of the messages about these records, and of the pushes and mails that say the same. One that was not sent
+ * yet never will be: `attempt.ts` refuses a message without a payload.
  */
 export async function erasePayloads(tx: Db, about: string[]): Promise<void> {
   // One list for both: with an `or` of the two PostgreSQL would read the whole table.

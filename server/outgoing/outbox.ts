@@ -7,7 +7,7 @@ import { type AttemptResult, attempt } from './attempt.ts';
 import type { OutboxDeps } from './deps.ts';
 import { dueIn } from './due.ts';
 import { hasFailed, type MessageOutcome, takenElsewhere } from './message-for-outcome.ts';
-import { type Payload, type PushPayload, sealPayload } from './payload.ts';
+import { type MailPayload, type Payload, type PushPayload, sealPayload } from './payload.ts';
 import { recipientIndex } from './recipient-index.ts';
 import { Sweep } from './sweep.ts';
 import { tellOutcome } from './tell-outcome.ts';
@@ -26,6 +26,17 @@ const settledStates = new Set<OutgoingState>(['accepted', 'delivered', 'failed',
 export interface Enqueued {
   id: string;
   pushes: string[];
+  /** A mail that goes at the same time; none where both wait for the pushes. */
+  mail?: string;
+}
+
+/** What tells an owner of one thing, by each channel that they have. */
+export interface Told {
+  sms: Extract<Payload, { channel: 'sms' }>;
+  pushes: PushPayload[];
+  mail: MailPayload | null;
+  /** Whether the SMS and the mail wait until a push is handed over, and where one was taken until the owner had time to look. */
+  goesAfter: boolean;
 }
 
 /** The only way for a message or a call to be sent. */
@@ -71,23 +82,16 @@ export class Outbox {
   }
 
   /**
-   * Enqueues an SMS and pushes that say the same. Each is sent once at most, the SMS in any case unless its owner is known to have seen the message
-   * before (`spare.ts`). `goesAfter`: it waits until a push is handed over, and where one was taken until its owner had time to look.
+   * Enqueues an SMS, and pushes and a mail that say the same, about the SMS. Each push is sent once at most, the SMS and the mail in any case unless
+   * their owner is known to have seen the message before (`spare.ts`).
    */
-  async enqueueWithPushes(
-    tx: Db,
-    {
-      sms,
-      pushes,
-      goesAfter,
-    }: { sms: Extract<Payload, { channel: 'sms' }>; pushes: PushPayload[]; goesAfter: boolean },
-    about: string,
-  ): Promise<Enqueued> {
+  async enqueueWithPushes(tx: Db, { sms, pushes, mail, goesAfter }: Told, about: string): Promise<Enqueued> {
     const heldFor = goesAfter && pushes.length > 0 ? this.deps.timeouts.pushTaken : 0;
     const id = await this.#insert(tx, sms, about, { heldFor });
     const ids: string[] = [];
     for (const push of pushes) ids.push(await this.#insert(tx, push, id, {}));
-    return { id, pushes: ids };
+    const mailId = mail && (await this.#insert(tx, mail, id, { heldFor }));
+    return { id, pushes: ids, ...(mailId && heldFor === 0 && { mail: mailId }) };
   }
 
   async #insert(
@@ -197,9 +201,10 @@ export class Outbox {
 
   /**
    * The same for a message with its pushes, at the same time. One that waits for them is attempted once all have failed; where it fails itself, a
-   * push that was taken counts.
+   * push that was taken counts. Nobody waits for a mail.
    */
-  async attemptAllNow({ id, pushes }: Enqueued): Promise<MessageOutcome | null> {
+  async attemptAllNow({ id, pushes, mail }: Enqueued): Promise<MessageOutcome | null> {
+    if (mail) this.attemptInBackground(mail);
     const seconds = this.deps.timeouts.requestWait;
     const timeout = setTimeout(seconds * 1000, null, { ref: false });
     const deadline = performance.now() + seconds * 1000;

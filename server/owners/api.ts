@@ -13,6 +13,7 @@ import { profile, showBloodGroup, updateProfile } from './profile.ts';
 import * as push from './push/push-browsers.ts';
 import { endQuietHours, setQuietHours } from './quiet-hours.ts';
 import { endOwnSessions, sessions } from './sessions.ts';
+import { tellByMail } from './told-by-mail.ts';
 import { ownerVerify, verify } from './verify.ts';
 
 /** The handlers of the calls by which owners log in, and see and change their account. */
@@ -35,6 +36,7 @@ export function ownerHandlers(deps: Services & { sessions: Sessions }) {
     pushBrowsers: push.pushBrowsers(deps),
     addPushBrowser: push.addPushBrowser(deps),
     removePushBrowser: push.removePushBrowser(deps),
+    tellByMail: tellByMail(deps),
     profile: profile(deps),
     updateProfile: updateProfile(deps),
     ownContact: ownContact(deps),

@@ -49,12 +49,14 @@ export function phoneColumns(vault: Vault, id: number, phone: string) {
 
 /**
  * The columns that hold an email address, for an owner's row. `provenAt`: when a code that was mailed there came back; null where it was only typed.
+ * Whoever wants to be told of messages there says so anew.
  */
 export function emailColumns(vault: Vault, id: number, email: string, provenAt: Date | null = null) {
   return {
     email_sealed: vault.seal(email, placeOf('email', id)),
     email_index: vault.index('email', email),
     email_proven_at: provenAt,
+    is_told_by_mail: false,
   };
 }
 

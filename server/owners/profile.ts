@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { lockOwner, lockRegisteredOwner, requireOwner } from './lock-owner.ts';
 import { emailColumns, openOwner, sealDetails } from './owner.ts';
 import { presentQuietHours, quietHoursOf } from './quiet-hours.ts';
+import { presentToldByMail } from './told-by-mail.ts';
 import { countVehicles } from './vehicle.ts';
 
 export function profile({ database, vault, now }: Services): Handler<typeof profileCall> {
@@ -28,6 +29,7 @@ export function profile({ database, vault, now }: Services): Handler<typeof prof
       VehicleOwnerBloodGroup: row.blood_group ?? '',
       isBloodGroupShown: row.blood_group_shown ? 1 : 0,
       ...presentQuietHours(await quietHoursOf(database.db, row.id), now()),
+      toldByMail: presentToldByMail(row),
       vehiclecount: await countVehicles(database.db, row.id),
     };
   };

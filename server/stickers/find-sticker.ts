@@ -63,6 +63,8 @@ export interface StickerWithNumbers extends Sticker {
   tells_others: boolean;
   /** Whether its owner is shown notifications in any browser. */
   has_push: boolean;
+  /** Their mail address, where they are told by mail, too. */
+  told_email_sealed: Buffer | null;
   phone_sealed: Buffer | null;
   emergency_contact_sealed: Buffer | null;
 }
@@ -71,7 +73,8 @@ const stickerWithNumbersQuery = {
   name: 'find-sticker-with-numbers',
   text: `select ${columns}, owner.phone_sealed, vehicle.emergency_contact_sealed, exists (
       select from named_person where owner_id = sticker.owner_id and state = 'agreed'
-    ) as tells_others, exists (select from push_subscription where owner_id = sticker.owner_id) as has_push ${byGuid}`,
+    ) as tells_others, exists (select from push_subscription where owner_id = sticker.owner_id) as has_push,
+    case when owner.is_told_by_mail and owner.email_proven_at is not null then owner.email_sealed end as told_email_sealed ${byGuid}`,
 };
 
 /**

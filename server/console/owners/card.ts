@@ -95,7 +95,11 @@ export function logOutEverywhere({ database, vault, sessions, now }: LogOutDeps)
       const { length } = await loginsOf(tx, 'owner', id);
       await sessions.endAll(tx, 'owner', id);
       // An owner who has lost a phone may have lost the mailbox on it too: it cannot be used to log in until it is confirmed anew.
-      await tx.updateTable('owner').set({ email_proven_at: null }).where('id', '=', id).execute();
+      await tx
+        .updateTable('owner')
+        .set({ email_proven_at: null, is_told_by_mail: false })
+        .where('id', '=', id)
+        .execute();
       const passkeys = await deletePasskeys(tx, { kind: 'owner', id });
       const changes = { sessions: length, passkeys };
       const entry = { subject: 'owner', subjectId: id, reason, changes, now: now() };

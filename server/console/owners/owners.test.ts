@@ -101,11 +101,14 @@ describe('an owner', () => {
 
   it('is logged out of the mailbox on a lost phone as well: it opens nothing until it is confirmed anew', async () => {
     const { db } = server.services.database;
-    const own = db.updateTable('owner').set({ email_proven_at: new Date() }).where('id', '=', scene.owner);
+    const own = db
+      .updateTable('owner')
+      .set({ email_proven_at: new Date(), is_told_by_mail: true })
+      .where('id', '=', scene.owner);
     await own.execute();
     await support.post('/person/log-out', { id: scene.owner, reason });
-    const after = db.selectFrom('owner').select('email_proven_at').where('id', '=', scene.owner);
-    expect(await after.executeTakeFirst()).toEqual({ email_proven_at: null });
+    const after = db.selectFrom('owner').select(['email_proven_at', 'is_told_by_mail']).where('id', '=', scene.owner);
+    expect(await after.executeTakeFirst()).toEqual({ email_proven_at: null, is_told_by_mail: false });
   });
 
   it('is logged out of what a passkey opens or adds at this moment, too', async () => {

@@ -7,12 +7,12 @@ export function sparePeople(tx: Db, contactId: string, now: Date): Promise<void>
   return spareMessages(tx, messagesToPeople(contactId), now);
 }
 
-/** The same for its owner as well, who has seen it: the message and its reminder, and the pushes that go ahead of each. */
+/** The same for its owner as well, who has seen it: the message and its reminder, and the pushes and the mail that say the same as each. */
 export function spareAll(tx: Db, contactId: string, now: Date): Promise<void> {
   const toOwner = sql<string>`select id from outgoing
     where about = any (array(select unnest(array[id, reminder]) from contact where id = ${contactId}::uuid))`;
-  const ahead = sql<string>`select id from outgoing where about = any (array(${toOwner}))`;
-  const ids = sql<string>`${toOwner} union all ${ahead} union all ${messagesToPeople(contactId)}`;
+  const beside = sql<string>`select id from outgoing where about = any (array(${toOwner}))`;
+  const ids = sql<string>`${toOwner} union all ${beside} union all ${messagesToPeople(contactId)}`;
   return spareMessages(tx, ids, now);
 }
 
