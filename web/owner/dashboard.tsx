@@ -14,6 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { DashboardData } from './dashboard-data.ts';
+import { ByMail } from './hear/by-mail.tsx';
 import { Hear } from './hear/hear.tsx';
 import { LastContact } from './last-contact.tsx';
 import { PersonalInformation } from './personal-information.tsx';
@@ -42,7 +43,6 @@ export function Dashboard({ state, ...shown }: DashboardProps) {
     <>
       {renewable && offer.text ? <OfferNotice code={offer.text} percent={offer.value} /> : null}
       <LastContact lastContact={lastContact} ownerId={owner.UserLoginID} />
-      {wasContacted && heard?.key ? <Hear ownerId={owner.UserLoginID} heard={heard} /> : null}
       <Section
         title={t.vehicle_information}
         edit={vehicles.length > 0 ? { to: paths.myQr, text: t.edit_vehicles } : null}
@@ -65,6 +65,9 @@ export function Dashboard({ state, ...shown }: DashboardProps) {
       <Section title={t.personal_information} edit={{ to: paths.userProfile, text: t.edit_profile }}>
         <PersonalInformation owner={owner} />
       </Section>
+      {/* Below the vehicles, which what comes late must not push away. */}
+      {wasContacted && heard?.key ? <Hear ownerId={owner.UserLoginID} heard={heard} /> : null}
+      {wasContacted || owner.toldByMail === 'on' ? <ByMail owner={owner} /> : null}
       <Doors hasVehicle={vehicles.length > 0} />
     </>
   );

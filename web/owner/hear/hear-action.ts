@@ -1,8 +1,11 @@
 import { addPushBrowser, removePushBrowser } from '../../../contract/push.ts';
+import { tellByMail } from '../../../contract/told-by-mail.ts';
 import type { CarryOut } from '../answer-owner-form.ts';
+
+import { byMailInput } from './by-mail-input.ts';
 import { hearIntents } from './hear-intents.ts';
 
-/** The forms by which a browser tells its owner of messages or no longer does, by their intents; null for the form of something else. */
+/** The forms by which this browser or a mail tells an owner of messages or no longer does, by their intents; null for the form of something else. */
 export function hearForm(intent: string | undefined): CarryOut | null {
   if (intent === hearIntents.on)
     return async (send, values, { hear: t }) => {
@@ -13,6 +16,12 @@ export function hearForm(intent: string | undefined): CarryOut | null {
     return async (send, values, { hear: t }) => {
       await send(removePushBrowser, values);
       return { text: t.turned_off };
+    };
+  if (intent === 'by_mail')
+    return async (send, values, { told_by_mail: t }) => {
+      const input = byMailInput(values);
+      await send(tellByMail, input);
+      return { text: input.told ? t.turned_on : t.turned_off };
     };
   return null;
 }
