@@ -20,6 +20,7 @@ export const answering = {
   answered_by_driver: 'Answered by your driver.',
   answered_by_guard: 'Answered by the guard.',
   answered_by_other: 'Answered by a person whom you have named.',
+  owners_answer: 'Only the owner can say that it is not their vehicle.',
   change: 'Another tap changes it.',
   declined: 'You have said that you do not come; somebody else has answered, and that stays.',
   for_owner:

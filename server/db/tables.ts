@@ -325,6 +325,8 @@ export interface ContactStepTable {
   at: Date;
   /** As what a person did it whom the owner has named; null for the owner, and whoever held the owner's link. */
   relation: Agreed<Relation, 'spouse' | 'driver' | 'guard' | 'other'> | null;
+  /** The place of that person among those whom the owner has named (`named_person.seat`), by which two of one relation are told apart. */
+  seat: number | null;
   /**
    * By what it was done: the link in the SMS, the notification, a digit in the call, the owner's own pages; null for what an earlier release
    * recorded.

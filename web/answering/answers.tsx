@@ -8,16 +8,18 @@ import { LineIcon } from '../ui/line-icon.tsx';
 const check = 'M4.5 12.5 10 18 20 6.5';
 
 /** One button for each answer. The one that was given is marked, and stays a button: a second press changes nothing. */
-export function Answers({ answer, action }: Pick<AskedContact, 'answer'> & { action: string }) {
+export function Answers({ answer, isOwner, action }: Pick<AskedContact, 'answer' | 'isOwner'> & { action: string }) {
   const t = useMessages({ answering, answers });
   return (
     <form className="answers" method="post" action={action} aria-label={t.answering.answers}>
-      {ownerAnswerNames.map((name) => (
-        <button key={name} type="submit" name="answer" value={name} {...lookOf(name, answer)}>
-          {name === answer ? <LineIcon line={check} /> : null}
-          {t.answers[name]}
-        </button>
-      ))}
+      {ownerAnswerNames
+        .filter((name) => isOwner || name !== 'not_mine')
+        .map((name) => (
+          <button key={name} type="submit" name="answer" value={name} {...lookOf(name, answer)}>
+            {name === answer ? <LineIcon line={check} /> : null}
+            {t.answers[name]}
+          </button>
+        ))}
     </form>
   );
 }

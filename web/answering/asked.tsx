@@ -60,7 +60,7 @@ export function Asked({ contact, code, by, action, seenPath, refusal }: AskedPro
         {refusal ? <Notice kind="error">{refusal}</Notice> : null}
         <WhatTheySee {...contact} />
         <Distance {...contact.distance} action={action} />
-        <Answers answer={contact.isOver ? '' : contact.answer} action={action} />
+        <Answers answer={contact.isOver ? '' : contact.answer} isOwner={contact.isOwner} action={action} />
         {contact.isOwner ? (
           <>
             <QuietFold {...contact} action={action} />

@@ -4,11 +4,12 @@ import type {
   seenByLink as seenByLinkCall,
 } from '../../../contract/answering.ts';
 import { type OwnerAnswer, ownerAnswers } from '../../../contract/owner-answers.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { type LinkedActor, requireLinkedContact } from './link.ts';
 import { type AnsweringDeps, changeLinked, presentLinked } from './linked.ts';
-import { sparePeople } from './spare.ts';
 import { isOver, latestAnswer, recordStep, stepsOf } from './steps.ts';
 
 /** What the holder of a link is asked. */
@@ -32,7 +33,7 @@ export function answerByLink(deps: AnsweringDeps): Handler<typeof answerByLinkCa
 /**
  * Records an answer; the owner is locked. Of two phones that answer at once the later one's holds; a second press of the same answer is the same
  * answer, unless it has announced somebody for a time that is over: then they are announced anew. A person whom the owner has named and who does not
- * come takes nothing back that another has said: somebody does. Once somebody looks after the vehicle no further person is told.
+ * come takes nothing back that another has said: somebody does. That it is not their vehicle is the owner's to say.
  */
 export async function recordAnswer(
   tx: Db,
@@ -41,18 +42,21 @@ export async function recordAnswer(
   answer: OwnerAnswer,
 ): Promise<{ isFirstAnswer: boolean }> {
   const { contact_id, person } = linked;
+  if (person && answer === 'not_mine')
+    throw new ApiError(422, 'validation', en.answering.owners_answer, {
+      errors: { answer: [en.answering.owners_answer] },
+    });
   const steps = await stepsOf(tx, contact_id);
   const before = latestAnswer(steps);
-  const relation = person?.relation ?? null;
-  const isOfOther = before !== undefined && before.relation !== relation;
+  const seat = person?.seat ?? null;
+  const isOfOther = before !== undefined && before.seat !== seat;
   const { isHelp } = ownerAnswers[answer];
-  if (person && !isHelp && isOfOther && ownerAnswers[before.kind].isHelp) {
-    if (steps.at(-1)?.kind !== 'declined' || steps.at(-1)?.relation !== relation)
-      await recordStep(tx, deps, linked, 'declined');
+  if (person && !isHelp && isOfOther && ownerAnswers[before.kind].isHelp && !isOver(before, deps.now())) {
+    const own = steps.findLast((step) => step.seat === seat);
+    if (own?.kind !== 'declined') await recordStep(tx, deps, linked, 'declined');
     return { isFirstAnswer: false };
   }
   const isSame = before?.kind === answer && !isOfOther;
   if (!isSame || isOver(before, deps.now())) await recordStep(tx, deps, linked, answer);
-  if (isHelp) await sparePeople(tx, contact_id, deps.now());
   return { isFirstAnswer: !before };
 }

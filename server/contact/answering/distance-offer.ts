@@ -32,7 +32,7 @@ export async function presentDistance(
     .executeTakeFirst();
   if (!row) return { told: null, offer: 'no' };
   const told = toldDistance(row, steps);
-  const isTheirs = answer.relation === (linked.person?.relation ?? null);
+  const isTheirs = answer.seat === (linked.person?.seat ?? null);
   if (!hasDegrees || !isTheirs || row.is_ended || isOver(answer, now)) return { told, offer: 'no' };
   return { told, offer: (await wasAnotherTold(db, now, linked)) ? 'later' : 'yes' };
 }

@@ -10,10 +10,18 @@ interface DistanceRow {
   distance_at: Date | null;
 }
 
-/** How far away whoever comes has said to be; null once it was answered since that nobody comes, or the caller has changed their place. */
+/**
+ * How far away whoever comes has said to be; null once it was answered since that nobody comes, or that somebody else does, or the caller has changed
+ * their place.
+ */
 export function toldDistance({ metres, is_ended, distance_at }: DistanceRow, steps: Step[]): ContactState['distance'] {
   if (!distance_at || is_ended) return null;
-  const isTakenBack = steps.some(({ kind, at }) => isOwnerAnswer(kind) && !announces(kind) && at >= distance_at);
+  const answers = steps.filter(({ kind }) => isOwnerAnswer(kind));
+  const beside = answers.findLast(({ at }) => at <= distance_at);
+  const isTakenBack = answers.some(
+    ({ kind, at, seat }) =>
+      (at >= distance_at && isOwnerAnswer(kind) && !announces(kind)) || (at > distance_at && seat !== beside?.seat),
+  );
   return isTakenBack ? null : { metres, at: distance_at.toISOString() };
 }
 

@@ -9,7 +9,6 @@ import type { Services } from '../../services.ts';
 import { quietHoursSelection } from '../../stickers/find-sticker.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { readContactToken } from '../contact-token.ts';
-import { isAcknowledged } from '../ladder/acknowledged.ts';
 import { ladderCallOfContact, parseLadderCall } from '../ladder/call-of-contact.ts';
 import { presentLadder } from '../ladder/present.ts';
 import { contactOutcome } from '../log.ts';
@@ -17,7 +16,7 @@ import { otherWaysOfContact } from '../other-ways.ts';
 import { toldDistance } from './distance-told.ts';
 import { messageOf, peopleToldAt, remindedAt } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
-import { parseSteps, presentProgress, stepsOfContact } from './steps.ts';
+import { isLookedAfter, parseSteps, presentProgress, stepsOfContact } from './steps.ts';
 
 type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
 
@@ -59,7 +58,7 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     )
     .select(['contact.created_at', 'contact.words', 'contact.vehicle_id', 'sticker.guid', 'vehicle.plate_number'])
     .select(['vehicle.emergency_contact_sealed', ladderCallOfContact.as('ladder_call')])
-    .select([isAcknowledged.as('is_acknowledged'), otherWaysOfContact.as('other_ways')])
+    .select(otherWaysOfContact.as('other_ways'))
     .select(['outgoing.state', 'outgoing.told_at', 'outgoing.delivered_at', stepsOfContact.as('steps')])
     .select([
       'contact.still_at',
@@ -77,7 +76,7 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
   const progress = presentProgress(steps);
   const call = parseLadderCall(row.ladder_call);
   const ladder = call
-    ? await presentLadder({ db: database.db, vault }, row, call, row.people_told_at, row.is_acknowledged)
+    ? await presentLadder({ db: database.db, vault }, row, call, row.people_told_at, isLookedAfter(steps, now()))
     : [];
   const place = row.joined_at ? null : openPlace(vault, id, row);
   const state = {

@@ -69,6 +69,8 @@ export interface LinkedActor extends LinkedContact {
 interface LinkedPerson {
   id: number;
   relation: Relation;
+  /** Their place among those whom the owner has named. */
+  seat: number;
   code_sealed: Buffer;
 }
 
@@ -118,14 +120,14 @@ async function findPersonsLink(db: Db, { code_index, now }: WantedLink): Promise
     .innerJoin('contact', 'contact.id', 'told_person.contact_id')
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
     .select(linkedColumns)
-    .select(['named_person.id as person_id', 'named_person.relation', 'named_person.code_sealed'])
+    .select(['named_person.id as person_id', 'named_person.relation', 'named_person.seat', 'named_person.code_sealed'])
     .where('told_person.code_index', '=', code_index)
     .where('told_person.expires_at', '>', now)
     .where('named_person.state', '=', 'agreed')
     .executeTakeFirst();
-  if (!found) return null;
-  const { person_id: id, relation, code_sealed, ...linked } = found;
-  return { ...linked, person: { id, relation, code_sealed } };
+  if (!found?.seat) return null;
+  const { person_id: id, relation, seat, code_sealed, ...linked } = found;
+  return { ...linked, person: { id, relation, seat, code_sealed } };
 }
 
 interface WantedLink {

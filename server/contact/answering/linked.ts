@@ -13,6 +13,7 @@ import { type LinkedActor, type LinkedContact, requireLinkedContact } from './li
 import { recordLook } from './look.ts';
 import { peopleOfContact } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
+import { sparePeople } from './spare.ts';
 import { isOver, latestAnswer, parseSteps, presentProgress, type Step, stepsOfContact } from './steps.ts';
 
 export type AnsweringDeps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'metrics' | 'contactChanges'>;
@@ -44,6 +45,7 @@ export async function changeContact(
     const linked = { ...(await require(tx)), channel };
     const { isFirstLook } = await recordLook(tx, linked, deps.now());
     const { isFirstAnswer = false } = (await change(tx, linked)) ?? {};
+    await sparePeople(tx, linked.contact_id, deps.now());
     return { linked, isFirstLook, isFirstAnswer, presented: await presentLinked(tx, deps, linked) };
   });
   if (isFirstLook) observeReaction(deps, linked, 'seen');
@@ -99,7 +101,7 @@ export async function presentLinked(
     stillAt: row.still_at?.toISOString() ?? '',
   };
   if (person) {
-    const hasDeclined = steps.findLast(({ relation }) => relation === person.relation)?.kind === 'declined';
+    const hasDeclined = steps.findLast(({ seat }) => seat === person.seat)?.kind === 'declined';
     const personCode = openPersonCode(vault, person);
     return { contact: { ...contact, ...nothingOfOwner, hasDeclined, personCode } };
   }
@@ -117,9 +119,7 @@ export async function presentLinked(
 
 /** When the holder of a link looked for the first time. */
 function lookOf(person: LinkedContact['person'], steps: Step[]): Step | undefined {
-  return steps.find(({ kind, relation }) =>
-    person ? kind === 'noticed' && relation === person.relation : kind === 'seen',
-  );
+  return steps.find(({ kind, seat }) => (person ? kind === 'noticed' && seat === person.seat : kind === 'seen'));
 }
 
 /** What a person whom the owner has named sees in place of what is the owner's. */

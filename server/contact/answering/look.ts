@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database.ts';
 import type { LinkedActor } from './link.ts';
-import { spareAll } from './spare.ts';
+import { spareOwner } from './spare.ts';
+import { whose } from './steps.ts';
 
 /**
- * Records that somebody has the message in front of them: once for the owner, once for whom they have named. An owner who looks has been told, and
- * what would still be sent about the message is not; a person whom they have named may be unable to come, and stops nothing by looking. Returns
- * whether nobody had looked before.
+ * Records that somebody has the message in front of them, once each. An owner who looks has been told, and what would still be sent to them about it
+ * is not. Returns whether nobody had looked before.
  */
 export async function recordLook(
   tx: Db,
@@ -27,14 +27,12 @@ export async function recordLook(
     );
   const look = await (person
     ? looks
-        .values({ contact_id, kind: 'noticed', at, relation: person.relation, channel })
-        .onConflict((conflict) =>
-          conflict.columns(['contact_id', 'relation']).where('kind', '=', 'noticed').doNothing(),
-        )
+        .values({ contact_id, kind: 'noticed', at, channel, ...whose(person) })
+        .onConflict((conflict) => conflict.columns(['contact_id', 'seat']).where('kind', '=', 'noticed').doNothing())
     : looks
         .values({ contact_id, kind: 'seen', at, channel })
         .onConflict((conflict) => conflict.column('contact_id').where('kind', '=', 'seen').doNothing())
   ).executeTakeFirst();
-  if (!person) await spareAll(tx, contact_id, at);
+  if (!person) await spareOwner(tx, contact_id, at);
   return { isFirstLook: look !== undefined && !look.is_known };
 }

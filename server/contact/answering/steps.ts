@@ -14,6 +14,8 @@ export interface Step {
   kind: StepKind;
   at: Date;
   relation: Relation | null;
+  /** Who of them it was: their place among those whom the owner has named; null for the owner. */
+  seat: number | null;
 }
 
 /** The same from the database's JSON. */
@@ -21,7 +23,7 @@ type StepAsJson = Omit<Step, 'at'> & { at: string };
 
 /** The steps of the contacts of a query, in the order in which they were done, as JSON. */
 export const stepsOfContact = sql<StepAsJson[]>`array(
-  select json_build_object('kind', kind, 'at', at, 'relation', relation) from contact_step where contact_id = contact.id order by no
+  select json_build_object('kind', kind, 'at', at, 'relation', relation, 'seat', seat) from contact_step where contact_id = contact.id order by no
 )`;
 
 export function parseSteps(steps: StepAsJson[]): Step[] {
@@ -37,6 +39,11 @@ export function limitSubject(contactId: string, personId?: number): Buffer {
 /** Who does something about a contact, and by which channel: its owner, or a person whom they have named. */
 type Actor = Pick<LinkedActor, 'contact_id' | 'person' | 'channel'>;
 
+/** The columns of whose step it is. */
+export function whose(person: Actor['person']) {
+  return { relation: person?.relation ?? null, seat: person?.seat ?? null };
+}
+
 /** Records a step of a contact whose owner is locked, and counts it. */
 export async function recordStep(
   tx: Db,
@@ -47,7 +54,7 @@ export async function recordStep(
   const { contact_id, person, channel } = actor;
   await tx
     .insertInto('contact_step')
-    .values({ contact_id, kind, at: deps.now(), relation: person?.relation ?? null, channel })
+    .values({ contact_id, kind, at: deps.now(), ...whose(person), channel })
     .execute();
   await countChange(tx, deps, actor);
 }
@@ -62,7 +69,7 @@ export async function countChange(tx: Db, { limits }: Pick<Services, 'limits'>, 
 export function stepsOf(db: Db, contactId: string): Promise<Step[]> {
   return db
     .selectFrom('contact_step')
-    .select(['kind', 'at', 'relation'])
+    .select(['kind', 'at', 'relation', 'seat'])
     .where('contact_id', '=', contactId)
     .orderBy('no')
     .execute();
@@ -83,6 +90,16 @@ function announcedUntil({ kind, at }: { kind: OwnerAnswer; at: Date }): Date | n
 export function isOver(answer: { kind: OwnerAnswer; at: Date } | undefined, now: Date): boolean {
   const until = answer ? announcedUntil(answer) : null;
   return until !== null && until <= now;
+}
+
+/**
+ * Whether nobody else need be told: somebody has answered that the vehicle is looked after, and their time is not over; or its owner has looked, and
+ * has not answered yet.
+ */
+export function isLookedAfter(steps: Step[], now: Date): boolean {
+  const answer = latestAnswer(steps);
+  if (!answer) return steps.some(({ kind }) => kind === 'seen');
+  return ownerAnswers[answer.kind].isHelp && !isOver(answer, now);
 }
 
 /** How far it has come, in the contract's format. */

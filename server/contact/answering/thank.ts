@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { findContact } from '../log.ts';
 import { observeReaction } from './linked.ts';
 import { recordLook } from './look.ts';
+import { sparePeople } from './spare.ts';
 import { recordStep } from './steps.ts';
 
 /** Records that an owner thanks the caller who sent a message about one of their vehicles; once, however often it is pressed. */
@@ -25,6 +26,7 @@ export function thankCaller(deps: Services): Handler<typeof thankCallerCall> {
       const owner = { contact_id: id, person: null, channel: 'app' as const, created_at: new Date(contact.at) };
       const { isFirstLook } = await recordLook(tx, owner, deps.now());
       await recordStep(tx, deps, owner, 'thanks');
+      await sparePeople(tx, id, deps.now());
       return { owner, isFirstLook, isFirstAnswer: !heldAnswer(contact.steps) };
     });
     if (first?.isFirstLook) observeReaction(deps, first.owner, 'seen');

@@ -7,8 +7,8 @@ import type { FlowCallRules } from '../../outgoing/deps.ts';
 import type { Services } from '../../services.ts';
 import { quietHoursSelection } from '../../stickers/find-sticker.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
+import { isLookedAfter, parseSteps, stepsOfContact } from '../answering/steps.ts';
 import { isNight } from '../night.ts';
-import { isAcknowledged } from './acknowledged.ts';
 
 type Deps = Pick<Services, 'database' | 'env' | 'limits' | 'contactChanges' | 'now' | 'log'>;
 type WhyNot = NonNullable<ContactLadderTable['not_called']>;
@@ -51,14 +51,15 @@ function contactOfCall(tx: Db, callId: string, now: Date) {
         and not exists (select from owner_block where owner_block.owner_id = vehicle.owner_id
           and key_index = contact.address_index and until > ${now})`.as('is_open'),
     )
-    .select(isAcknowledged.as('is_acknowledged'))
+    .select(stepsOfContact.as('steps'))
     .where('contact_ladder.call_id', '=', callId)
     .executeTakeFirst();
 }
 
 /** Quiet hours let a call through where they let the message through: nothing else that is urgent is said by it. */
-function whyNot({ is_acknowledged, is_open, ...quiet }: CalledContact, now: Date): WhyNot | null {
-  if (is_acknowledged) return 'seen';
+function whyNot({ steps: asJson, is_open, ...quiet }: CalledContact, now: Date): WhyNot | null {
+  const steps = parseSteps(asJson);
+  if (steps.some(({ kind }) => kind === 'seen') || isLookedAfter(steps, now)) return 'seen';
   if (!is_open) return 'ended';
   const { isMuted, letsUrgent } = presentQuiet(quiet, now);
   return isMuted && !letsUrgent ? 'quiet' : null;

@@ -15,20 +15,20 @@ interface UrgentContact {
 
 /**
  * The ladder of an urgent message as its caller is shown it. The emergency contact is offered where there is one who may be called, as long as nobody
- * looks after it (`isAcknowledged`, as in acknowledged.ts).
+ * looks after the vehicle (`isLookedAfter`).
  */
 export async function presentLadder(
   { db, vault }: { db: Db; vault: Vault },
   contact: UrgentContact,
   { at }: LadderCall,
   peopleToldAt: Date | null,
-  isAcknowledged: boolean,
+  isLookedAfter: boolean,
 ): Promise<ContactState['ladder']> {
   const offeredAt = secondsAfter(contact.created_at, ladderSeconds.emergency).toISOString();
   return [
     ...(at ? [{ step: 'called' as const, at: at.toISOString() }] : []),
     ...(peopleToldAt ? [{ step: 'people' as const, at: peopleToldAt.toISOString() }] : []),
-    ...(!isAcknowledged && (await mayBeCalled(db, vault, contact))
+    ...(!isLookedAfter && (await mayBeCalled(db, vault, contact))
       ? [{ step: 'emergency' as const, at: offeredAt }]
       : []),
   ];

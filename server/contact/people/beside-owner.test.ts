@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, keptOf, sendMessage } from '../../../test/answering.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { addPerson } from '../../../test/named-people.ts';
 import { noonInIndia, shareOwnSticker } from '../../../test/own-sticker.ts';
 import { messagesTo } from '../../../test/sign-in.ts';
@@ -75,11 +76,12 @@ describe('a person whom an owner has named', () => {
     expect(await stepsOf(contact)).toEqual(['people']);
   });
 
-  it.each(['cannot_come', 'not_mine'])('does not stop it by answering %s', async (answer) => {
+  it('does not stop it by answering that they cannot come, nor if they had said that they do', async () => {
     await addSpouse();
     const { contact } = await send();
-    await post('answer', { code: await theirs(), answer });
-    expect(await state(contact)).toMatchObject({ answer });
+    const link = await theirs();
+    for (const answer of ['coming_5', 'cannot_come']) await post('answer', { code: link, answer });
+    expect(await state(contact)).toMatchObject({ answer: 'cannot_come' });
     await check(60);
     await check(120);
     expect(rung()).toBe(1);
@@ -91,8 +93,8 @@ describe('a person whom an owner has named', () => {
     const { contact, code } = await send();
     const link = await theirs();
     await post('answer', { code, answer: 'coming_5' });
-    for (const answer of ['cannot_come', 'not_mine']) {
-      const { body } = await post('answer', { code: link, answer });
+    for (const _again of [1, 2]) {
+      const { body } = await post('answer', { code: link, answer: 'cannot_come' });
       expect(body.contact).toMatchObject({ answer: 'coming_5', hasDeclined: true });
     }
     expect(await state(contact)).toMatchObject({ answer: 'coming_5' });
@@ -107,6 +109,63 @@ describe('a person whom an owner has named', () => {
     expect((await post('asked', { code: link })).body.contact.hasDeclined).toBe(false);
     await post('answer', { code: link, answer: 'cannot_come' });
     expect(await state(contact)).toMatchObject({ answer: 'cannot_come' });
+  });
+
+  it('cannot say that it is not their vehicle, which is the owner’s to say', async () => {
+    const { contact } = await send();
+    const { status, body } = await post('answer', { code: await theirs(), answer: 'not_mine' });
+    expect([status, body.Message]).toEqual([422, 'Only the owner can say that it is not their vehicle.']);
+    expect(await state(contact)).toMatchObject({ answer: '', seenAt: '' });
+  });
+
+  it('is another one than a second person of the same relation', async () => {
+    await addPerson(own.server, { owner: 1, phone: spouse, seat: 2, relation: 'driver', wants: 'all' });
+    const { contact } = await send();
+    const link = await theirs();
+    const other = codeIn((await texts(spouse))[0]);
+    await post('answer', { code: link, answer: 'coming_5' });
+    expect((await post('asked', { code: other })).body.contact).toMatchObject({ seenAt: '', hasDeclined: false });
+    await post('answer', { code: other, answer: 'cannot_come' });
+    expect(await state(contact)).toMatchObject({ answer: 'coming_5' });
+    expect((await post('asked', { code: link })).body.contact.hasDeclined).toBe(false);
+    expect((await logged()).map(({ step }: { step: string }) => step)).toEqual([
+      'noticed',
+      'coming_5',
+      'noticed',
+      'declined',
+    ]);
+  });
+
+  it('is told after all where the owner has looked and cannot come, once; the emergency contact is offered', async () => {
+    await addSpouse();
+    const { contact, code } = await send();
+    await check(20);
+    await post('seen', { code });
+    await check(130);
+    expect(await texts(spouse)).toEqual([]);
+    await post('answer', { code, answer: 'cannot_come' });
+    for (const seconds of [131, 140, 300]) await check(seconds);
+    expect(await texts(spouse)).toHaveLength(1);
+    expect(rung()).toBe(0);
+    expect(await stepsOf(contact)).toEqual(['people', 'emergency']);
+  });
+
+  it('is not told where the owner could not come and then can', async () => {
+    await addSpouse();
+    const { contact, code } = await send();
+    await check(20);
+    for (const answer of ['cannot_come', 'coming_15']) await post('answer', { code, answer });
+    await check(130);
+    expect(await texts(spouse)).toEqual([]);
+    expect(await stepsOf(contact)).toEqual(['people']);
+  });
+
+  it('no longer looks after the vehicle once the time is over by which they were to come', async () => {
+    const { contact } = await send();
+    await post('answer', { code: await theirs(), answer: 'coming_5' });
+    expect(await stepsOf(contact)).toEqual(['people']);
+    own.now += 300_000;
+    expect(await stepsOf(contact)).toEqual(['people', 'emergency']);
   });
 
   it('changes their mind as often as the limit lets them, and the owner still answers', async () => {
@@ -156,13 +215,17 @@ describe('an owner who gets no SMS of services', () => {
     expect(await state(contact)).toMatchObject({ answer: 'coming_5' });
   });
 
-  it('has not been told where neither is done, and its caller learns it', async () => {
-    const { contact } = keptOf(await sendRefused());
-    own.server.simulators.faults.setStanding('call', 'bad-number');
-    await check(60);
-    expect(rung()).toBe(0);
-    expect(await state(contact)).toMatchObject({ outcome: 'failed' });
-  });
+  it.each(['bad-number', 'no-answer-first'] as const)(
+    'has not been told where the call fails too (%s), and its caller learns it',
+    async (fault) => {
+      const { contact } = keptOf(await sendRefused());
+      own.server.simulators.faults.setStanding('call', fault);
+      await check(60);
+      await eventually('failed', async () => (await state(contact)).outcome === 'failed');
+      const again = await own.server.post('/sms/template', { GUID, id: towed });
+      expect(await state(keptOf(again).contact)).toMatchObject({ isJoined: false });
+    },
+  );
 });
 
 it('a caller’s page is told when a person is', async () => {

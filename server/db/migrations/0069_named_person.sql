@@ -54,6 +54,9 @@ comment on column told_person.code_index is 'The keyed hash of the code in the l
 alter table contact_step add column relation text;
 alter table contact_step add constraint contact_step_relation_check check (relation in ('spouse', 'driver', 'guard', 'other')) not valid;
 comment on column contact_step.relation is 'As what a person did it whom the owner has named; null for the owner, and whoever held the owner''s link.';
+alter table contact_step add column seat integer;
+alter table contact_step add constraint contact_step_seat_check check (seat between 1 and 3) not valid;
+comment on column contact_step.seat is 'The place of that person among those whom the owner has named (`named_person.seat`), by which two of one relation are told apart.';
 alter table contact_step drop constraint contact_step_kind_check;
 alter table contact_step add constraint contact_step_kind_check check (kind in (
   'seen', 'noticed', 'coming_5', 'coming_15', 'somebody_else', 'cannot_come', 'seen_to', 'not_mine', 'thanks', 'declined',

@@ -1,2 +1,3 @@
 alter table contact_step validate constraint contact_step_relation_check;
+alter table contact_step validate constraint contact_step_seat_check;
 alter table contact_step validate constraint contact_step_kind_check;

@@ -22,14 +22,14 @@ export function standingOf(contact: ContactState, times: FollowingTimes, t: Sent
     return {
       kind: 'waiting',
       text: fill(t.said_by, { time: timeOf(until) }),
-      ...(takesCalls && { help: t.said_by_help }),
+      ...(times.isForEmergency ? { help: t.unseen_emergency } : takesCalls && { help: t.said_by_help }),
     };
   if (answer) {
     const till = until ? { till: fill(t.till, { time: timeOf(until) }) } : {};
     return {
       kind: unwelcome.has(answer) ? 'bad' : 'good',
       text: t[answer],
-      help: helpOf(answer, takesCalls, t),
+      help: times.isForEmergency ? t.unseen_emergency : helpOf(answer, takesCalls, t),
       ...till,
     };
   }
