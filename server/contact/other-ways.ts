@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * How a message fares by the ways beside the SMS to its owner, a mail to them, a call of the ladder and messages to people whom the owner has named:
- * `sent`, one of them was taken, and is not known to have failed; `open`, one still may be; null otherwise. `contactId`: a column, or a value; `sms`: the id of that SMS, where a
- * query has it.
+ * `sent`, one of them was taken, and is not known to have failed; `open`, one still may be; null otherwise. `contactId`: a column, or a value;
+ * `sms`: the id of that SMS, where a query has it.
  */
 export const otherWays = (
   contactId: RawBuilder<string>,

@@ -106,7 +106,7 @@ describe('the page after a message', () => {
     expect(waiting.reload).toBe('15');
     await server.post('/contact/seen', { code: await newestCode() });
     const seen = await thanks([cookie]);
-    expect(seen.steps).toEqual(['Sent', 'Delivered', 'Seen by the owner']);
+    expect(seen.steps).toEqual(['Sent', 'Delivered', 'Seen']);
     expect(seen.standing[0]).toBe('The owner has seen it');
     expect(seen.data?.version).not.toBe(waiting.data?.version);
   });
@@ -124,8 +124,8 @@ describe('the page after a message', () => {
   it.each([
     ['coming_5', 'Coming in 5 minutes', /^till \d\d:\d\d$/],
     ['coming_15', 'Coming in 15 minutes', /^till \d\d:\d\d$/],
-    ['somebody_else', 'Somebody else comes', /^The owner has asked/],
-    ['cannot_come', 'The owner cannot come', /dial 112/],
+    ['somebody_else', 'Somebody else comes', /^Another person was asked/],
+    ['cannot_come', 'They cannot come', /dial 112/],
     ['seen_to', 'It is seen to', /nothing more/],
     ['not_mine', 'Not their vehicle', /compare the number plate/],
     ['thanks', 'Thanks, moved it', /thanks you/],
