@@ -18,7 +18,7 @@ export const personLink = {
     'The owner of this vehicle has named you, to be told when somebody messages about it, or about another one of theirs.',
   how: 'You get an SMS with a link, and answer with one tap, as “Coming in 5 minutes”. Callers see neither your number nor that it was you. The owner, who gave us your number, reads what you answer.',
   nothing_else:
-    'If you do nothing, you are told of nothing. The owner may have us ask you twice more, and 30 days after the first SMS we erase your name and number. It costs nothing.',
+    'If you do nothing, you are told of nothing. The owner may have us ask you again, by three SMS in 30 days at most. 30 days after the first one we erase your name and number. It costs nothing.',
   ignore:
     'You do not know this vehicle? Somebody may have mistyped a number. Say no below, and this owner cannot ask you again.',
   yes_urgent: 'Yes, of urgent messages only',
@@ -50,7 +50,7 @@ export const personLink = {
   refuse: 'No, never ask me again',
   refuse_state: 'Told of nothing, and not asked again by this owner',
   refuse_help:
-    'This owner cannot ask you again, nor by a new account with the same number. Your name and number are erased. What stays: what you are to the owner and when you said no, which the owner reads, and a mark made of your number, by which we know it if this owner enters it again. This cannot be undone.',
+    'This owner cannot ask you again, nor by a new account with the same number. Your name and number are erased. What stays: what you are to the owner, and when you were asked and said no, which the owner reads, and a mark made of your number, by which we know it if this owner enters it again. This cannot be undone.',
   refused_title: 'You are not asked again',
   refused:
     'You are told of nothing, and this owner cannot ask you again, nor by a new account with the same number. Your name and number are erased.',
@@ -58,7 +58,7 @@ export const personLink = {
   leave: 'Leave for good',
   leave_state: 'Told of nothing more, and not asked again by this owner',
   leave_help:
-    'You are told of nothing more about these vehicles, and this owner cannot ask you again, nor by a new account with the same number. Your name and number are erased. What stays: what you are to the owner, when you agreed and left, and what you answered, which the owner reads, and a mark made of your number, by which we know it if this owner enters it again. This cannot be undone.',
+    'You are told of nothing more about these vehicles, and this owner cannot ask you again, nor by a new account with the same number. Your name and number are erased. What stays: what you are to the owner, when you were asked, agreed and left, and what you answered, which the owner reads, and a mark made of your number, by which we know it if this owner enters it again. This cannot be undone.',
   leave_confirm: 'Yes, leave for good',
   left_title: 'You have left',
   left: 'You are told of nothing more about these vehicles, and this owner cannot ask you again, nor by a new account with the same number. Your name and number are erased.',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { pageIds } from '../../contract/catalog.ts';
 import type { Tables } from '../db/tables.ts';
+import { limits } from '../limits/table.ts';
+import { lifetime } from '../sign-in/sessions.ts';
 import { releasedPages } from './publish.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -121,4 +123,17 @@ it('says of every cookie, and of what else a browser stores, what it is for', ()
   expect(storing.filter((file) => !plumbing.includes(file)).sort()).toEqual(Object.keys(saidOfStorage).sort());
   const missing = Object.entries(saidOfStorage).filter(([, words]) => !notice.includes(words));
   expect(missing).toEqual([]);
+});
+
+it('says for how many days a login is kept, and which counts are kept longer than about a week', () => {
+  const day = 24 * 3600;
+  expect(notice).toContain(`A login: ${lifetime / 1000 / day} days after its last use`);
+  const long = Object.entries(limits).filter(([, { seconds }]) => seconds > 8 * day);
+  expect(long.map(([name, { seconds }]) => [name, seconds / day])).toEqual([
+    ['person-asked-number-month', 30],
+    ['person-asked-by', 30],
+  ]);
+  expect(notice).toContain('how often a named person’s number was asked: 30 days');
+  expect(limits['person-asked-by'].most).toBe(3);
+  expect(notice).toContain('by three SMS in 30 days at most');
 });
