@@ -43,7 +43,7 @@ export const contactState = z.strictObject({
   /** `open`: still being tried. */
   outcome: z.enum(['open', 'sent', 'delivered', 'failed']),
   deliveredAt: z.string(),
-  /** What this caller has said of where the vehicle stands. `isShared`: a place on the map, too, which the owner alone is shown. */
+  /** What this caller has said of where the vehicle stands. `isShared`: a place on the map, too, which is shown by a link alone. */
   place: z.nullable(z.strictObject({ ...place, isShared: z.boolean() })),
   /** What whoever comes has said of how far away they are; null where nobody comes, or has said so. */
   distance,

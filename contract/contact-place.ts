@@ -11,7 +11,7 @@ import { placeWords } from './place-words.ts';
 export const placeContact = declareCall({
   path: '/contact/place',
   summary:
-    'The caller says where the vehicle stands: a word, or a place, which is rounded to some 20 m, or both. The owner sees it by the link in the SMS, for a day. What is not said again stays',
+    'The caller says where the vehicle stands: a word, or a place, which is rounded to some 20 m, or both. The owner, and whoever they have named, see it by the link in the SMS, for a day. What is not said again stays',
   auth: 'anyone',
   input: body({
     contact: contactToken,

@@ -286,7 +286,7 @@ export interface ContactDistanceTable {
   is_ended: Generated<boolean>;
 }
 
-/** An urgent message, and the call that its owner gets where nobody has seen it after a minute. */
+/** An urgent message, and the call that its owner gets after a minute, unless they have seen it, or somebody looks after the vehicle. */
 export interface ContactLadderTable {
   contact_id: string;
   /** What the call is about (`outgoing.about`); null where no flow is set up for it. */
@@ -442,7 +442,7 @@ export interface LeftForGoodTable {
   mark: Buffer;
 }
 
-/** Whom an owner names to be told of messages about their vehicles. Of one who has left nothing stays but that this number is not asked again. */
+/** Whom an owner names to be told of messages about their vehicles. Of one who has left neither name nor number stays. */
 export interface NamedPersonTable {
   id: Generated<number>;
   owner_id: number;
@@ -960,7 +960,7 @@ export interface TestimonialTable {
 export interface ToldPersonTable {
   contact_id: string;
   person_id: number;
-  /** The message to them: one of an urgent message waits, and is spared where somebody has seen that. */
+  /** The message to them: one of an urgent message waits, and is spared once the owner has seen that, or somebody looks after the vehicle. */
   outgoing_id: string;
   /** The keyed hash of the code in the link. */
   code_index: Buffer;

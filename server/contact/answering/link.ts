@@ -148,7 +148,7 @@ export function requireOwnersLink({ person }: LinkedContact): void {
   if (person) throw new ApiError(404, 'not_found', en.answering.unknown);
 }
 
-/** Purges links whose day is over, and with each what its caller said of where the vehicle stands. */
+/** Purges links whose day is over, and with each what was said of where the vehicle stands, and of how far away whoever comes is. */
 export async function purgeEndedLinks(db: Db, now: Date): Promise<void> {
   await deleteInBatches(db, 'answer_link', sql`expires_at <= ${now}`);
   await deleteInBatches(db, 'told_person', sql`expires_at <= ${now}`);

@@ -3,7 +3,10 @@ import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { ladderSeconds } from './times.ts';
 
-/** Begins the ladder of an urgent message, in the transaction that enqueues the message: its owner is called later unless somebody has seen it. */
+/**
+ * Begins the ladder of an urgent message, in the transaction that enqueues the message: its owner is called later, unless they have seen it by then,
+ * or somebody looks after the vehicle.
+ */
 export async function beginLadder(
   tx: Db,
   { outbox }: Pick<Services, 'outbox'>,

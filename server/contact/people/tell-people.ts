@@ -23,9 +23,9 @@ export interface ToldMessage {
 /**
  * Locks each person who is told of a message: whom the owner has named, and who agreed. Nobody is told in their quiet hours, unless they let urgent
  * messages through. What it returns enqueues the message to them, each with a link of their own: to those who want to be told of every one at once,
- * to the others, if it is urgent, as a step of the ladder: later, unless somebody has seen it by then; and to nobody where that would cost more than
- * is left for this hour. To be called last in the transaction, since it counts that: whoever waited for a person then would hold what all messages
- * of this hour wait for. It resolves to the ids of what is to be attempted at once.
+ * to the others, if it is urgent, as a step of the ladder: later, unless the owner has seen it by then, or somebody looks after the vehicle; and to
+ * nobody where that would cost more than is left for this hour. To be called last in the transaction, since it counts that: whoever waited for a
+ * person then would hold what all messages of this hour wait for. It resolves to the ids of what is to be attempted at once.
  */
 export async function beginTelling(
   tx: Db,

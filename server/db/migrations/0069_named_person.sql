@@ -30,7 +30,7 @@ create table named_person (
 );
 create index named_person_unanswered on named_person (asked_at) where state = 'asked';
 comment on table named_person is
-  'Whom an owner names to be told of messages about their vehicles. Of one who has left nothing stays but that this number is not asked again.';
+  'Whom an owner names to be told of messages about their vehicles. Of one who has left neither name nor number stays.';
 comment on column named_person.seat is 'Which of the three places of their owner they take; null once they have left.';
 comment on column named_person.wants is 'Which messages they are told of: urgent ones alone, or all.';
 comment on column named_person.code_index is 'The keyed hash of the code in their own link, by which they agree, choose and leave.';
@@ -48,7 +48,8 @@ create table told_person (
 create index told_person_person on told_person (person_id);
 create index told_person_expires_at on told_person (expires_at);
 comment on table told_person is 'Who was told of a message beside its owner, once each, and the link by which they answer it.';
-comment on column told_person.outgoing_id is 'The message to them: one of an urgent message waits, and is spared where somebody has seen that.';
+comment on column told_person.outgoing_id is
+  'The message to them: one of an urgent message waits, and is spared once the owner has seen that, or somebody looks after the vehicle.';
 comment on column told_person.code_index is 'The keyed hash of the code in the link.';
 
 alter table contact_step add column relation text;

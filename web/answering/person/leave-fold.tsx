@@ -3,7 +3,7 @@ import { useMessages } from '../../messages.ts';
 import { AnswerFold } from '../answer-fold.tsx';
 import { personFolds } from './press-of-person.ts';
 
-/** Unfolded first, which says what it does, and then pressed: it cannot be undone. Whoever has never joined says no, and leaves nothing. */
+/** Unfolded first, which says what it does, and then pressed: it cannot be undone. Whoever has never joined does the same by saying no. */
 export function LeaveFold({ hasAgreed, action }: { hasAgreed: boolean; action: string }) {
   const t = useMessages(personLink);
   const words = hasAgreed

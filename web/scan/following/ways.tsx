@@ -7,7 +7,7 @@ interface WaysProps {
   /** There is something to be done, since nobody has said to come. */
   isUrgent: boolean;
   takesCalls: boolean;
-  /** Nobody has seen an urgent message: the emergency contact comes first. */
+  /** The owner has not seen an urgent message, nor does anybody look after the vehicle: the emergency contact comes first. */
   isForEmergency: boolean;
 }
 
