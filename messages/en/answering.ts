@@ -1,16 +1,19 @@
-/** What an owner reads who opens the link of an SMS to answer it. */
+/** What an owner reads who opens the link of an SMS to answer it, or a person whom they have named. */
 export const answering = {
   unknown: 'This link is not one of ours, a part of it is missing, or it is older than a day.',
   not_followed: 'Whoever sent this message cannot see your thanks any more.',
   unknown_title: 'Nothing to answer here',
-  unknown_help: 'What was said, and when, you can read once you have logged in.',
-  log: 'Log in and see who knocked',
+  unknown_help:
+    'If this is your vehicle, log in and read there what was said, and when. Whoever was named by an owner need do nothing.',
+  log: 'Log in as the owner',
 
   title: 'Answer a message',
   said: '{time}, by a person at your vehicle',
+  said_of_owners: '{time}, by a person at the vehicle',
   people: '{count} people say so',
   still: 'Still so at {time}',
   said_nothing: 'Somebody is at your vehicle',
+  said_nothing_of_owners: 'Somebody is at the vehicle',
   lead: 'One tap answers. They see that you have read it, and your answer; your number stays private.',
   answers: 'Your answer',
   they_see: 'They see: {answer}',

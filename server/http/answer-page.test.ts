@@ -315,6 +315,7 @@ describe('a link that opens nothing', () => {
         expect([path, answer.status]).toEqual([path, 404]);
         const { heading, document } = await read(answer);
         expect(heading).toBe(t.unknown_title);
+        expect(document.body.textContent).toContain('Whoever was named by an owner need do nothing.');
         const links = [...document.querySelectorAll('main a')].map((each) => each.getAttribute('href'));
         expect(links).toEqual(['/mycontacts', '/']);
       }

@@ -141,6 +141,7 @@ it('the page of a message offers a person the answers, and where they choose; th
   const { all, document } = await open(theirs);
   expect(all('[name=answer]')).toHaveLength(7);
   expect(all('.fold')).toEqual([]);
+  expect(all('.answer-body .hint').join()).toMatch(/\d, by a person at the vehicle/);
   expect(document.querySelector('.answer-own-choice a')?.getAttribute('href')).toBe(link);
   await press(theirs, { answer: 'coming_5' });
   const owners = await open(`/a?${code}`);

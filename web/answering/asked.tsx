@@ -52,8 +52,7 @@ export function Asked({ contact, code, by, action, seenPath, refusal }: AskedPro
       <div className="truck-border" />
       <div className="answer-body">
         <div>
-          <h1>{contact.text || t.answering.said_nothing}</h1>
-          <p className="hint">{fill(t.answering.said, { time: timeOf(contact.at) })}</p>
+          <Said {...contact} />
           <People {...contact} />
         </div>
         {contact.place ? <Stands place={contact.place} /> : null}
@@ -71,6 +70,18 @@ export function Asked({ contact, code, by, action, seenPath, refusal }: AskedPro
         )}
       </div>
       {contact.seenAt ? null : <SeenScript path={seenPath} code={code} by={by} />}
+    </>
+  );
+}
+
+/** To a person whom the owner has named it is not said that the vehicle is theirs. */
+function Said({ text, at, isOwner }: Pick<AskedContact, 'text' | 'at' | 'isOwner'>) {
+  const t = useMessages(answering);
+  const [nothing, said] = isOwner ? [t.said_nothing, t.said] : [t.said_nothing_of_owners, t.said_of_owners];
+  return (
+    <>
+      <h1>{text || nothing}</h1>
+      <p className="hint">{fill(said, { time: timeOf(at) })}</p>
     </>
   );
 }
