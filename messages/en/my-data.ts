@@ -30,7 +30,7 @@ export const myData = {
     'Erased at once: your name, phone number, email, address, date of birth, blood group, plates, emergency contacts and people you named.',
   delete_stickers: 'Your stickers are switched off, for good. They cannot be registered again, by you or by others.',
   delete_kept:
-    'Kept, because the law asks for it: orders and invoices for the tax office, that you agreed to our terms and took it back, and for a year who knocked and when, without a number or a name; also a mark by which people who left for good are not asked again.',
+    'Kept, because the law asks for it: orders and invoices for the tax office, that you agreed to our terms and took it back, and for a year who knocked and when, without a number or a name. Of people you named who left for good a mark is kept, too, since we have promised them that you cannot ask them again.',
   delete_confirm: 'Yes, delete my account and switch my stickers off for good.',
   delete: 'Delete my account',
   deleting: 'Deleting…',
