@@ -107,7 +107,7 @@ describe('the page after a message', () => {
     await server.post('/contact/seen', { code: await newestCode() });
     const seen = await thanks([cookie]);
     expect(seen.steps).toEqual(['Sent', 'Delivered', 'Seen']);
-    expect(seen.standing[0]).toBe('The owner has seen it');
+    expect(seen.standing[0]).toBe('It was seen');
     expect(seen.data?.version).not.toBe(waiting.data?.version);
   });
 
