@@ -55,13 +55,14 @@ const plain = /^(landing|scan|answering|installed)\b(?!\/(inquiry|legal))/;
  */
 const says: [page: RegExp, say: number][] = [
   [/^console\/layout/, 14],
-  [/^console\/today/, 20],
+  [/^console\/today/, 22],
   [/^console/, 0.2],
   [/^reseller/, 1],
-  [/^shop\/checkout/, 30],
+  [/^shop\/checkout/, 34],
   [/^shop/, 20],
-  [/^owner\/user-detail/, 26],
+  [/^owner\/user-detail/, 40],
   [/^owner\/my-qr/, 8],
+  [/^sign-in\/user-login/, 4],
   [/./, 3],
 ];
 
