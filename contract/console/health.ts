@@ -14,7 +14,7 @@ export const health = declareConsoleCall({
     /** Channels through which nothing is sent for now, because of their provider. */
     Paused: z.array(
       z.strictObject({
-        channel: z.enum([...channels, 'push']),
+        channel: z.enum(channels),
         why: z.enum(['refuses us', 'does not answer']),
         since: z.string(),
         /** When one message is sent as a trial. */

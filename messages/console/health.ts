@@ -76,7 +76,6 @@ export const health = {
   channel_sms: 'SMS',
   channel_call: 'Call',
   channel_mail: 'Mail',
-  channel_push: 'Notifications',
   state: 'State',
   state_failed: 'Not delivered',
   state_refused: 'Refused',

@@ -24,7 +24,7 @@ export function health({ database, gateway, env, now }: Deps): Handler<typeof he
 }
 
 interface PausedChannel {
-  channel: 'sms' | 'call' | 'mail' | 'push';
+  channel: 'sms' | 'call' | 'mail';
   why: 'refuses us' | 'does not answer';
   since: Date;
   until: Date;

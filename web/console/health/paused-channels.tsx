@@ -17,15 +17,10 @@ export function PausedChannels({ paused }: { paused: Paused[] }) {
     <p key={channel} className="notice" data-kind="error" role="alert">
       <b>{fill(t.paused, { channel: t[`channel_${channel}`] })}</b> {whys[why]} {t.paused_since} <Instant at={since} />{' '}
       · {t.paused_until} <Instant at={until} />
-      {/* A push does not wait: what follows it is sent. */}
-      {channel === 'push' ? null : (
-        <>
-          {' · '}
-          <Link to={listPath(consolePaths.messages, { state: 'queued', channel })}>
-            {fill(t.paused_waiting, { count: more ? fill(t.more_than, { count: waiting }) : waiting })}
-          </Link>
-        </>
-      )}
+      {' · '}
+      <Link to={listPath(consolePaths.messages, { state: 'queued', channel })}>
+        {fill(t.paused_waiting, { count: more ? fill(t.more_than, { count: waiting }) : waiting })}
+      </Link>
     </p>
   ));
 }
