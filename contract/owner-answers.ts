@@ -20,6 +20,13 @@ export function isOwnerAnswer(step: string): step is OwnerAnswer {
   return Object.hasOwn(ownerAnswers, step);
 }
 
+/** How somebody has looked at a message: its owner, or a person whom they have named. */
+export const looks = ['seen', 'noticed'] as const;
+
+export function isLook(step: string): step is (typeof looks)[number] {
+  return looks.some((look) => look === step);
+}
+
 /** For how long a message can be followed by its caller, and answered by the link in the SMS. */
 export const answerHours = 24;
 

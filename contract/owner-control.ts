@@ -32,6 +32,8 @@ const contactEntry = z.strictObject({
   deliveredAt: z.string(),
   /** When they were called about an urgent message that nobody had seen; '' if they were not. */
   calledAt: z.string(),
+  /** When the first of the people whom the owner has named was told of it, kept for a day; '' afterwards, and if nobody was. */
+  peopleToldAt: z.string(),
   /** What the owner, or whoever held the link from the SMS, did about a message, in the order in which it was done; `at` is an instant. */
   steps: z.array(
     z.strictObject({

@@ -158,6 +158,7 @@ export const dashboard = {
   people: '{count} people say so',
   steps: 'What became of it',
   step_called: 'We rang you',
+  step_people_told: 'The people you named were told',
   step_seen: 'Seen',
   step_declined: 'Cannot come',
   step_blocked: 'Blocked for 30 days',

@@ -94,6 +94,7 @@ describe('vehicle_owner/contacts', () => {
         outcome: expect.stringMatching(/sent|delivered/),
         deliveredAt: expect.any(String),
         calledAt: '',
+        peopleToldAt: '',
         steps: [],
       },
       {
@@ -107,6 +108,7 @@ describe('vehicle_owner/contacts', () => {
         outcome: 'open',
         deliveredAt: '',
         calledAt: '',
+        peopleToldAt: '',
         steps: [],
       },
     ]);

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';
 import type { Services } from '../services.ts';
-import { peopleOfContact } from './answering/message-of.ts';
+import { peopleOfContact, peopleToldAt } from './answering/message-of.ts';
 import { parseSteps, stepsOfContact } from './answering/steps.ts';
 import { ladderCallOfContact, parseLadderCall } from './ladder/call-of-contact.ts';
 import { type Cursor, newestContactsQuery } from './newest-contacts.ts';
@@ -53,7 +53,7 @@ function contactsQuery(db: Db) {
     .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
     .select(['vehicle.plate_number', 'outgoing.state', 'outgoing.told_at', 'outgoing.delivered_at'])
     .select([stepsOfContact.as('steps'), peopleOfContact.as('people'), ladderCallOfContact.as('ladder_call')])
-    .select(otherWaysOfContact.as('other_ways'))
+    .select([otherWaysOfContact.as('other_ways'), peopleToldAt.as('people_told_at')])
     .orderBy('contact.created_at', 'desc')
     .orderBy('contact.id', 'desc');
 }
@@ -100,6 +100,7 @@ function contactEntryOf({ id, created_at, kind, recipient, text, plate_number, .
     outcome: contactOutcome(row),
     deliveredAt: row.delivered_at?.toISOString() ?? '',
     calledAt: parseLadderCall(row.ladder_call)?.at?.toISOString() ?? '',
+    peopleToldAt: row.people_told_at?.toISOString() ?? '',
     steps: parseSteps(row.steps).map(({ kind: step, at, relation }) => ({
       step,
       at: at.toISOString(),

@@ -17,6 +17,8 @@ const post = (call: string, fields: object) => own.server.post(`/contact/${call}
 const state = async (contact: string) => (await post('state', { contact })).body.contact;
 const stepsOf = async (contact: string) => (await state(contact)).ladder.map(({ step }: { step: string }) => step);
 const logged = async () => (await own.asha.post('/vehicle_owner/contacts', { UserLoginID: 1 })).body.contacts[0].steps;
+const toldAt = async () =>
+  (await own.asha.post('/vehicle_owner/contacts', { UserLoginID: 1 })).body.contacts[0].peopleToldAt;
 const texts = async (phone: string) => (await messagesTo(own.server, phone)).map(({ text }) => text);
 const rung = () => own.server.simulators.tally.accepted('call').length;
 const messages = () => db().selectFrom('outgoing').select(['state', 'detail']).where('channel', '=', 'sms').execute();
@@ -51,6 +53,7 @@ describe('a person whom an owner has named', () => {
     const { contact, code } = await send();
     await post('seen', { code: await theirs() });
     expect(await state(contact)).toMatchObject({ seenAt: new Date(noonInIndia).toISOString() });
+    expect(await toldAt()).toBe(new Date(noonInIndia).toISOString());
     await check(60);
     await check(120);
     expect(rung()).toBe(1);

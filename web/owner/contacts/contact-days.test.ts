@@ -13,6 +13,7 @@ const entry = (at: string): LoggedContact => ({
   outcome: 'sent',
   deliveredAt: '',
   calledAt: '',
+  peopleToldAt: '',
   steps: [],
   isThankable: false,
 });

@@ -14,6 +14,7 @@ const contact = (id: string, isThankable = true): LoggedContact => ({
   outcome: 'sent',
   deliveredAt: '',
   calledAt: '',
+  peopleToldAt: '',
   steps: [],
   isThankable,
 });

@@ -16,6 +16,7 @@ const message: ContactEntry = {
   outcome: 'delivered',
   deliveredAt: later(4),
   calledAt: '',
+  peopleToldAt: '',
   steps: [],
 };
 const seen = { step: 'seen', at: later(60), by: '' } as const;
@@ -36,6 +37,19 @@ describe('the way of a contact', () => {
       ['We rang you', later(60)],
     ]);
     expect(way({ outcome: 'open', deliveredAt: '' })).toEqual([['On its way', '']]);
+  });
+
+  it('has what followed in the order in which it came, each look by whose it was', () => {
+    const noticed = { step: 'noticed', at: later(20), by: 'driver' } as const;
+    const all = { steps: [noticed, { ...seen, at: later(150) }], calledAt: later(60), peopleToldAt: later(120) };
+    expect(way(all)).toEqual([
+      ['Sent', at],
+      ['Delivered', later(4)],
+      ['Seen, by your driver', later(20)],
+      ['We rang you', later(60)],
+      ['The people you named were told', later(120)],
+      ['Seen', later(150)],
+    ]);
   });
 
   it('says that a message did not arrive, and that it was seen all the same', () => {

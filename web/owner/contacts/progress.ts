@@ -1,4 +1,4 @@
-import { isOwnerAnswer } from '../../../contract/owner-answers.ts';
+import { isLook, isOwnerAnswer } from '../../../contract/owner-answers.ts';
 import type { ContactEntry } from '../../../contract/owner-control.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -8,15 +8,19 @@ type Step = ContactEntry['steps'][number]['step'];
 type Dashboard = Messages['dashboard'];
 type Sentences = Pick<Messages, 'answers' | 'dashboard'>;
 
-/** How far a contact came on its way, in order; `at` is '' where it is not known, or shown elsewhere. */
-export function wayOf({ kind, at, outcome, deliveredAt, calledAt, steps }: ContactEntry, t: Dashboard) {
+/** How far a contact came on its way, in order; `at` is '' where it is not known, or shown elsewhere. No text is in it twice. */
+export function wayOf({ kind, at, outcome, deliveredAt, calledAt, peopleToldAt, steps }: ContactEntry, t: Dashboard) {
   const looks = steps.filter(({ step }) => isLook(step));
+  const later = [
+    ...(calledAt ? [{ text: t.step_called, at: calledAt, outcome: 'called' as const }] : []),
+    ...(peopleToldAt ? [{ text: t.step_people_told, at: peopleToldAt, outcome: 'people_told' as const }] : []),
+    ...looks.map((look) => ({ text: withWho(t.step_seen, look, t), at: look.at, outcome: 'seen' as const })),
+  ];
   const sent = { text: t.outcome_sent, at, outcome: 'sent' as const };
   return [
     ...(kind === 'message' && outcome === 'delivered' ? [sent] : []),
     { text: t[`outcome_${outcome}`], at: instantOf({ kind, at, outcome, deliveredAt }), outcome },
-    ...(calledAt ? [{ text: t.step_called, at: calledAt, outcome: 'called' as const }] : []),
-    ...looks.map((look) => ({ text: withWho(t.step_seen, look, t), at: look.at, outcome: 'seen' as const })),
+    ...later.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
   ];
 }
 
@@ -34,11 +38,6 @@ export function doneAbout({ steps }: ContactEntry, t: Sentences) {
     holds: place === held,
   }));
   return done.filter(({ text }) => text !== '');
-}
-
-/** Of the owner, or of whom they have named. */
-function isLook(step: Step): step is 'seen' | 'noticed' {
-  return step === 'seen' || step === 'noticed';
 }
 
 /** The owner's own steps do not say whose they are. */
