@@ -4,6 +4,7 @@ import { api } from '../../messages/en/api.ts';
 import { body, emptyAsNone, positiveInteger } from '../fields.ts';
 import { ladderCallOutcomes } from '../ladder.ts';
 import { ownerSteps } from '../owner-answers.ts';
+import { relations } from '../relations.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
@@ -41,11 +42,18 @@ export const contactList = declareList({
     /** The preset's text; '' for a call. */
     text: z.string(),
     outcome: z.enum(outcomes),
-    /** What the owner did about it last; '' for nothing. */
+    /**
+     * What was done about it last; '' for nothing. That a person whom the owner has named has looked, or does not come, only where nothing else
+     * was done.
+     */
     step: z.union([z.enum(ownerSteps), z.literal('')]),
+    /** As what a person did that whom the owner has named; '' for the owner. */
+    step_by: z.union([z.enum(relations), z.literal('')]),
     /** Of an urgent message, what became of the call to its owner, and when it was placed; '' where there is nothing to say. */
     called: z.union([z.enum(ladderCallOutcomes), z.literal('')]),
     called_at: z.string(),
+    /** When the first of the people whom the owner has named was told of it, kept for a day; '' afterwards, and if nobody was. */
+    people_told_at: z.string(),
     guid: z.string(),
     owner_id: z.number(),
     address: callerKey,

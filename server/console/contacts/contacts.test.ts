@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeIn } from '../../../test/answering.ts';
+import { codeIn, sendMessage } from '../../../test/answering.ts';
 import { addContact } from '../../../test/console/contacts.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { addPerson } from '../../../test/named-people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { messagesTo } from '../../../test/sign-in.ts';
 import { answerUrl } from '../../contact/answering/link.ts';
 
 let server: TestServer;
@@ -83,6 +86,36 @@ describe('the list of contacts', () => {
     await server.post('/contact/block', { code, block: 'off' });
     expect(await steps()).toEqual(['unblocked', true, true]);
     expect(await support.post('/contacts', { step: 'seen' })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('a message of which named people were told', () => {
+  it('is listed with when they were, and with what one of them did, unless they only looked after others did more', async () => {
+    const GUID = 'DEMOCARPAID00001';
+    const people = ['9812300001', '9812300002'] as const;
+    await addPerson(server, { owner: 1, phone: people[0], wants: 'all' });
+    await addPerson(server, { owner: 1, phone: people[1], seat: 2, relation: 'guard', wants: 'all' });
+    const { code } = await sendMessage(server, { GUID, id: 6, owner: '9876543210' });
+    const linkOf = async (phone: string) => {
+      const sms = await eventually('an SMS to them', async () => (await messagesTo(server, phone))[0]);
+      return codeIn(sms.text);
+    };
+    const [driver, guard] = [await linkOf(people[0]), await linkOf(people[1])];
+    const listed = async () => (await list({ search: GUID, kind: 'message' }))[0];
+    const done = async () => {
+      const { step, step_by } = await listed();
+      return [step, step_by];
+    };
+    await eventually('it is known that they were told', async () => (await listed()).people_told_at);
+    expect(await done()).toEqual(['', '']);
+    await server.post('/contact/seen', { code: driver });
+    expect(await done()).toEqual(['noticed', 'driver']);
+    await server.post('/contact/answer', { code: driver, answer: 'coming_5' });
+    expect(await done()).toEqual(['coming_5', 'driver']);
+    await server.post('/contact/block', { code, block: 'harassment' });
+    await server.post('/contact/seen', { code: guard });
+    expect(await done()).toEqual(['harassment', '']);
+    await server.post('/contact/block', { code, block: 'off' });
   });
 });
 

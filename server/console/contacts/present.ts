@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import { peopleToldAt } from '../../contact/answering/message-of.ts';
 import { ladderCallOfContact, parseLadderCall } from '../../contact/ladder/call-of-contact.ts';
 import { contactOutcome } from '../../contact/log.ts';
 import { otherWaysOfContact } from '../../contact/other-ways.ts';
 import type { Db } from '../../db/database.ts';
-import type { ContactTable } from '../../db/tables.ts';
+import type { ContactTable, Tables } from '../../db/tables.ts';
 import { callerPresenter } from './caller-presenter.ts';
 
 type Contact = Omit<Selectable<ContactTable>, 'idempotency_key' | 'wish_hash' | 'words' | 'still_at' | 'reminder'>;
@@ -26,8 +27,10 @@ export async function presentContacts(db: Db, contacts: Contact[], now: Date) {
       text: details?.text ?? '',
       outcome: details?.outcome ?? ('sent' as const),
       step: details?.step ?? ('' as const),
+      step_by: details?.step_by ?? ('' as const),
       called: call?.outcome ?? ('' as const),
       called_at: call?.at?.toISOString() ?? '',
+      people_told_at: details?.people_told_at?.toISOString() ?? '',
       guid: details?.guid ?? '',
       owner_id: details?.owner_id ?? 0,
       address: presentCaller(address_index),
@@ -51,17 +54,14 @@ async function detailsOf(db: Db, contacts: Contact[]) {
     .leftJoin('preset', 'preset.id', 'contact.preset_id')
     .leftJoin('outgoing', 'outgoing.about', 'contact.id')
     .select(['contact.id', 'sticker.guid', 'vehicle.owner_id', 'outgoing.state', 'outgoing.told_at'])
-    .select([ladderCallOfContact.as('ladder_call'), otherWaysOfContact.as('other_ways')])
-    .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
-    .select((eb) =>
-      eb
-        .selectFrom('contact_step')
-        .select('contact_step.kind')
-        .whereRef('contact_step.contact_id', '=', 'contact.id')
-        .orderBy('contact_step.no', 'desc')
-        .limit(1)
-        .as('step'),
+    .leftJoinLateral(
+      (eb) => lastStep(eb).as('last'),
+      (join) => join.onTrue(),
     )
+    .select(['last.kind as step', 'last.relation as step_by'])
+    .select([ladderCallOfContact.as('ladder_call'), otherWaysOfContact.as('other_ways')])
+    .select(peopleToldAt.as('people_told_at'))
+    .select((eb) => eb.fn.coalesce('contact.words', 'preset.first_text').as('text'))
     .where(
       'contact.id',
       'in',
@@ -74,4 +74,15 @@ async function detailsOf(db: Db, contacts: Contact[]) {
       { ...row, outcome: state && contactOutcome({ state, told_at, other_ways }) },
     ]),
   );
+}
+
+/** What was done last; that a person whom the owner has named has looked, or does not come, only where nothing else was done. */
+function lastStep(eb: ExpressionBuilder<Tables, 'contact'>) {
+  return eb
+    .selectFrom('contact_step')
+    .select(['contact_step.kind', 'contact_step.relation'])
+    .whereRef('contact_step.contact_id', '=', 'contact.id')
+    .orderBy((by) => by('contact_step.kind', 'in', ['noticed', 'declined']))
+    .orderBy('contact_step.no', 'desc')
+    .limit(1);
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { contactList } from '../../../contract/console/contacts.ts';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { owners as t } from '../../../messages/console/owners.ts';
+import { fill } from '../../../messages/fill.ts';
 import { TextOrNone } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
 import { Instant } from '../lists/cells.tsx';
@@ -32,11 +33,7 @@ export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
   { title: t.kind, cell: ({ kind, text }) => text || t[`kind_${kind}`] },
   { title: t.recipient, cell: ({ recipient }) => t[`recipient_${recipient}`] },
   { title: t.outcome, cell: ({ outcome }) => <Chip is={looks[outcome]} text={t[`outcome_${outcome}`]} /> },
-  {
-    title: t.step,
-    cell: ({ step }) =>
-      step ? <Chip is={step === 'harassment' ? 'off' : 'good'} text={t[`step_${step}`]} /> : <TextOrNone text="" />,
-  },
+  { title: t.step, cell: (row) => <LastStep {...row} /> },
   { title: t.called, cell: (row) => <Called {...row} /> },
   { title: t.sticker, cell: (row) => <StickerLink {...row} /> },
   { title: t.number, cell: (row) => <OwnerNumber {...row} /> },
@@ -49,12 +46,30 @@ export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
   { title: t.block, cell: ({ id }) => <BlockLink contact={id} /> },
 ];
 
-/** What became of the call about an urgent message, and when it was placed. */
-function Called({ called, called_at }: ContactRow) {
-  if (!called) return <TextOrNone text="" />;
+/** What was done about it last, and by which of the people whom the owner has named, if by one of them. */
+function LastStep({ step, step_by }: ContactRow) {
+  if (!step) return <TextOrNone text="" />;
+  const text = t[`step_${step}`];
+  return (
+    <Chip
+      is={step === 'harassment' ? 'off' : 'good'}
+      text={step_by ? fill(t.step_by, { step: text, who: t[`by_${step_by}`] }) : text}
+    />
+  );
+}
+
+/** What became of the call about an urgent message, when it was placed, and when the people whom the owner has named were told. */
+function Called({ called, called_at, people_told_at }: ContactRow) {
+  if (!called && !people_told_at) return <TextOrNone text="" />;
   return (
     <>
-      <Chip is={calledLooks[called]} text={t[`called_${called}`]} /> {called_at ? <Instant at={called_at} /> : null}
+      {called ? <Chip is={calledLooks[called]} text={t[`called_${called}`]} /> : null}{' '}
+      {called_at ? <Instant at={called_at} /> : null}{' '}
+      {people_told_at ? (
+        <>
+          <Chip is="good" text={t.people_told} /> <Instant at={people_told_at} />
+        </>
+      ) : null}
     </>
   );
 }
