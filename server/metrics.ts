@@ -26,7 +26,7 @@ export function createMetrics(db: Db, defaults = false) {
   });
   const ownerReactions = new Histogram({
     name: 'dastak_owner_reaction_seconds',
-    help: 'Time from a message until its owner looked at it, and until they answered, by what brought them',
+    help: 'Time from a message until its owner, or a person whom they have named, looked at it, and until one of them answered, by what brought them',
     labelNames: ['reaction', 'channel'] as const,
     buckets: [15, 30, 60, 120, 300, 600, 1800, 3600, 14_400, 86_400],
     registers: [registry],

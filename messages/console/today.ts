@@ -21,7 +21,7 @@ export const today = {
   scans: 'Scans',
   contacts: 'Messages and calls to owners',
   answers: 'How messages were answered, in the last 7 days',
-  answers_help: 'Seen: the owner looked at it. Of the times, half were shorter.',
+  answers_help: 'Seen: the owner looked at it, or a person whom they have named. Of the times, half were shorter.',
   answers_none: 'No message was sent in these days.',
   by_channel: 'By what messages were seen and answered, in the last 7 days',
   by_channel_help: 'Of all messages of these days, each counted by what brought its first look, and its first answer.',

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { sendMessage } from '../../../test/answering.ts';
+import { codeIn, sendMessage } from '../../../test/answering.ts';
 import { oneOfEach } from '../../../test/console/operators.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { addPerson } from '../../../test/named-people.ts';
 import { shareServer, type TestServer } from '../../../test/server.ts';
-import { sessionOf } from '../../../test/sign-in.ts';
+import { messagesTo, sessionOf } from '../../../test/sign-in.ts';
 import { addCallerBlock } from '../../contact/blocks.ts';
 
 const noon = Date.parse('2026-11-20T06:30:00Z');
@@ -82,6 +84,25 @@ it('and by which channel it was seen, and answered first', async () => {
   expect(await channels()).toEqual(nothing);
   seconds(7 * 24 * 3600);
   expect(await channels()).toEqual(nothing);
+});
+
+it('a person whom an owner has named looks as the owner does: the first look of either counts', async () => {
+  await addPerson(server, { owner: 1, phone: '9812300001', wants: 'all' });
+  const owners = await send(6, '203.0.113.1');
+  const [sms] = await eventually('an SMS to the driver', async () => {
+    const messages = await messagesTo(server, '9812300001');
+    return messages.length > 0 && messages;
+  });
+  seconds(20);
+  await server.post('/contact/seen', { code: codeIn(sms?.text) });
+  seconds(20);
+  await owners('/contact/seen', { by: 'push' });
+  const { Answers, Channels } = await today();
+  expect(Answers[0]).toEqual({ reason: '', messages: 1, ...none, seen: 1, secondsToSeen: 20 });
+  expect(Channels.slice(0, 2)).toEqual([
+    { channel: 'sms', ...none, seen: 1, secondsToSeen: 20 },
+    { channel: 'push', ...none },
+  ]);
 });
 
 it('a harassment waits for support until its caller is blocked, the owner takes it back, or a week has passed', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type AnswerChannel, answerChannels } from '../../../contract/answer-channels.ts';
-import { ownerAnswerNames } from '../../../contract/owner-answers.ts';
+import { looks, ownerAnswerNames } from '../../../contract/owner-answers.ts';
 import type { Db } from '../../db/database.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 
@@ -22,7 +22,7 @@ interface AnswersOfChannel extends Reactions {
   channel: AnswerChannel;
 }
 
-/** How many of the messages of the last days were seen and answered, and how soon: all together, and by reason. */
+/** How many of the messages of the last days were seen, by their owner or a person whom they have named, and answered, and how soon: all together, and by reason. */
 export async function answersByReason(db: Db, now: Date): Promise<AnswersOfReason[]> {
   const start = secondsAfter(now, -daysShown * 24 * 3600);
   const median = (at: string) => sql`percentile_cont(0.5) within group
@@ -32,7 +32,7 @@ export async function answersByReason(db: Db, now: Date): Promise<AnswersOfReaso
       count(answered_at)::integer as answered, ${median('seen_at')} as "secondsToSeen",
       ${median('answered_at')} as "secondsToAnswer"
     from contact cross join lateral (
-      select min(at) filter (where kind = 'seen') as seen_at,
+      select min(at) filter (where kind = any (${looks}::text[])) as seen_at,
         min(at) filter (where kind = any (${ownerAnswerNames}::text[])) as answered_at
       from contact_step where contact_id = contact.id
     ) step left join preset on preset.id = contact.preset_id
@@ -41,7 +41,7 @@ export async function answersByReason(db: Db, now: Date): Promise<AnswersOfReaso
   return rows;
 }
 
-/** The same messages by the channel by which each was first seen by its owner, and first answered. What was recorded without one is left out. */
+/** The same messages by the channel by which each was first seen, and first answered. What was recorded without one is left out. */
 export async function answersByChannel(db: Db, now: Date): Promise<AnswersOfChannel[]> {
   const start = secondsAfter(now, -daysShown * 24 * 3600);
   const median = (reaction: string) => sql`percentile_cont(0.5) within group
@@ -52,7 +52,8 @@ export async function answersByChannel(db: Db, now: Date): Promise<AnswersOfChan
       ${median('answered')} as "secondsToAnswer"
     from unnest(${answerChannels}::text[]) with ordinality as listed (channel, place) left join (
       contact cross join lateral (
-        (select 'seen' as what, at, channel from contact_step where contact_id = contact.id and kind = 'seen')
+        (select 'seen' as what, at, channel from contact_step
+          where contact_id = contact.id and kind = any (${looks}::text[]) order by no limit 1)
         union all
         (select 'answered', at, channel from contact_step
           where contact_id = contact.id and kind = any (${ownerAnswerNames}::text[]) order by no limit 1)
