@@ -39,7 +39,7 @@ export function myData({ database, vault, now }: Services): Handler<typeof myDat
         namedPeople: await peopleOfOwner(db, vault, owner.id),
         blockedCallers: await blocksOf(db, owner.id),
         consents: await consentsOfOwner(db, owner.id),
-        logins: await loginsOf(db, 'owner', owner.id),
+        logins: await loginsOf(db, 'owner', owner.id, now()),
         passkeys: (await passkeysOf(db, { kind: 'owner', id: owner.id })).map(passkeyOf),
       },
     };

@@ -25,7 +25,7 @@ export function showOwner({ database: { db }, now }: Pick<Services, 'database' |
     const [consents, orders, sessions, named_people, browsers] = await Promise.all([
       consentsOfOwner(db, id),
       ordersOfOwner(db, owner),
-      loginsOf(db, 'owner', id),
+      loginsOf(db, 'owner', id, now()),
       countPeople(db, id),
       countSubscriptions(db, id),
     ]);
@@ -92,7 +92,7 @@ export function logOutEverywhere({ database, vault, sessions, now }: LogOutDeps)
       // An owner who logs in with a passkey at this moment, or adds one, has done so before this lock, or finds it gone.
       const owner = await tx.selectFrom('owner').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
       if (!owner.deleted_at) await purgeOwnCodes(tx, vault, openOwner(vault, owner));
-      const { length } = await loginsOf(tx, 'owner', id);
+      const { length } = await loginsOf(tx, 'owner', id, now());
       await sessions.endAll(tx, 'owner', id);
       // An owner who has lost a phone may have lost the mailbox on it too: it cannot be used to log in until it is confirmed anew.
       await tx

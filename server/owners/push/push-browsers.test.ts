@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { oneOfEach } from '../../../test/console/operators.ts';
 import { expectOwnOnly, type SignedIn, signedInOwner } from '../../../test/owners.ts';
 import { asSent, subscribe } from '../../../test/push.ts';
 import { shareServer, type TestServer } from '../../../test/server.ts';
+import { sessionOf } from '../../../test/sign-in.ts';
 import type { RequestContextOf } from '../../http/handle-call.ts';
 import { Sessions } from '../../sign-in/sessions.ts';
 import { addPushBrowser, pushBrowsers } from './push-browsers.ts';
@@ -167,6 +169,10 @@ describe('a browser that is logged out tells its owner of nothing more', () => {
     expect(await rows()).toHaveLength(1);
     const anew = await asha();
     expect(await namesOf(anew)).toHaveLength(1);
+    expect((await anew.post('/vehicle_owner/my_data', id)).body.data.logins).toHaveLength(1);
+    const { owner: operator } = await oneOfEach(server);
+    const headers = await sessionOf(server, 'operator', operator);
+    expect((await server.post('/console/person', { id: 1 }, headers)).body.Person.sessions).toHaveLength(1);
     await anew.post('/vehicle_owner/end_sessions', others);
     expect(await rows()).toEqual([]);
   });
