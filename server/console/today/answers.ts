@@ -22,7 +22,10 @@ interface AnswersOfChannel extends Reactions {
   channel: AnswerChannel;
 }
 
-/** How many of the messages of the last days were seen, by their owner or a person whom they have named, and answered, and how soon: all together, and by reason. */
+/**
+ * How many of the messages of the last days were seen, by their owner or a person whom they have named, and answered, and how soon: all together,
+ * and by reason.
+ */
 export async function answersByReason(db: Db, now: Date): Promise<AnswersOfReason[]> {
   const start = secondsAfter(now, -daysShown * 24 * 3600);
   const median = (at: string) => sql`percentile_cont(0.5) within group
