@@ -59,8 +59,9 @@ test.describe('an owner’s vehicles page', () => {
     await messageOwner(page, server, car);
     await page.goto('/userdetail');
     await expect(hear(page)).toContainText(t.off);
-    await hear(page).getByRole('button', { name: t.turn_on }).click();
+    await hear(page).getByRole('button', { name: t.turn_on }).press('Enter');
     await expect(hear(page).getByRole('status')).toHaveText(t.on);
+    await expect(hear(page).getByRole('button', { name: t.turn_off })).toBeFocused();
     await page.reload();
     await expect(hear(page).getByRole('status')).toHaveText(t.on);
     await hear(page).getByRole('button', { name: t.turn_off }).click();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { hear } from '../../../messages/en/hear.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useFocusKept } from '../../forms/use-focus-kept.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -24,6 +25,8 @@ export function HearSection({ ownerId, heard: { key, marks, marksHere } }: HearP
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const { submit, data, state: sending } = useFetcher<FormState>();
+  const busy = isBusy || sending !== 'idle';
+  const box = useFocusKept(busy);
   const [known, here] = [marks.join(), marksHere.join()];
   useEffect(() => {
     void settle(known.split(','), here.split(',')).then(
@@ -47,10 +50,9 @@ export function HearSection({ ownerId, heard: { key, marks, marksHere } }: HearP
   }
 
   const refusal = data?.result.outcome === 'refused' ? data.result.text : '';
-  const busy = isBusy || sending !== 'idle';
   return (
     <Section title={t.title}>
-      <div className="owner-card owner-card-body">
+      <div ref={box} className="owner-card owner-card-body">
         <p role="status">{t[sentences[state]]}</p>
         {state === 'off' ? <p className="hint">{t.help}</p> : null}
         {state === 'on' || state === 'off' ? (
