@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { OutgoingState } from '../db/tables.ts';
+import type { OutgoingState, Tables } from '../db/tables.ts';
 import { redact } from '../http/log.ts';
 import { readWithExtendedDeadline } from './attempt.ts';
 import type { OutboxDeps } from './deps.ts';
@@ -70,11 +71,16 @@ function updateByReport(
       ...(report.state === 'delivered' && { delivered_at: now() }),
     }))
     .where('id', '=', id)
-    .where('state', 'in', from)
+    .where((eb) => eb.or([eb('state', 'in', from), ...(report.state === 'delivered' ? [isSpared(eb)] : [])]))
     .where('attempts', '>', 0)
     .where((eb) => eb.or([eb('provider_id', 'is', null), eb('provider_id', '=', report.providerId)]))
     .returning(['id', 'about', 'channel', 'worth'])
     .executeTakeFirst();
+}
+
+/** Whether it was settled without a provider's word (`spareMessages`). Who has seen what it says knows it, even if a report says that it failed. */
+function isSpared(eb: ExpressionBuilder<Tables, 'outgoing'>) {
+  return eb.and([eb('state', '=', 'delivered'), eb('provider_id', 'is', null)]);
 }
 
 /** The states of a message that was handed over and is not known to have arrived. */

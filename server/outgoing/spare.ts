@@ -1,18 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-const sparedDetail = 'seen before it was sent';
+/** Why nobody needs to be sent it any more. */
+type Why = 'seen' | 'handed on';
 
 /**
  * Spares people what is not sent yet of the messages whose ids a query gives (`ids`): they know by another channel, or need not know any more. It
- * counts as delivered.
+ * counts as delivered. So does one that may have been sent, which would be sent again otherwise; one that is being sent is left alone.
  */
-export async function spareMessages(tx: Db, ids: RawBuilder<string>, now: Date): Promise<void> {
-  const spared = { state: 'delivered' as const, detail: sparedDetail, settled_at: now, delivered_at: now };
+export async function spareMessages(tx: Db, ids: RawBuilder<string>, now: Date, why: Why = 'seen'): Promise<void> {
   await tx
     .updateTable('outgoing')
-    .set(spared)
-    .where('state', '=', 'queued')
+    .set({
+      state: 'delivered',
+      detail: sql<string>`${why}::text || case when state = 'unknown' or doubts > 0 then ' while its fate was unknown'
+        else ' before it was sent' end`,
+      settled_at: now,
+      delivered_at: now,
+    })
+    .where('state', 'in', ['queued', 'unknown'])
     .where(sql<boolean>`id = any (array(${ids}))`)
     .execute();
 }
@@ -27,7 +33,7 @@ export async function sendSpared(tx: Db, ids: RawBuilder<string>, now: Date): Pr
       next_check_at: sql<Date>`now() + greatest(held_until - ${now}::timestamptz, interval '0')`,
     })
     .where('state', '=', 'delivered')
-    .where('detail', '=', sparedDetail)
+    .where('detail', '=', 'seen before it was sent')
     .where('attempts', '=', 0)
     .where('payload_sealed', 'is not', null)
     .where(sql<boolean>`id = any (array(${ids}))`)
