@@ -295,6 +295,8 @@ export interface ContactLadderTable {
   not_called: 'seen' | 'ended' | 'quiet' | 'too_many' | null;
   /** The digit by which the call was answered; null for none. */
   pressed: string | null;
+  /** When the call was counted in the limits of its owner and the budgets; null before, and once that was undone, since it was never placed. */
+  counted_at: Date | null;
 }
 
 /** Where a caller says that the vehicle stands. Lives and ends with the link by which its owner is shown it. `id`: that of the contact. */

@@ -32,37 +32,52 @@ export async function claim(deps: OutboxDeps, id: string): Promise<ClaimedMessag
 
 /** The same once the pause of its channel has ended: only one process claims one message, and the pause goes on until that is answered. */
 export function claimAsProbe(deps: OutboxDeps, row: OutgoingRow): Promise<ClaimedMessage | undefined> {
-  return deps.db.transaction().execute((tx) => claimAsProbeIn(tx, deps, row));
+  return deps.db.transaction().execute(async (tx) => {
+    const claimed = await claimAfterPause(tx, deps, row);
+    if (claimed) await prolongPause(tx, deps, row);
+    return claimed;
+  });
 }
 
 /**
  * Claims a call to a flow that is due, unless it is not to be placed any more: then it is removed, and so is all trace that it was due. `isProbe`:
  * through a pause that has ended.
  */
-export function claimFlowCall(
+export async function claimFlowCall(
   deps: OutboxDeps,
   row: OutgoingRow,
   isProbe: boolean,
 ): Promise<ClaimedMessage | undefined> {
-  return deps.db.transaction().execute(async (tx) => {
-    const claimed = await (isProbe ? claimAsProbeIn(tx, deps, row) : claimIn(tx, deps, row));
-    if (!claimed || (await deps.flowCalls.admit(tx, row.about ?? '', claimed.attempts === 1))) return claimed;
+  const about = row.about ?? '';
+  const { claimed, isRemoved } = await deps.db.transaction().execute(async (tx) => {
+    const claimed = await (isProbe ? claimAfterPause(tx, deps, row) : claimIn(tx, deps, row));
+    if (!claimed) return { claimed, isRemoved: false };
+    if (await deps.flowCalls.admit(tx, about, claimed.attempts === 1)) {
+      // Only now: nothing is asked of the provider by a call that is removed, and the next one is the probe.
+      if (isProbe) await prolongPause(tx, deps, row);
+      return { claimed, isRemoved: false };
+    }
     await tx.deleteFrom('outgoing').where('id', '=', row.id).execute();
-    return undefined;
+    return { claimed: undefined, isRemoved: true };
   });
+  if (isRemoved) await deps.flowCalls.onOutcome(about);
+  return claimed;
 }
 
 /** Removes a call to a flow whose time is over, where it is not needed any more. Returns whether it did. */
-export function removeUnneededFlowCall({ db, flowCalls }: OutboxDeps, { id, about }: OutgoingRow): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    if (await flowCalls.admit(tx, about ?? '', false)) return false;
+export async function removeUnneededFlowCall({ db, flowCalls }: OutboxDeps, row: OutgoingRow): Promise<boolean> {
+  const about = row.about ?? '';
+  const isRemoved = await db.transaction().execute(async (tx) => {
+    if (await flowCalls.admit(tx, about, false)) return false;
     const removed = await tx
       .deleteFrom('outgoing')
-      .where('id', '=', id)
+      .where('id', '=', row.id)
       .where('state', '=', 'queued')
       .executeTakeFirst();
     return removed.numDeletedRows > 0n;
   });
+  if (isRemoved) await flowCalls.onOutcome(about);
+  return isRemoved;
 }
 
 async function claimIn(tx: Db, deps: OutboxDeps, { id }: OutgoingRow): Promise<ClaimedMessage | undefined> {
@@ -70,25 +85,27 @@ async function claimIn(tx: Db, deps: OutboxDeps, { id }: OutgoingRow): Promise<C
   return claimed && { ...claimed, failures: claimed.failures ?? 0, isProbe: false };
 }
 
-async function claimAsProbeIn(
+/** Locks the pause that has ended, so that no other process claims a message of its channel. */
+async function claimAfterPause(
   tx: Db,
   deps: OutboxDeps,
   { id, channel }: OutgoingRow,
 ): Promise<ClaimedMessage | undefined> {
-  const { now, timeouts } = deps;
   const pause = await tx
     .selectFrom('channel_pause')
     .select('failures')
     .where('channel', '=', channel)
-    .where('until', '<=', now())
+    .where('until', '<=', deps.now())
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
   const claimed = pause && (await claimQuery(deps, tx, id).executeTakeFirst());
-  if (!claimed) return undefined;
+  return claimed && { ...claimed, failures: pause.failures, isProbe: true };
+}
+
+async function prolongPause(tx: Db, { now, timeouts }: OutboxDeps, { channel }: OutgoingRow): Promise<void> {
   const until = secondsAfter(now(), channel === 'mail' ? timeouts.mailCutOff : timeouts.cutOff);
   await tx.updateTable('channel_pause').set({ until }).where('channel', '=', channel).execute();
-  return { ...claimed, failures: pause.failures, isProbe: true };
 }
 
 /** As `isFlowCall`. */

@@ -41,7 +41,7 @@ export interface FlowCallRules {
    * now. One that is not to be placed is removed.
    */
   admit: (tx: Db, about: string, isFirst: boolean) => Promise<boolean>;
-  /** Called after the outcome of one has become known, in place of `onOutcome`. */
+  /** Called after the outcome of one has become known, in place of `onOutcome`, and after it was removed. Never throws. */
   onOutcome: (about: string) => Promise<void>;
 }
 

@@ -1,32 +1,34 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ContactLadderTable } from '../../db/tables.ts';
-import { costOfCall } from '../../limits/budgets.ts';
-import type { Use } from '../../limits/limits.ts';
 import type { FlowCallRules } from '../../outgoing/deps.ts';
 import type { Services } from '../../services.ts';
 import { quietHoursSelection } from '../../stickers/find-sticker.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { isLookedAfter, parseSteps, stepsOfContact } from '../answering/steps.ts';
-import { isNight } from '../night.ts';
+import { uncountIfNotPlaced } from './uncount-call.ts';
+import { usesOfCall } from './uses-of-call.ts';
 
 type Deps = Pick<Services, 'database' | 'env' | 'limits' | 'contactChanges' | 'now' | 'log'>;
 type WhyNot = NonNullable<ContactLadderTable['not_called']>;
 
-/** Decides whether the owner of an urgent message is still to be called about it, and tells its page when that has been done. */
+/** Decides whether the owner of an urgent message is still to be called about it, and tells its page when that has been done, or nobody will. */
 export function ladderCallRules(deps: Deps): FlowCallRules {
   return {
     admit: async (tx, callId, isFirst) => {
       const contact = await contactOfCall(tx, callId, deps.now());
       if (!contact) return false;
-      const why = whyNot(contact, deps.now()) ?? (isFirst && (await isTooMany(tx, deps, contact)) ? 'too_many' : null);
+      const why =
+        whyNot(contact, deps.now()) ?? (isFirst && (await isTooMany(tx, deps, callId, contact)) ? 'too_many' : null);
       if (why) await tx.updateTable('contact_ladder').set({ not_called: why }).where('call_id', '=', callId).execute();
       return why === null;
     },
     onOutcome: async (callId) => {
       const { db } = deps.database;
+      const warn = (err: unknown) => deps.log.warn({ err }, 'ladder');
+      await uncountIfNotPlaced(deps, callId).catch(warn);
       const ladder = db.selectFrom('contact_ladder').select('contact_id').where('call_id', '=', callId);
-      const row = await ladder.executeTakeFirst().catch((err: unknown) => deps.log.warn({ err }, 'ladder'));
+      const row = await ladder.executeTakeFirst().catch(warn);
       if (row) deps.contactChanges.publish(row.contact_id);
     },
   };
@@ -65,15 +67,15 @@ function whyNot({ steps: asJson, is_open, ...quiet }: CalledContact, now: Date):
   return isMuted && !letsUrgent ? 'quiet' : null;
 }
 
-/** Counts the call; what does not fit is not counted. */
-async function isTooMany(tx: Db, { env, limits, now }: Deps, { owner_id: subject }: CalledContact): Promise<boolean> {
+/** Counts the call, and keeps when; what does not fit is not counted. */
+async function isTooMany(
+  tx: Db,
+  { env, limits, now }: Deps,
+  callId: string,
+  { owner_id }: CalledContact,
+): Promise<boolean> {
   const at = now();
-  const uses: Use[] = [
-    { limit: 'owner-urgent', subject },
-    ...(isNight(at) ? [{ limit: 'owner-urgent-night' as const, subject }] : []),
-    { limit: 'owner-hour', subject },
-    { limit: 'owner-day', subject },
-    ...costOfCall(env, 'owner'),
-  ];
-  return (await limits.countIfFitsIn(tx, uses, at)) === null;
+  if (!(await limits.countIfFitsIn(tx, usesOfCall(env, owner_id, at), at))) return true;
+  await tx.updateTable('contact_ladder').set({ counted_at: at }).where('call_id', '=', callId).execute();
+  return false;
 }

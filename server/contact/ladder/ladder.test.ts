@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FaultOf } from '../../../simulators/faults.ts';
 import { sendMessage } from '../../../test/answering.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -250,6 +250,45 @@ describe('no call is placed', () => {
     expect(stepsOf(await state(contact))).not.toContain('called');
   });
 
+  it.each([
+    ['when its time comes', 60],
+    ['when its time is over', 121],
+  ])('and its caller’s page is told so, %s', async (_when, seconds) => {
+    // A report would tell the page, too.
+    own.server.simulators.faults.setStanding('sms', 'lost-report');
+    const { contact, code } = await send();
+    if (seconds > 60) {
+      own.server.simulators.faults.setStanding('call', 'unauthorized');
+      await check(60);
+    }
+    at(61);
+    await own.server.post('/contact/seen', { code });
+    const publish = vi.spyOn(own.server.services.contactChanges, 'publish');
+    await check(seconds);
+    expect(await calls()).toEqual([]);
+    const { contact_id } = await ladder();
+    expect(publish.mock.calls).toEqual([[contact_id]]);
+    publish.mockRestore();
+    expect(stepsOf(await state(contact))).not.toContain('called');
+  });
+
+  it('and one that is not needed leaves a paused channel to the next', async () => {
+    const { code } = await send();
+    at(30);
+    await own.server.post('/contact/seen', { code });
+    const paused = { why: 'does not answer' as const, since: new Date(noonInIndia), until: new Date(own.now) };
+    const pause = db().updateTable('channel_pause').set(paused).where('channel', '=', 'call');
+    await pause.execute();
+    await check(60);
+    expect(await calls()).toEqual([]);
+    const { until } = await db()
+      .selectFrom('channel_pause')
+      .select('until')
+      .where('channel', '=', 'call')
+      .executeTakeFirstOrThrow();
+    expect(until).toEqual(paused.until);
+  });
+
   it('where the account was deleted', async () => {
     await send();
     at(30);
@@ -334,6 +373,57 @@ describe('a provider that is down', () => {
     await check(121);
     expect(await calls()).toEqual([]);
     expect(await ladder()).toMatchObject({ not_called: 'seen' });
+  });
+
+  /** What is counted of calls, without what is zero. */
+  const counted = async () => {
+    const rows = await db().selectFrom('rate_limit').select(['key', 'points']).where('points', '>', 0).execute();
+    return rows.filter(({ key }) => /^(owner-|call-budget)/.test(key)).map(({ key }) => key.replace(/:.*/, ''));
+  };
+  const tried = ['call-budget-all', 'call-budget-owner', 'owner-day', 'owner-hour', 'owner-urgent'];
+
+  it.each<[string, FaultOf<'call'>, number]>([
+    ['is refused', 'bad-number', 60],
+    ['is given up', 'too-many', 125],
+    ['is not found at the provider', 'reset-before', 300],
+  ])('a call that %s uses up nothing, once', async (_what, fault, until) => {
+    await db().deleteFrom('rate_limit').execute();
+    await own.server.services.limits.count([{ limit: 'owner-urgent', subject: 1 }]);
+    own.server.simulators.faults.setStanding('call', fault);
+    await send();
+    const before = await counted();
+    for (let seconds = 60; seconds <= until; seconds += 5) await check(seconds);
+    expect((await calls())[0]).toMatchObject({ provider_id: null, state: fault === 'bad-number' ? 'refused' : 'dead' });
+    expect(await counted()).toEqual(before);
+    await Promise.all([check(until), check(until)]);
+    expect(await db().selectFrom('rate_limit').select('points').where('key', '=', 'owner-urgent:1').execute()).toEqual([
+      { points: 1 },
+    ]);
+  });
+
+  it('a call that was tried and is not needed any more uses up nothing either', async () => {
+    own.server.simulators.faults.setStanding('call', 'too-many');
+    const { code } = await send();
+    const before = await counted();
+    await check(60);
+    expect((await counted()).toSorted()).toEqual([...new Set([...before, ...tried])].toSorted());
+    await own.server.post('/contact/seen', { code });
+    await check(90);
+    expect(await counted()).toEqual(before);
+  });
+
+  it('a call that may have rung, which nobody knows, is counted', async () => {
+    own.server.simulators.faults.setStanding('call', 'unavailable');
+    await send();
+    await check(60);
+    await db()
+      .updateTable('outgoing')
+      .set({ state: 'unknown', payload_sealed: null })
+      .where('channel', '=', 'call')
+      .execute();
+    await check(300);
+    expect((await calls())[0]).toMatchObject({ state: 'dead', detail: expect.stringMatching(/^fate unknown/) });
+    expect(await counted()).toContain('owner-urgent');
   });
 
   it('for some seconds does not keep the call from being placed', async () => {
