@@ -5,7 +5,10 @@ import { announces, toldDistance } from './distance-told.ts';
 import type { LinkedContact } from './link.ts';
 import { isOver, latestAnswer, type Step } from './steps.ts';
 
-/** Within it, two callers are not told how far away people of one owner are: both may be the same person, who gave two places. */
+/**
+ * Within it, two callers are not told how far away people of one owner are, nor the same person, whoever has named them: both may be the same caller,
+ * who gave two places.
+ */
 const apart = 3600;
 
 interface Standing {
@@ -37,16 +40,25 @@ export async function presentDistance(
   return { told, offer: (await wasAnotherTold(db, now, linked)) ? 'later' : 'yes' };
 }
 
-async function wasAnotherTold(db: Db, now: Date, { contact_id, owner_id }: LinkedContact): Promise<boolean> {
-  const other = await db
+/** Whether the caller of another message was told within the hour: one to the same owner, or one of which the link's holder was told as anybody's. */
+async function wasAnotherTold(db: Db, now: Date, { contact_id, owner_id, person }: LinkedContact): Promise<boolean> {
+  const others = db
     .selectFrom('contact_distance')
     .innerJoin('contact', 'contact.id', 'contact_distance.id')
-    .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
     .select('contact_distance.id')
-    .where('vehicle.owner_id', '=', owner_id)
     .where('contact_distance.id', '<>', contact_id)
     .where('contact_distance.said_at', '>', secondsAfter(now, -apart))
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+    .limit(1);
+  const holder = person
+    ? db.selectFrom('named_person').select('phone_index').where('id', '=', person.id)
+    : db.selectFrom('owner').select('phone_index').where('id', '=', owner_id);
+  const toOwner = others
+    .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
+    .innerJoin('owner', 'owner.id', 'vehicle.owner_id')
+    .where((eb) => eb.or([eb('owner.id', '=', owner_id), eb('owner.phone_index', '=', holder)]));
+  const toPerson = others
+    .innerJoin('told_person', 'told_person.contact_id', 'contact_distance.id')
+    .innerJoin('named_person', 'named_person.id', 'told_person.person_id')
+    .where('named_person.phone_index', '=', holder);
+  return Boolean((await toOwner.executeTakeFirst()) ?? (await toPerson.executeTakeFirst()));
 }

@@ -227,6 +227,63 @@ describe('where whoever comes is', () => {
     expect((await say(first.code, north(200))).status).toBe(409);
   });
 
+  describe('as a guard whom several owners have named', () => {
+    const guard = '9812300007';
+    const [other, others] = ['DEMOPOSTPAIDREG1', '9123456780'];
+    /** A message about a vehicle, of which the guard is told, who comes. */
+    async function comesTo(GUID: string, phone: string, address: string) {
+      const before = (await messagesTo(server, guard)).length;
+      const headers = { 'x-forwarded-for': address };
+      const { contact, code } = await sendMessage(server, { GUID, owner: phone, headers });
+      const [sms] = await eventually('their SMS', async () => {
+        const messages = await messagesTo(server, guard);
+        return messages.length > before && messages;
+      });
+      await share(contact);
+      const theirs = codeIn(sms?.text);
+      await answer(theirs, 'coming_15');
+      return { contact, code, theirs };
+    }
+    const named = (owner: number) => addPerson(server, { owner, phone: guard, relation: 'guard', wants: 'all' });
+
+    it('is not found by messages to vehicles of each: within an hour one is told', async () => {
+      for (const of of [1, 2]) await named(of);
+      const [first, second] = [await comesTo(car, owner, '203.0.113.7'), await comesTo(other, others, '203.0.113.9')];
+      expect((await say(first.theirs, north(400))).status).toBe(200);
+      expect(await asked(second.theirs)).toEqual({ told: null, offer: 'later' });
+      expect(await say(second.theirs, north(400))).toMatchObject({ status: 409, body: { ErrorCode: 'told_another' } });
+      expect((await say(first.theirs, north(300))).status).toBe(200);
+      minutes(60);
+      await answer(second.theirs, 'coming_5');
+      expect((await say(second.theirs, north(200))).status).toBe(200);
+    });
+
+    it('nor where they have a vehicle of their own', async () => {
+      const { vault } = server.services;
+      await db()
+        .updateTable('owner')
+        .set({ phone_index: vault.index('phone', guard) })
+        .where('id', '=', 2)
+        .execute();
+      await named(1);
+      const first = await comesTo(car, owner, '203.0.113.7');
+      const own = await sendMessage(server, {
+        GUID: other,
+        owner: others,
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      });
+      await share(own.contact);
+      await answer(own.code, 'coming_15');
+      expect((await say(first.theirs, north(400))).status).toBe(200);
+      expect((await asked(own.code)).offer).toBe('later');
+      minutes(60);
+      await answer(own.code, 'coming_15');
+      await answer(first.theirs, 'coming_15');
+      expect((await say(own.code, north(400))).status).toBe(200);
+      expect((await asked(first.theirs)).offer).toBe('later');
+    });
+  });
+
   it('nor by two messages that are answered at the same moment', async () => {
     const both = [await coming(), await coming('203.0.113.9')];
     const answers = await Promise.all(both.map(({ code }) => say(code, north(400))));
