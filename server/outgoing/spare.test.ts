@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
-
 import { reportToken } from './report-token.ts';
 import { spareMessages } from './spare.ts';
 import type { OutgoingRow } from './transition.ts';

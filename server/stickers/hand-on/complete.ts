@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { spareMessages } from '../../outgoing/spare.ts';
 import { notifyOwner } from '../../owners/change/notify-owner.ts';
 import { openOwner } from '../../owners/owner.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +16,7 @@ export async function completeHandOn(
   { handOnId, ownerId, vehicleId }: HandOnOrigin,
 ): Promise<void> {
   await tx.updateTable('hand_on').set({ taken_at: deps.now(), code_sealed: null }).where('id', '=', handOnId).execute();
-  await endAnswerLinks(tx, vehicleId);
+  await endLinks(tx, vehicleId, deps.now());
   const vehicle = await tx
     .updateTable('vehicle')
     .set({ emergency_contact_sealed: null })
@@ -25,10 +27,14 @@ export async function completeHandOn(
   await notifyOwner(tx, deps, 'sticker', { ...openOwner(deps.vault, seller), plate: vehicle.plate_number ?? '' });
 }
 
-/** Ends the links about the messages at the vehicle: where it stands from now on is not the seller's to know. */
-async function endAnswerLinks(tx: Db, vehicleId: number): Promise<void> {
-  await tx
-    .deleteFrom('answer_link')
-    .where('contact_id', 'in', (eb) => eb.selectFrom('contact').select('id').where('vehicle_id', '=', vehicleId))
-    .execute();
+/**
+ * Ends the links about the messages at the vehicle, also those of whom the seller has named, who are sent no more of them: where it stands from now on
+ * is not theirs to know.
+ */
+async function endLinks(tx: Db, vehicleId: number, now: Date): Promise<void> {
+  const contacts = sql<string>`select id from contact where vehicle_id = ${vehicleId}`;
+  const toPeople = sql<string>`select outgoing_id from told_person where contact_id = any (array(${contacts}))`;
+  await spareMessages(tx, toPeople, now, 'handed on');
+  await tx.deleteFrom('told_person').where(sql<boolean>`contact_id = any (array(${contacts}))`).execute();
+  await tx.deleteFrom('answer_link').where(sql<boolean>`contact_id = any (array(${contacts}))`).execute();
 }

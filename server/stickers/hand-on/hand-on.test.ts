@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendMessage } from '../../../test/answering.ts';
+import { codeIn, sendMessage } from '../../../test/answering.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { handOnCode } from '../../../test/hand-on.ts';
+import { addPerson } from '../../../test/named-people.ts';
 import { newOwner, newSticker, type SignedIn, signedInOwner } from '../../../test/owners.ts';
 import { registration } from '../../../test/registration.ts';
 import { signedInReseller } from '../../../test/resellers.ts';
@@ -157,6 +158,26 @@ describe('a sticker that is handed on', () => {
     expect(await platesOf(ravi)).toContain(plate);
     const sold = await db().selectFrom('vehicle').selectAll().where('id', '=', car).executeTakeFirstOrThrow();
     expect([sold.owner_id, openEmergencyContact(server.services.vault, sold)]).toEqual([1, '']);
+  });
+
+  it('tells those whom the seller has named nothing more of before: their links end, and what was not sent is not', async () => {
+    const [driver, spouse] = ['9812300001', '9812300002'];
+    await addPerson(server, { owner: 1, phone: driver, wants: 'all' });
+    await addPerson(server, { owner: 1, phone: spouse, seat: 2, wants: 'urgent' });
+    await sendMessage(server, { GUID: guid, id: 2, owner: '9876543210' });
+    const [sms] = await eventually('the SMS to the driver', async () => {
+      const messages = await messagesTo(server, driver);
+      return messages.length > 0 && messages;
+    });
+    const asked = async () => (await server.post('/contact/asked', { code: codeIn(sms?.text) })).status;
+    expect(await asked()).toBe(200);
+    expect((await take(ravi, await handOnCode(server, guid))).status).toBe(200);
+    expect(await asked()).toBe(404);
+    expect(await db().selectFrom('told_person').selectAll().execute()).toEqual([]);
+    const held = db().selectFrom('outgoing').select(['id', 'state', 'attempts', 'detail']);
+    const [toSpouse] = await held.where('detail', 'like', 'handed on%').execute();
+    expect(toSpouse).toMatchObject({ state: 'delivered', attempts: 0, detail: 'handed on before it was sent' });
+    expect(await messagesTo(server, spouse)).toEqual([]);
   });
 
   it('tells the seller by SMS and by mail', async () => {
