@@ -81,7 +81,7 @@ export const askPersonAgain = declareCall({
   auth: 'owner',
   input: body(ofPerson),
   output: list,
-  errors: { not_found: 404, already_agreed: 409, no_vehicle: 409, not_offered: 409 },
+  errors: { not_found: 404, already_agreed: 409, asked_too_late: 409, no_vehicle: 409, not_offered: 409 },
 });
 
 export const removePerson = declareCall({

@@ -12,6 +12,8 @@ export const namedPeople = {
   asked_enough:
     'This number has been asked so often within 30 days that we do not ask it again for now. A link that they got still works.',
   already_agreed: 'They have agreed already.',
+  asked_too_late:
+    'They are not asked again now: within three days we erase their name and number. You can remove them, and name them anew.',
 
   title: 'People who may answer for you',
   lead: 'Up to three people, as your spouse, your driver or the guard, can be told of messages about your vehicles too, and answer them. Each of them chooses of which. No caller sees their numbers, nor who has answered; you read whether it was your spouse, your driver or the guard.',

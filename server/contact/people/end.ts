@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { deleteInBatches } from '../../db/in-batches.ts';
+import { inBatches } from '../../db/in-batches.ts';
 import { erasePayloads } from '../../outgoing/erase.ts';
 import type { OwnerRow } from '../../owners/owner.ts';
 import type { Vault } from '../../personal-data/vault.ts';
@@ -10,6 +10,9 @@ import { noQuietHours, type PersonRow } from './person.ts';
 
 /** For so many days after they were first asked the number of a person is kept who does not answer. */
 const unansweredDays = 30;
+
+/** They are not asked again in the last of these days. */
+const daysToAnswer = 3;
 
 /** Removes a locked person: with the row go their links, and what is not sent yet never will be. */
 export async function removeRow(tx: Db, { id, about }: Pick<PersonRow, 'id' | 'about'>): Promise<void> {
@@ -44,8 +47,33 @@ export async function removePeopleOf(tx: Db, vault: Vault, owner: OwnerRow): Pro
   );
 }
 
-/** Purges those who were asked and have not answered for a month. What was sent to them has no text any more by then. */
+/** Whether an SMS that asks now leaves its reader the days to refuse: with the row goes the link by which they do. */
+export function leavesTimeToAnswer({ asked_at }: Pick<PersonRow, 'asked_at'>, now: Date): boolean {
+  return asked_at > secondsAfter(now, -(unansweredDays - daysToAnswer) * 24 * 3600);
+}
+
+/** Purges those who were asked and have not answered for a month, with what they were sent last. */
 export async function purgeUnanswered(db: Db, now: Date): Promise<void> {
   const before = secondsAfter(now, -unansweredDays * 24 * 3600);
-  await deleteInBatches(db, 'named_person', sql`state = 'asked' and asked_at < ${before}`);
+  await inBatches((rows) =>
+    db.transaction().execute(async (tx) => {
+      const unanswered = await tx
+        .selectFrom('named_person')
+        .select(['id', 'about'])
+        .where('state', '=', 'asked')
+        .where('asked_at', '<', before)
+        .limit(rows)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      if (unanswered.length === 0) return 0;
+      await erasePayloads(
+        tx,
+        unanswered.map(({ about }) => about),
+      );
+      const ids = unanswered.map(({ id }) => id);
+      await tx.deleteFrom('named_person').where(sql<boolean>`id = any (${ids}::bigint[])`).execute();
+      return unanswered.length;
+    }),
+  );
 }

@@ -18,7 +18,7 @@ import type { OwnerRow } from '../../owners/owner.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { askPerson, isOffered } from './ask-person.ts';
-import { removeRow } from './end.ts';
+import { leavesTimeToAnswer, removeRow } from './end.ts';
 import { hasLeftBefore } from './left-for-good.ts';
 import { endOf, openPerson, type PersonRow, personColumns, phoneIndex } from './person.ts';
 
@@ -64,6 +64,8 @@ export function askPersonAgain(deps: Services): Handler<typeof askPersonAgainCal
     changePeople(deps, principal, UserLoginID, async (tx, owner) => {
       const person = await lockPerson(tx, principal, id);
       if (person.state === 'agreed') throw new ApiError(409, 'already_agreed', en.named_people.already_agreed);
+      if (!leavesTimeToAnswer(person, deps.now()))
+        throw new ApiError(409, 'asked_too_late', en.named_people.asked_too_late);
       return askPerson(tx, deps, owner, person);
     });
 }

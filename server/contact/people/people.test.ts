@@ -151,7 +151,7 @@ describe('an owner names a person', () => {
     expect(await messagesTo(server, driver)).toHaveLength(3);
     const counted = await db().selectFrom('rate_limit').select('key').where('key', 'like', 'person-asked%').execute();
     for (const { key } of counted) expect(key).toMatch(/^person-asked(-number|-number-month|-by)?:(1|[\w-]{43})$/);
-    days(27);
+    days(26);
     expect(said(await own('ask_person', { person: another }))).toEqual([200, '0']);
   });
 
@@ -174,6 +174,21 @@ describe('an owner names a person', () => {
     clock += 1;
     await purgeUnanswered(db(), new Date(clock));
     expect(await rows()).toEqual([]);
+  });
+
+  it('who could not refuse in time is not asked again in the last three days; what was sent goes with them', async () => {
+    const { id } = (await name()).body.people[0];
+    days(26.9);
+    expect(said(await own('ask_person', { person: id }))).toEqual([200, '0']);
+    days(0.1);
+    const late = await own('ask_person', { person: id });
+    expect([said(late), late.body.Message]).toEqual([[409, 'asked_too_late'], en.named_people.asked_too_late]);
+    await eventually('both are sent', async () => (await messagesTo(server, driver)).length === 2);
+    const sealed = () => db().selectFrom('outgoing').select('id').where('payload_sealed', 'is not', null).execute();
+    expect((await sealed()).length).toBeGreaterThan(0);
+    days(3.1);
+    await purgeUnanswered(db(), new Date(clock));
+    expect([await rows(), await sealed()]).toEqual([[], []]);
   });
 
   it('and nobody else does anything about them', async () => {
