@@ -28,8 +28,8 @@ export async function completeHandOn(
 }
 
 /**
- * Ends the links about the messages at the vehicle, also those of whom the seller has named, who are sent no more of them: where it stands from now on
- * is not theirs to know.
+ * Ends the links about the messages at the vehicle, also those of whom the seller has named, who are sent no more of them: where it stands from now
+ * on is not theirs to know.
  */
 async function endLinks(tx: Db, vehicleId: number, now: Date): Promise<void> {
   const contacts = sql<string>`select id from contact where vehicle_id = ${vehicleId}`;
