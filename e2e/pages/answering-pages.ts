@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { owners } from '../../messages/console/owners.ts';
 import { en } from '../../messages/en.ts';
 import { a, answerPage, messageOwner } from '../support/answering.ts';
-import { d, post } from '../support/dashboard.ts';
+import { d, openAs, post } from '../support/dashboard.ts';
 import { newestLink, tell } from '../support/following.ts';
+import { openAsOperator } from '../support/operators.ts';
 import { linkTo, p, personPage } from '../support/people.ts';
 import type { Server } from '../support/server.ts';
 import type { Visit } from './visit.ts';
@@ -18,6 +20,17 @@ async function openAsNamed(page: Page, server: Server) {
   expect(await post(page.context(), session, 'name_person', named)).toBe(200);
   await page.goto(await linkTo(page, phone, 'p'));
   return { car, phone, ...personPage(page) };
+}
+
+/** The same person is told of a message, and comes. */
+async function answerAsNamed(page: Page, server: Server) {
+  const { car, phone, button } = await openAsNamed(page, server);
+  await button(p.yes_all).click();
+  await messageOwner(page, server, car);
+  await page.goto(await linkTo(page, phone, 'a'));
+  await answerPage(page).answer(a.coming_5).click();
+  await page.getByText(`They see: ${a.coming_5}`).waitFor();
+  return car;
 }
 
 async function open(page: Page, server: Server) {
@@ -56,6 +69,21 @@ export const answeringPages: Visit[] = [
       await button(p.yes_all).click();
       await messageOwner(page, server, car);
       await page.goto(await linkTo(page, phone, 'a'));
+    },
+  },
+  {
+    name: 'what a person who was named has done, on /mycontacts',
+    show: async (page, server) => {
+      await openAs(page, server, await answerAsNamed(page, server), '/mycontacts');
+      await page.getByText(d.step_people_told).waitFor();
+    },
+  },
+  {
+    name: 'what a person who was named has done, on /console/contacts',
+    show: async (page, server) => {
+      const { guid } = await answerAsNamed(page, server);
+      await openAsOperator(page, server, `/console/contacts?search=${guid}`);
+      await page.getByText(owners.people_told).waitFor();
     },
   },
   {
