@@ -62,15 +62,18 @@ function LastStep({ step, step_by }: ContactRow) {
 function Called({ called, called_at, people_told_at }: ContactRow) {
   if (!called && !people_told_at) return <TextOrNone text="" />;
   return (
-    <>
-      {called ? <Chip is={calledLooks[called]} text={t[`called_${called}`]} /> : null}{' '}
-      {called_at ? <Instant at={called_at} /> : null}{' '}
-      {people_told_at ? (
-        <>
-          <Chip is="good" text={t.people_told} /> <Instant at={people_told_at} />
-        </>
+    <div>
+      {called ? (
+        <p>
+          <Chip is={calledLooks[called]} text={t[`called_${called}`]} /> {called_at ? <Instant at={called_at} /> : null}
+        </p>
       ) : null}
-    </>
+      {people_told_at ? (
+        <p>
+          <Chip is="good" text={t.people_told} /> <Instant at={people_told_at} />
+        </p>
+      ) : null}
+    </div>
   );
 }
 
