@@ -55,12 +55,12 @@ const plain = /^(landing|scan|answering|installed)\b(?!\/(inquiry|legal))/;
  */
 const says: [page: RegExp, say: number][] = [
   [/^console\/layout/, 14],
-  [/^console\/today/, 22],
+  [/^console\/today/, 24],
   [/^console/, 0.2],
   [/^reseller/, 1],
-  [/^shop\/checkout/, 34],
+  [/^shop\/checkout/, 40],
   [/^shop/, 20],
-  [/^owner\/user-detail/, 40],
+  [/^owner\/user-detail/, 50],
   [/^owner\/my-qr/, 8],
   [/^sign-in\/user-login/, 4],
   [/./, 3],

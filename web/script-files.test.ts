@@ -57,7 +57,7 @@ describe('a page is loaded with at most ten files of script, and so many thousan
     ['/addtoproduct', 'shop/add-to-product', 116],
     ['/checkout', 'shop/checkout/checkout', 129],
     ['/userdetail', 'owner/user-detail', 128],
-    ['/myqr', 'owner/my-qr', 125],
+    ['/myqr', 'owner/my-qr', 126],
     ['/userlogin', 'sign-in/user-login', 124],
     ['/console', 'console/today/today', 117],
   ])('%s', (_, route, thousands) => {
