@@ -1,5 +1,5 @@
 /** What brings somebody the link by which they answer a message. The link says which it was, for the figures alone: it opens nothing by that. */
-export const linkChannels = ['sms', 'push'] as const;
+export const linkChannels = ['sms', 'push', 'mail'] as const;
 
 export type LinkChannel = (typeof linkChannels)[number];
 

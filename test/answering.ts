@@ -34,5 +34,5 @@ export function keptOf({ headers }: Pick<Answer, 'headers'>): Pick<SentMessage, 
 
 /** The code of the link in an SMS; '' if there is none. */
 export function codeIn(text = ''): string {
-  return /\/a\?(\S+)/.exec(text)?.[1] ?? '';
+  return /\/a\?([^\s&]+)/.exec(text)?.[1] ?? '';
 }

@@ -28,6 +28,7 @@ export const today = {
   channel: 'Channel',
   by_sms: 'SMS link',
   by_push: 'Notification',
+  by_mail: 'Mail link',
   by_call: 'Key in the call',
   by_app: 'Owner’s log',
   reason: 'What callers said',

@@ -24,7 +24,7 @@ export const personLink = {
   yes_urgent: 'Yes, of urgent messages only',
   yes_all: 'Yes, of every message',
   urgent_help:
-    'Urgent: as the vehicle being towed, or a baby inside. You are told when the owner has not seen it within two minutes.',
+    'Urgent: as the vehicle being towed, or a baby inside. You are told when the owner has not seen it within two minutes, or cannot come.',
   choices: 'Of which messages are you told?',
   wants_urgent: 'You are told of urgent messages that the owner does not see within two minutes.',
   wants_all: 'You are told of every message, when the owner is.',

@@ -73,6 +73,7 @@ describe('an owner who is told by mail as well', () => {
     const [mail] = await mails();
     expect(mail?.text).toMatch(/^KA01AB1234: Car lights are on\n/);
     expect(codeIn(mail?.text)).toBe(codeIn(sms?.text));
+    expect(mail?.text).toContain(`/a?${codeIn(sms?.text)}&by=mail`);
     expect(mail?.text).toContain('KA01AB1234: Car lights are on.');
     expect(mail?.text).toMatch(/Turn these emails off: http\S+\/userdetail/);
     expect(mail?.text).not.toMatch(/98765|203\.0\.113/);

@@ -51,6 +51,8 @@ export async function tellOwner(
     text: notification,
   }));
   const email = toldEmail(vault, sticker);
-  const mail = email ? alertMail(email, { plate, text, link, settings: `${deps.publicUrl()}/userdetail` }) : null;
+  const mail = email
+    ? alertMail(email, { plate, text, link: `${link}&by=mail`, settings: `${deps.publicUrl()}/userdetail` })
+    : null;
   return outbox.enqueueWithPushes(tx, { sms, pushes, mail, goesAfter: !told.isUrgent }, about);
 }

@@ -330,10 +330,10 @@ export interface ContactStepTable {
   /** The place of that person among those whom the owner has named (`named_person.seat`), by which two of one relation are told apart. */
   seat: number | null;
   /**
-   * By what it was done: the link in the SMS, the notification, a digit in the call, the owner's own pages; null for what an earlier release
-   * recorded.
+   * By what it was done: the link in the SMS, the notification, the link in the mail, a digit in the call, the owner's own pages; null for what
+   * an earlier release recorded.
    */
-  channel: Agreed<AnswerChannel, 'sms' | 'push' | 'call' | 'app'> | null;
+  channel: Agreed<AnswerChannel, 'sms' | 'push' | 'mail' | 'call' | 'app'> | null;
 }
 
 /** The PINs typed by callers who dial in themselves. */

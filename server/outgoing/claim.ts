@@ -68,13 +68,11 @@ export async function claimFlowCall(
 export async function removeUnneededFlowCall({ db, flowCalls }: OutboxDeps, row: OutgoingRow): Promise<boolean> {
   const about = row.about ?? '';
   const isRemoved = await db.transaction().execute(async (tx) => {
+    const queued = tx.selectFrom('outgoing').select('id').where('id', '=', row.id).where('state', '=', 'queued');
+    if (!(await queued.forUpdate().executeTakeFirst())) return false;
     if (await flowCalls.admit(tx, about, false)) return false;
-    const removed = await tx
-      .deleteFrom('outgoing')
-      .where('id', '=', row.id)
-      .where('state', '=', 'queued')
-      .executeTakeFirst();
-    return removed.numDeletedRows > 0n;
+    await tx.deleteFrom('outgoing').where('id', '=', row.id).execute();
+    return true;
   });
   if (isRemoved) await flowCalls.onOutcome(about);
   return isRemoved;

@@ -23,18 +23,17 @@ export async function spareMessages(tx: Db, ids: RawBuilder<string>, now: Date, 
     .execute();
 }
 
-/** Takes that back: what was never tried is sent after all, a held one not before its time. */
+/** Takes that back: what was certainly not sent is sent after all, a held one not before its time. */
 export async function sendSpared(tx: Db, ids: RawBuilder<string>, now: Date): Promise<void> {
   await tx
     .updateTable('outgoing')
     .set({
       ...{ state: 'queued', detail: null, settled_at: null, delivered_at: null },
-      give_up_at: sql<Date>`greatest(give_up_at, held_until, ${now}::timestamptz) + interval '10 minutes'`,
+      give_up_at: sql<Date>`greatest(give_up_at, greatest(held_until, ${now}::timestamptz) + interval '10 minutes')`,
       next_check_at: sql<Date>`now() + greatest(held_until - ${now}::timestamptz, interval '0')`,
     })
     .where('state', '=', 'delivered')
     .where('detail', '=', 'seen before it was sent')
-    .where('attempts', '=', 0)
     .where('payload_sealed', 'is not', null)
     .where(sql<boolean>`id = any (array(${ids}))`)
     .execute();

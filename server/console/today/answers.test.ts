@@ -60,7 +60,7 @@ it('the console says how many messages were seen and answered, and how soon, by 
 
 it('and by which channel it was seen, and answered first', async () => {
   const channels = async () => (await today()).Channels;
-  const nothing = ['sms', 'push', 'call', 'app'].map((channel) => ({ channel, ...none }));
+  const nothing = ['sms', 'push', 'mail', 'call', 'app'].map((channel) => ({ channel, ...none }));
   expect(await channels()).toEqual(nothing);
   const [first, second, third] = [
     await send(6, '203.0.113.1'),

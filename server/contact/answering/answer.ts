@@ -10,6 +10,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { type LinkedActor, requireLinkedContact } from './link.ts';
 import { type AnsweringDeps, changeLinked, presentLinked } from './linked.ts';
+import { tellSparedPeople } from './spare.ts';
 import { isOver, latestAnswer, recordStep, stepsOf } from './steps.ts';
 
 /** What the holder of a link is asked. */
@@ -51,12 +52,13 @@ export async function recordAnswer(
   const seat = person?.seat ?? null;
   const isOfOther = before !== undefined && before.seat !== seat;
   const { isHelp } = ownerAnswers[answer];
-  if (person && !isHelp && isOfOther && ownerAnswers[before.kind].isHelp && !isOver(before, deps.now())) {
+  if (person && !isHelp && isOfOther && ownerAnswers[before.kind].isHelp) {
     const own = steps.findLast((step) => step.seat === seat);
     if (own?.kind !== 'declined') await recordStep(tx, deps, linked, 'declined');
     return { isFirstAnswer: false };
   }
   const isSame = before?.kind === answer && !isOfOther;
   if (!isSame || isOver(before, deps.now())) await recordStep(tx, deps, linked, answer);
+  if (!isHelp) await tellSparedPeople(tx, linked, deps.now());
   return { isFirstAnswer: !before };
 }

@@ -119,18 +119,21 @@ describe('the channel by which a message was seen and answered', () => {
     expect((await post('answer', { code: 'NOBODYSCODE0', by: 'push', answer: 'coming_5' })).status).toBe(404);
   });
 
-  it.each(['call', 'app', 'mail', 'PUSH', '', 7, null, { push: 1 }])('is refused where a link says %j', async (by) => {
-    const { code } = await send();
-    for (const [call, more] of [
-      ['seen', {}],
-      ['answer', { answer: 'coming_5' }],
-      ['quiet', { hours: '1' }],
-      ['block', { block: 'on' }],
-    ] as const) {
-      const { status, body } = await post(call, { code, by, ...more });
-      expect([status, body.ErrorCode], call).toEqual([422, 'validation']);
-      expect(body.errors).toEqual({ by: ['Please check the marked fields.'] });
-    }
-    expect(await steps()).toEqual([]);
-  });
+  it.each(['call', 'app', 'letter', 'PUSH', '', 7, null, { push: 1 }])(
+    'is refused where a link says %j',
+    async (by) => {
+      const { code } = await send();
+      for (const [call, more] of [
+        ['seen', {}],
+        ['answer', { answer: 'coming_5' }],
+        ['quiet', { hours: '1' }],
+        ['block', { block: 'on' }],
+      ] as const) {
+        const { status, body } = await post(call, { code, by, ...more });
+        expect([status, body.ErrorCode], call).toEqual([422, 'validation']);
+        expect(body.errors).toEqual({ by: ['Please check the marked fields.'] });
+      }
+      expect(await steps()).toEqual([]);
+    },
+  );
 });

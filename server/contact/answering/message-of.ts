@@ -13,7 +13,8 @@ export const peopleOfContact = sql<number>`1 + (
 /** When the second message about the contact of a query was enqueued; null if none was, or it was not accepted. */
 export const remindedAt = sql<Date | null>`(
   select created_at from outgoing where about = contact.reminder
-    and (state not in ('failed', 'refused', 'dead') or told_at is not null)
+    and (state not in ('failed', 'refused', 'dead') or told_at is not null or exists (
+      select from outgoing as mail where mail.about = outgoing.id and mail.channel = 'mail' and mail.state in ('accepted', 'delivered')))
 )`;
 
 /** When the first of the people whom the owner has named was told of the contact of a query; null if none was, or none yet. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { sendSpared, spareMessages } from '../../outgoing/spare.ts';
-import { isLookedAfter, stepsOf } from './steps.ts';
+import { secondsAfter } from '../../seconds-after.ts';
+import type { LinkedContact } from './link.ts';
+import { isLookedAfter, isStopped, stepsOf } from './steps.ts';
 
 /** Spares an owner who has seen a contact what they would still be sent about it: the message and its reminder, and what goes beside each. */
 export function spareOwner(tx: Db, contactId: string, now: Date): Promise<void> {
@@ -11,12 +13,27 @@ export function spareOwner(tx: Db, contactId: string, now: Date): Promise<void> 
   return spareMessages(tx, sql<string>`${toOwner} union all ${beside}`, now);
 }
 
-/**
- * Spares the people whom an owner has named what they would still be sent about a contact, as long as the vehicle is looked after; where it no longer
- * is, they are told after all.
- */
+/** Spares the people whom an owner has named what they would still be sent, where the vehicle is looked after or its caller blocked. */
 export async function sparePeople(tx: Db, contactId: string, now: Date): Promise<void> {
-  const toPeople = sql<string>`select outgoing_id from told_person where contact_id = ${contactId}::uuid`;
-  const settle = isLookedAfter(await stepsOf(tx, contactId), now) ? spareMessages : sendSpared;
-  await settle(tx, toPeople, now);
+  const steps = await stepsOf(tx, contactId);
+  if (isLookedAfter(steps, now) || isStopped(steps)) await spareMessages(tx, messagesToPeople(contactId), now);
+}
+
+/** For so long, in seconds, after a message those who were spared it are told after all. */
+const tellingTime = 900;
+
+/** Tells them after all, since an answer says now that nobody comes. */
+export async function tellSparedPeople(
+  tx: Db,
+  { contact_id, created_at }: Pick<LinkedContact, 'contact_id' | 'created_at'>,
+  now: Date,
+): Promise<void> {
+  const steps = await stepsOf(tx, contact_id);
+  const isTooLate = now >= secondsAfter(created_at, tellingTime);
+  if (!isTooLate && !isLookedAfter(steps, now) && !isStopped(steps))
+    await sendSpared(tx, messagesToPeople(contact_id), now);
+}
+
+function messagesToPeople(contactId: string) {
+  return sql<string>`select outgoing_id from told_person where contact_id = ${contactId}::uuid`;
 }

@@ -94,12 +94,19 @@ export function isOver(answer: { kind: OwnerAnswer; at: Date } | undefined, now:
 
 /**
  * Whether nobody else need be told: somebody has answered that the vehicle is looked after, and their time is not over; or its owner has looked, and
- * has not answered yet.
+ * has given no answer of their own yet.
  */
 export function isLookedAfter(steps: Step[], now: Date): boolean {
   const answer = latestAnswer(steps);
-  if (!answer) return steps.some(({ kind }) => kind === 'seen');
-  return ownerAnswers[answer.kind].isHelp && !isOver(answer, now);
+  if (answer && ownerAnswers[answer.kind].isHelp) return !isOver(answer, now);
+  const ofOwner = steps.filter(({ seat }) => seat === null);
+  return ofOwner.some(({ kind }) => kind === 'seen') && !latestAnswer(ofOwner);
+}
+
+/** Whether its owner wants nothing more of whoever sent it. */
+export function isStopped(steps: Step[]): boolean {
+  const last = steps.findLast(({ kind }) => kind === 'blocked' || kind === 'harassment' || kind === 'unblocked');
+  return last !== undefined && last.kind !== 'unblocked';
 }
 
 /** How far it has come, in the contract's format. */

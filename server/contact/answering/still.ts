@@ -34,7 +34,9 @@ export function stillSo(deps: Services): Handler<typeof stillSoCall> {
     const idempotency = { idempotency_key: null, wish_hash: null };
     await admit(database.pool, { keys, idempotency, recipient: 'owner', ownerId: sticker.owner_id, now: deps.now() });
     const { contactId, reminder } = await database.db.transaction().execute((tx) => recordStill(tx, deps, id, sticker));
-    if (reminder && isNotAccepted(await outbox.attemptAllNow(reminder.enqueued))) await reminder.counted.uncount();
+    const outcome = reminder && (await outbox.attemptAllNow(reminder.enqueued));
+    // A mail that goes with it reminds them, too.
+    if (reminder && !reminder.enqueued.mail && isNotAccepted(outcome)) await reminder.counted.uncount();
     contactChanges.publish(contactId);
     return { contact: await requireContactState(deps, id) };
   };

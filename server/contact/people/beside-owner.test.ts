@@ -163,6 +163,41 @@ describe('a person whom an owner has named', () => {
     expect(await stepsOf(contact)).toEqual(['people']);
   });
 
+  it('who cannot come changes nothing where the owner has looked and has not answered yet', async () => {
+    await addSpouse();
+    const { contact, code } = await send();
+    const link = await theirs();
+    await post('seen', { code });
+    await post('answer', { code: link, answer: 'cannot_come' });
+    await check(130);
+    expect(await texts(spouse)).toEqual([]);
+    expect(await stepsOf(contact)).toEqual(['people']);
+  });
+
+  it('is told by an answer alone: not by a look, a mute or a block after a time that is over, nor hours later', async () => {
+    await addSpouse();
+    const { code } = await send();
+    await post('answer', { code: await theirs(), answer: 'coming_5' });
+    await check(400);
+    await post('seen', { code });
+    await post('quiet', { code, hours: '1' });
+    await check(401);
+    expect(await texts(spouse)).toEqual([]);
+    await check(901);
+    await post('answer', { code, answer: 'cannot_come' });
+    await check(902);
+    expect(await texts(spouse)).toEqual([]);
+  });
+
+  it('is told of nothing by whom the owner has blocked', async () => {
+    await addSpouse();
+    const { code } = await send();
+    await post('block', { code, block: 'harassment' });
+    await post('answer', { code, answer: 'cannot_come' });
+    await check(130);
+    expect(await texts(spouse)).toEqual([]);
+  });
+
   it('no longer looks after the vehicle once the time is over by which they were to come', async () => {
     const { contact } = await send();
     await post('answer', { code: await theirs(), answer: 'coming_5' });

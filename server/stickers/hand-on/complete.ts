@@ -34,7 +34,7 @@ export async function completeHandOn(
 async function endLinks(tx: Db, vehicleId: number, now: Date): Promise<void> {
   const contacts = sql<string>`select id from contact where vehicle_id = ${vehicleId}`;
   const toPeople = sql<string>`select outgoing_id from told_person where contact_id = any (array(${contacts}))`;
+  await tx.deleteFrom('answer_link').where(sql<boolean>`contact_id = any (array(${contacts}))`).execute();
   await spareMessages(tx, toPeople, now, 'handed on');
   await tx.deleteFrom('told_person').where(sql<boolean>`contact_id = any (array(${contacts}))`).execute();
-  await tx.deleteFrom('answer_link').where(sql<boolean>`contact_id = any (array(${contacts}))`).execute();
 }

@@ -11,7 +11,7 @@ export function ContactWay({ contact }: { contact: LoggedContact }) {
     <p className="hint knock-way">
       <span>{contact.vehiclePlateNumber}</span>
       {wayOf(contact, t).map(({ text, at, outcome }) => (
-        <Fragment key={text}>
+        <Fragment key={`${text} ${at}`}>
           {' · '}
           <span data-outcome={outcome}>
             {text} {at ? <time dateTime={at}>{timeBeside(at, contact)}</time> : null}
