@@ -63,10 +63,10 @@ test.describe('the dashboard', () => {
     const headings = page.getByRole('heading', { level: 2 }).filter({ hasNotText: en.hear.title });
     await expect(headings).toHaveText([
       d.knocked_last,
-      en.told_by_mail.title,
       d.vehicle_information,
       d.quiet_title,
       d.personal_information,
+      en.told_by_mail.title,
     ]);
   });
 

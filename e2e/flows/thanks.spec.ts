@@ -5,7 +5,8 @@ import { openAs, post } from '../support/dashboard.ts';
 import { answerNewest, followingPage, tell } from '../support/following.ts';
 import { expect, test } from '../support/test.ts';
 
-const time = '\\d\\d:\\d\\d';
+// With its day where midnight has passed since.
+const time = '(?:\\d\\d-\\d\\d-\\d{4}, )?\\d\\d:\\d\\d';
 
 test.describe('the owner’s log', () => {
   test('shows what became of a message, and thanks whoever sent it, who sees it', async ({

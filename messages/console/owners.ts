@@ -31,7 +31,7 @@ export const owners = {
   registered: 'Registered',
   deleted: 'Account deleted',
   named_people: 'People named',
-  browsers: 'Browsers that show notifications',
+  browsers: 'Notified browsers',
   vehicle_no: 'Vehicle {number}',
   has_emergency: 'with an emergency contact',
   no_emergency: 'without an emergency contact',

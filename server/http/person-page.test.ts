@@ -139,7 +139,9 @@ it('the page of a message offers a person the answers, and where they choose; th
     return /\/a\?\S+/.exec(sms?.text ?? '')?.[0] ?? false;
   });
   const { all, document } = await open(theirs);
-  expect(all('[name=answer]')).toHaveLength(7);
+  // That it is not their vehicle is the owner's to say.
+  expect(document.querySelectorAll('[name=answer]')).toHaveLength(6);
+  expect(document.querySelector('[value=not_mine]')).toBeNull();
   expect(all('.fold')).toEqual([]);
   expect(all('.answer-body .hint').join()).toMatch(/\d, by a person at the vehicle/);
   expect(document.querySelector('.answer-own-choice a')?.getAttribute('href')).toBe(link);
