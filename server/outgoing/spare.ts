@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
+/** Added to why a message is spared: it was certainly not sent. */
+const beforeSent = ' before it was sent';
+
 /** Why nobody needs to be sent it any more. */
 type Why = 'seen' | 'handed on';
 
@@ -14,7 +17,7 @@ export async function spareMessages(tx: Db, ids: RawBuilder<string>, now: Date, 
     .set({
       state: 'delivered',
       detail: sql<string>`${why}::text || case when state = 'unknown' or doubts > 0 then ' while its fate was unknown'
-        else ' before it was sent' end`,
+        else ${beforeSent}::text end`,
       settled_at: now,
       delivered_at: now,
     })
@@ -33,7 +36,7 @@ export async function sendSpared(tx: Db, ids: RawBuilder<string>, now: Date): Pr
       next_check_at: sql<Date>`now() + greatest(held_until - ${now}::timestamptz, interval '0')`,
     })
     .where('state', '=', 'delivered')
-    .where('detail', '=', 'seen before it was sent')
+    .where('detail', '=', `seen${beforeSent}`)
     .where('payload_sealed', 'is not', null)
     .where(sql<boolean>`id = any (array(${ids}))`)
     .execute();

@@ -16,11 +16,10 @@ interface DistanceRow {
  */
 export function toldDistance({ metres, is_ended, distance_at }: DistanceRow, steps: Step[]): ContactState['distance'] {
   if (!distance_at || is_ended) return null;
-  const answers = steps.filter(({ kind }) => isOwnerAnswer(kind));
+  const answers = steps.flatMap(({ kind, ...step }) => (isOwnerAnswer(kind) ? [{ kind, ...step }] : []));
   const beside = answers.findLast(({ at }) => at <= distance_at);
   const isTakenBack = answers.some(
-    ({ kind, at, seat }) =>
-      (at >= distance_at && isOwnerAnswer(kind) && !announces(kind)) || (at > distance_at && seat !== beside?.seat),
+    ({ kind, at, seat }) => (at >= distance_at && !announces(kind)) || (at > distance_at && seat !== beside?.seat),
   );
   return isTakenBack ? null : { metres, at: distance_at.toISOString() };
 }
