@@ -49,6 +49,9 @@ export interface TestOptions extends Overrides {
 /** Closes a connection that nobody uses before the server does, which would meet the next who asks. In milliseconds. */
 const agent = new Agent({ keepAlive: true, timeout: 60_000 });
 
+/** In seconds. */
+const hundredYears = 100 * 365 * 24 * 3600;
+
 /** The whole server with the demo stickers, on a database and simulated providers of its own. */
 export async function testServer({ variables, ...options }: TestOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await testDatabase());
@@ -60,7 +63,9 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
   const { exotel, smtp, push } = simulators;
   // A pause is real time, of which a test's own clock knows nothing.
   const razorpay = { pauseMs: 0, ...simulators.razorpay };
-  const running = await start({ ...env, sandbox: false, exotel, smtp, razorpay, push }, options);
+  // A clock of the test's own leaps: that is no time in which nobody was there, for which messages would be given time back.
+  const timeouts = { ...(options.now && { silence: hundredYears }), ...options.timeouts };
+  const running = await start({ ...env, sandbox: false, exotel, smtp, razorpay, push }, { ...options, timeouts });
   const { url, services } = running;
   simulators.sendEventsTo(`${url}/api/webhooks/razorpay`);
   await seedDemo(services.database.db, services.vault, services.now());

@@ -14,7 +14,7 @@ let server: TestServer;
 shareServer(
   {
     now: () => new Date(clock),
-    timeouts: { firstRetry: 3600, pushTaken: 5, checkInterval: 3600, silence: 3600 },
+    timeouts: { firstRetry: 3600, pushTaken: 5, checkInterval: 3600 },
     variables: { TRUSTED_PROXIES: 'loopback' },
   },
   (shared) => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
-import { shareServer, type TestServer } from '../../test/server.ts';
+import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
+import { secondsAfter } from '../seconds-after.ts';
 import { leaseDue } from './due.ts';
 import { recordPulse } from './pulse.ts';
 
@@ -118,3 +119,15 @@ it.each(['sms', 'call'] as const)(
     expect(await leaseDue(server.services.outbox.deps, { urgent: 1, patient: 1 })).toHaveLength(1);
   },
 );
+
+it('is none where a test moves its own clock', async () => {
+  let seconds = 900;
+  const begin = new Date();
+  server = await ownServer({ now: () => secondsAfter(begin, seconds) });
+  await server.services.outbox.stop();
+  seconds = 0;
+  await enqueue();
+  const before = await row();
+  await recordPulse(server.services.outbox.deps);
+  expect(await row()).toEqual(before);
+});
