@@ -1,24 +1,5 @@
-import { openDatabase } from '../server/db/database.ts';
-import { readEnv } from '../server/env.ts';
-import { openVault } from '../server/personal-data/open-vault.ts';
-import { batch, indexes, memory, owners, withoutChecks } from './seed.ts';
+import { batch, indexes, memory, withoutChecks } from './seed.ts';
 import { run } from './sql.ts';
-import { settings } from './subject.ts';
-
-/** Gives each owner of a seeded database a number that can be opened. */
-export async function addNumbers(url: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
-  const vault = await openVault(database.db, readEnv({ ...settings, DATABASE_URL: url }));
-  const ids = Array.from({ length: owners }, (_, index) => index + 1);
-  const place = { table: 'owner', column: 'phone' } as const;
-  const sealed = ids.map((row) => vault.seal(String(9_000_000_000 + row), { ...place, row }));
-  await database.pool.query(
-    `update owner set phone_sealed = given.phone from unnest($1::bigint[], $2::bytea[]) as given (id, phone)
-     where owner.id = given.id`,
-    [ids, sealed],
-  );
-  await database.close();
-}
 
 /** Adds this many contacts of the last year, and the messages that were sent for them, and vacuums. */
 export async function addContacts(url: string, contacts: number, stickers: number): Promise<void> {
@@ -47,7 +28,7 @@ const id = (of: string) => `md5('${of}' || i)::uuid`;
 
 function contactRows(first: number, last: number, amounts: Amounts): string {
   return `insert into contact (id, sticker_id, vehicle_id, kind, recipient, preset_id, words, address_index, idempotency_key, wish_hash, created_at)
-    select ${id('c')}, 1 + i % ${amounts.stickers}, 1 + i % ${owners}, 'message', 'owner', 6, 'Your lights are on', ${hash('a')}, ${hash('k')},
+    select ${id('c')}, 1 + i % ${amounts.stickers}, 1 + i % ${amounts.stickers}, 'message', 'owner', 6, 'Your lights are on', ${hash('a')}, ${hash('k')},
       ${hash('w')}, ${at(amounts)} from generate_series(${first}, ${last}) i`;
 }
 

@@ -21,8 +21,11 @@ const mostGuids = 200_000;
 /** Rows of one statement, which numbers all of them before it inserts the first. */
 export const batch = 1_000_000;
 
-/** A migrated database of its own with this many stickers, vacuumed and checkpointed before anything is measured. */
-export async function seed(server: string, name: string, stickers: number): Promise<Seeded> {
+/**
+ * A migrated database of its own with this many stickers, each owner's with one vehicle, vacuumed and checkpointed before anything is measured.
+ * `people`: how many owners they have.
+ */
+export async function seed(server: string, name: string, stickers: number, people = owners): Promise<Seeded> {
   const url = await createDatabase(server, name);
   const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
   await migrate(database, createLog('silent'));
@@ -30,7 +33,7 @@ export async function seed(server: string, name: string, stickers: number): Prom
   await openVault(database.db, readEnv({ ...settings, DATABASE_URL: url }));
   await database.close();
   const { drops, creates } = await indexes(url, 'sticker');
-  await run(url, [withoutChecks, ...drops, ...people, ...batches(stickers), memory, ...creates]);
+  await run(url, [withoutChecks, ...drops, ...peopleRows(people), ...batches(stickers, people), memory, ...creates]);
   await run(url, ['vacuum analyze', 'checkpoint']);
   const guids = await run<{ guid: string }>(url, [`select guid from sticker order by random() limit ${mostGuids}`]);
   return { url, stickers, guids: guids.map((row) => row.guid) };
@@ -62,18 +65,18 @@ export async function indexes(url: string, table: string): Promise<{ drops: stri
   return found;
 }
 
-const people = [
+const peopleRows = (people: number) => [
   `insert into owner (id, phone_sealed, phone_index, blood_group)
-    select i, decode(md5('s' || i), 'hex'), decode(md5('i' || i), 'hex'), 'B+' from generate_series(1, ${owners}) i`,
+    select i, decode(md5('s' || i), 'hex'), decode(md5('i' || i), 'hex'), 'B+' from generate_series(1, ${people}) i`,
   `insert into vehicle (id, owner_id, plate_number)
-    select i, i, 'KA01AB' || lpad(i::text, 4, '0') from generate_series(1, ${owners}) i`,
+    select i, i, 'KA01AB' || lpad((i % 10000)::text, 4, '0') from generate_series(1, ${people}) i`,
 ];
 
-function batches(stickers: number): string[] {
+function batches(stickers: number, people: number): string[] {
   return Array.from({ length: Math.ceil(stickers / batch) }, (_, index) => {
     const [first, last] = [index * batch + 1, Math.min((index + 1) * batch, stickers)];
     return `insert into sticker (guid, kind, product_id, rate_paise, is_paid, state, owner_id, vehicle_id)
       select upper(left(md5(i::text), 16)), 1, 1, 50000, true, 'activated', owner, owner
-      from generate_series(${first}, ${last}) i, lateral (select 1 + i % ${owners} as owner) o`;
+      from generate_series(${first}, ${last}) i, lateral (select 1 + i % ${people} as owner) o`;
   });
 }

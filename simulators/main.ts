@@ -5,7 +5,7 @@ import { startSimulators } from './start.ts';
 /**
  * The simulators as a process of their own: `node simulators/main.ts [--port 4010] [--late-ms 3000] [--webhook-url …] [--tries 20] [--outbox 500]`.
  * `tries`: how often reports and events are sent to a receiver that does not accept them. `outbox`: how many messages are kept.
- * Prints one line, `{ "exotel": …, "smtp": …, "razorpay": …, "controlUrl": … }`, and runs until SIGINT, SIGTERM or the end of its parent.
+ * Prints one line, `{ "exotel": …, "smtp": …, "razorpay": …, "push": …, "controlUrl": … }`, and runs until SIGINT, SIGTERM or the end of its parent.
  */
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -22,8 +22,8 @@ const simulators = await startSimulators({
   ...(values.tries && { webhookPace: { tries: Number(values.tries) } }),
 });
 simulators.sendEventsTo(values['webhook-url'] ?? null);
-const { exotel, smtp, razorpay, controlUrl } = simulators;
-process.stdout.write(`${JSON.stringify({ exotel, smtp, razorpay, controlUrl })}\n`);
+const { exotel, smtp, razorpay, push, controlUrl } = simulators;
+process.stdout.write(`${JSON.stringify({ exotel, smtp, razorpay, push, controlUrl })}\n`);
 
 async function stop() {
   await simulators.close();

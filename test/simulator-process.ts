@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Simulators } from '../simulators/start.ts';
 
 /** The addresses of the simulators and of their control. */
-type Addresses = Pick<Simulators, 'exotel' | 'smtp' | 'razorpay' | 'controlUrl'>;
+type Addresses = Pick<Simulators, 'exotel' | 'smtp' | 'razorpay' | 'push' | 'controlUrl'>;
 
 export interface SimulatorProcess extends Addresses {
   stop(): Promise<void>;
@@ -21,6 +21,7 @@ export async function startSimulatorProcess(webhookUrl: string, more: string[] =
   if (!child.stdout) throw new Error('No output to read');
   const [line] = await once(createInterface(child.stdout), 'line');
   const addresses: Addresses = JSON.parse(line);
+  addresses.push.privateKey = Buffer.from(addresses.push.privateKey);
   return {
     ...addresses,
     stop: async () => {
