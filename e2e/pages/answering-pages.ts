@@ -1,23 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { owners } from '../../messages/console/owners.ts';
-import { en } from '../../messages/en.ts';
 import { a, answerPage, messageOwner } from '../support/answering.ts';
-import { d, openAs, post } from '../support/dashboard.ts';
+import { d, openAs } from '../support/dashboard.ts';
 import { newestLink, tell } from '../support/following.ts';
 import { openAsOperator } from '../support/operators.ts';
-import { linkTo, p, personPage } from '../support/people.ts';
+import { linkTo, nameGuard, p, personPage } from '../support/people.ts';
 import type { Server } from '../support/server.ts';
 import type { Visit } from './visit.ts';
-
-const far = en.distance;
 
 /** A person whom the owner of a new sticker has named opens the link by which they are asked. */
 async function openAsNamed(page: Page, server: Server) {
   const car = await server.addSticker('car');
-  const phone = server.nextCaller();
-  const session = await server.logIn(car.phone);
-  const named = { name: 'Ramesh', phone, relation: 'guard' };
-  expect(await post(page.context(), session, 'name_person', named)).toBe(200);
+  const phone = await nameGuard(page, server, car);
   await page.goto(await linkTo(page, phone, 'p'));
   return { car, phone, ...personPage(page) };
 }
@@ -36,14 +30,6 @@ async function answerAsNamed(page: Page, server: Server) {
 async function open(page: Page, server: Server) {
   await page.goto(await messageOwner(page, server, await server.addSticker('car')));
   return answerPage(page);
-}
-
-/** A caller sends a message from the browser of this page, and shares where they are. Returns the path of the owner's link. */
-async function messageWithPlace(page: Page, server: Server): Promise<string> {
-  const car = await server.addSticker('car');
-  const contact = await tell(page, car, 6, server.nextAddress());
-  await page.request.post('/api/contact/place', { data: { contact, latitude: 12.9716, longitude: 77.5946 } });
-  return newestLink(page.request, car);
 }
 
 /** The page of the link in an SMS. */
@@ -122,26 +108,6 @@ export const answeringPages: Visit[] = [
       await page.request.post('/api/contact/place', { data: { contact, ...place } });
       await page.goto(await newestLink(page.request, car));
       await page.locator('.stands').waitFor();
-    },
-  },
-  {
-    name: 'an answered message whose owner may say how far they are, and was refused by their phone',
-    show: async (page, server) => {
-      await page.goto(await messageWithPlace(page, server));
-      await answerPage(page).answer(a.coming_15).click();
-      await page.getByRole('button', { name: far.say }).click();
-      await page.locator('.distance .place-says').filter({ hasText: far.denied }).waitFor();
-    },
-  },
-  {
-    name: 'an answered message whose owner has said how far they are',
-    show: async (page, server) => {
-      const link = await messageWithPlace(page, server);
-      const code = link.split('?')[1];
-      await page.request.post('/api/contact/answer', { data: { code, answer: 'coming_5' } });
-      await page.request.post('/api/contact/distance', { data: { code, latitude: 12.9752, longitude: 77.5946 } });
-      await page.goto(link);
-      await page.locator('.distance-told').waitFor();
     },
   },
   {

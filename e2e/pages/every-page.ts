@@ -1,4 +1,5 @@
 import { contactPage, t } from '../support/contact.ts';
+import { answeredPages } from './answered-pages.ts';
 import { answeringPages } from './answering-pages.ts';
 import { cameraPages } from './camera-pages.ts';
 import { consoleHealthPages } from './console-health-pages.ts';
@@ -11,6 +12,7 @@ import { consoleShopPages } from './console-shop-pages.ts';
 import { consoleSignInPages } from './console-sign-in-pages.ts';
 import { consoleStickersPages } from './console-stickers-pages.ts';
 import { followingPages } from './following-pages.ts';
+import { hearPages } from './hear-pages.ts';
 import { orderPages } from './order-pages.ts';
 import { ownerPages } from './owner-pages.ts';
 import { passkeyPages } from './passkey-pages.ts';
@@ -45,7 +47,9 @@ export const everyPage: Visit[] = [
   ...shopPages,
   ...cameraPages,
   ...answeringPages,
+  ...answeredPages,
   ...followingPages,
+  ...hearPages,
   ...['/', `/q/${car}`, '/q/DEMOBIKETRIAL001', '/inactiveqr', '/renewqr', '/warning', '/thank-you-final'].map(at),
   ...['/aboutus', '/howitwork', '/qr_stickers', '/testimonial', '/maincontactus', '/thank-you', '/failed'].map(at),
   ...['/contactus', '/thank-you?ticket=D7K3Q9MXW', '/payment_failed'].map(at),

@@ -18,17 +18,23 @@ export function followingPage(page: Page) {
 }
 
 /**
- * Sends a message from the browser of this page, which can follow it from then on, and waits until it is delivered. Returns the token by which it is
- * followed.
+ * Sends a message from the browser of this page, which can follow it from then on, and waits until it is delivered, or has failed. Returns the token
+ * by which it is followed.
  */
-export async function tell(page: Page, { guid }: Pick<Sticker, 'guid'>, id: number, address: string): Promise<string> {
+export async function tell(
+  page: Page,
+  { guid }: Pick<Sticker, 'guid'>,
+  id: number,
+  address: string,
+  outcome: 'delivered' | 'failed' = 'delivered',
+): Promise<string> {
   const headers = { 'x-forwarded-for': address };
   const answer = await page.request.post('/api/sms/template', { headers, data: { GUID: guid, id } });
   expect(answer.status()).toBe(200);
   const [, contact = ''] = /contact\d+=\w+\.([\w.-]+)/.exec(answer.headers()['set-cookie'] ?? '') ?? [];
   await expect
     .poll(async () => (await (await page.request.post('/api/contact/state', { data: { contact } })).json()).contact)
-    .toMatchObject({ outcome: 'delivered' });
+    .toMatchObject({ outcome });
   return contact;
 }
 
@@ -66,6 +72,11 @@ export async function newestLink(request: APIRequestContext, { phone }: Pick<Sti
 export async function untilRung(request: APIRequestContext, { phone }: Pick<Sticker, 'phone'>) {
   const calls = async () => (await messagesTo(request, phone)).filter(({ channel }) => channel === 'call');
   await expect.poll(calls, { timeout: 30_000 }).toHaveLength(1);
+}
+
+/** The code of the same link. */
+export async function newestCode(request: APIRequestContext, car: Pick<Sticker, 'phone'>): Promise<string> {
+  return (await newestLink(request, car)).split('?')[1] ?? '';
 }
 
 async function newestSms(request: APIRequestContext, phone: string): Promise<InboxMessage | undefined> {

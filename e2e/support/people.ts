@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
+import { post } from './dashboard.ts';
+import type { Server } from './server.ts';
+import type { Sticker } from './stickers.ts';
 
 export const n = en.named_people;
 export const p = en.person_link;
@@ -52,4 +55,20 @@ export async function linkTo(page: Page, phone: string, kind: 'p' | 'a'): Promis
     expect(link).not.toBe('');
   }).toPass();
   return link;
+}
+
+/** The owner of a sticker names a guard, by a number of this test's own: returns it. */
+export async function nameGuard(page: Page, server: Server, { phone }: Pick<Sticker, 'phone'>): Promise<string> {
+  const guard = { name: 'Ramesh', phone: server.nextCaller(), relation: 'guard' };
+  expect(await post(page.context(), await server.logIn(phone), 'name_person', guard)).toBe(200);
+  return guard.phone;
+}
+
+/** The same, and the guard agrees to be told of every message. */
+export async function nameGuardWhoAgrees(page: Page, server: Server, car: Pick<Sticker, 'phone'>): Promise<string> {
+  const phone = await nameGuard(page, server, car);
+  const code = (await linkTo(page, phone, 'p')).split('?')[1];
+  const agreed = await page.request.post('/api/person/agree', { data: { code, wants: 'all' } });
+  expect(agreed.status()).toBe(200);
+  return phone;
 }

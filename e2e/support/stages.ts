@@ -13,8 +13,10 @@ export type Stage =
   | { expire: string }
   /** A sticker whose contacts were all made a day earlier. */
   | { dayLater: string }
-  /** The same so many seconds earlier, with what is still to be done about them. */
+  /** The same so many seconds earlier, with what was done about them, and what is still to be done. */
   | { later: string; seconds: number }
+  /** The mail address of this sticker's owner is confirmed, and they are told of messages there. */
+  | { toldByMail: string }
   /** One of everything that can wait for an operator. */
   | { stuck: 'everything' }
   /** Whether calls are paused, as when the provider does not answer; false resumes them. */
@@ -54,6 +56,7 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
       .where('guid', '=', stage.expire)
       .execute();
   else if ('dayLater' in stage) await makeDayEarlier(services, stage.dayLater);
+  else if ('toldByMail' in stage) await tellByMail(services, stage.toldByMail);
   else if ('later' in stage) await letPass(services, stage);
   else
     await db
@@ -77,10 +80,22 @@ async function letPass({ database: { db } }: Services, { later: guid, seconds }:
     with earlier as (
       update contact set created_at = contact.created_at - ${passed} from sticker
       where sticker.id = contact.sticker_id and sticker.guid = ${guid} returning contact.id
+    ), steps as (
+      update contact_step set at = at - ${passed} from earlier where earlier.id = contact_step.contact_id
     )
     update outgoing set not_before = not_before - ${passed}, give_up_at = give_up_at - ${passed}, next_check_at = now()
     from contact_ladder join earlier on earlier.id = contact_ladder.contact_id
     where outgoing.about = contact_ladder.call_id and settled_at is null`.execute(db);
+}
+
+async function tellByMail({ database: { db }, now }: Services, guid: string): Promise<void> {
+  await db
+    .updateTable('owner')
+    .from('sticker')
+    .set({ email_proven_at: now(), is_told_by_mail: true })
+    .whereRef('owner.id', '=', 'sticker.owner_id')
+    .where('sticker.guid', '=', guid)
+    .execute();
 }
 
 async function pauseCalls({ database, now }: Services, isPaused: boolean): Promise<void> {

@@ -22,5 +22,5 @@ export const distance = {
   not_offered:
     'How far you are can be said to a person who has shared where they are, once you have answered that you are coming.',
   told_another:
-    'Less than an hour ago another person was told how far away somebody is who comes. From two places they could find out where that is: hence nobody else is told now.',
+    'You cannot say now how far you are: less than an hour ago another caller was told how far away somebody is. From two distances they could find out where that is.',
 };

@@ -21,5 +21,5 @@ export const hear = {
   list_help: 'Logging out of a browser ends them there, too.',
   list_since: 'Since {since}',
   list_end: 'Turn off there',
-  list_end_of: 'Turn notifications off there: {browser}, since {since}',
+  list_end_of: 'Turn off there: notifications in {browser}, since {since}',
 };

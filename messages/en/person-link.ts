@@ -27,7 +27,7 @@ export const personLink = {
     'Urgent: as the vehicle being towed, or a baby inside. You are told when the owner has not seen it within two minutes, or cannot come.',
   choices: 'Of which messages are you told?',
   wants_urgent: 'You are told of urgent messages that the owner does not see within two minutes.',
-  wants_all: 'You are told of every message, when the owner is.',
+  wants_all: 'You are told of every message, at the same time as the owner.',
   only_urgent: 'Of urgent messages only',
   every: 'Of every message',
 

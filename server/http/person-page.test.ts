@@ -131,13 +131,19 @@ describe('the page of the link by which a person is asked', () => {
   });
 });
 
-it('the page of a message offers a person the answers, and where they choose; the owner’s says who answered', async () => {
-  const link = await newLink('all');
+/** A message is sent, of which a person is told as well. Returns the paths of the links to answer it. */
+async function told() {
   const { code } = await sendMessage(server, { GUID: 'DEMOCARPAID00001', owner: '9876543210' });
   const theirs = await eventually('the SMS', async () => {
     const [sms] = await messagesTo(server, driver);
     return /\/a\?\S+/.exec(sms?.text ?? '')?.[0] ?? false;
   });
+  return { owners: `/a?${code}`, theirs };
+}
+
+it('the page of a message offers a person the answers, and where they choose; the owner’s says who answered', async () => {
+  const link = await newLink('all');
+  const { owners: ofOwner, theirs } = await told();
   const { all, document } = await open(theirs);
   // That it is not their vehicle is the owner's to say.
   expect(document.querySelectorAll('[name=answer]')).toHaveLength(6);
@@ -146,7 +152,19 @@ it('the page of a message offers a person the answers, and where they choose; th
   expect(all('.answer-body .hint').join()).toMatch(/\d, by a person at the vehicle/);
   expect(document.querySelector('.answer-own-choice a')?.getAttribute('href')).toBe(link);
   await press(theirs, { answer: 'coming_5' });
-  const owners = await open(`/a?${code}`);
+  const owners = await open(ofOwner);
   expect(owners.all('.answer-body .hint').join()).toContain(en.answering.answered_by_driver);
   expect((await open(theirs)).html).not.toContain(en.answering.answered_by_driver);
+});
+
+it('a person who does not come, where the owner does, reads so, and finds their own answer marked', async () => {
+  await newLink('all');
+  const { owners, theirs } = await told();
+  await press(owners, { answer: 'coming_15' });
+  expect((await open(theirs)).all('[aria-pressed=true]')).toEqual([en.answers.coming_15]);
+  const { all, notice } = await press(theirs, { answer: 'cannot_come' });
+  expect(notice).toContain(en.answers.coming_15);
+  expect(all('.answer-body .hint').join()).toContain(en.answering.declined);
+  expect(all('[aria-pressed=true]')).toEqual([en.answers.cannot_come]);
+  expect((await open(owners)).all('[aria-pressed=true]')).toEqual([en.answers.coming_15]);
 });

@@ -59,7 +59,7 @@ export function Asked({ contact, code, by, action, seenPath, refusal }: AskedPro
         {refusal ? <Notice kind="error">{refusal}</Notice> : null}
         <WhatTheySee {...contact} />
         <Distance {...contact.distance} action={action} />
-        <Answers answer={contact.isOver ? '' : contact.answer} isOwner={contact.isOwner} action={action} />
+        <Answers answer={markedAnswer(contact)} isOwner={contact.isOwner} action={action} />
         {contact.isOwner ? (
           <>
             <QuietFold {...contact} action={action} />
@@ -72,6 +72,12 @@ export function Asked({ contact, code, by, action, seenPath, refusal }: AskedPro
       {contact.seenAt ? null : <SeenScript path={seenPath} code={code} by={by} />}
     </>
   );
+}
+
+/** The answer that holds, as long as its time is not over; for whoever has said that they do not come, while somebody else does, their own. */
+function markedAnswer({ answer, isOver, hasDeclined }: AskedContact): AskedContact['answer'] {
+  if (hasDeclined) return 'cannot_come';
+  return isOver ? '' : answer;
 }
 
 /** To a person whom the owner has named it is not said that the vehicle is theirs. */

@@ -94,7 +94,7 @@ function Choices({ person: { state, wants }, action }: Pick<AskedPersonProps, 'p
 function Kept({ name, phoneEnd }: Pick<Person, 'name' | 'phoneEnd'>) {
   const t = useMessages(personLink);
   return (
-    <section>
+    <section className="person-kept">
       <h2>{t.kept}</h2>
       <p className="hint">{fill(t.kept_what, { name, digits: phoneEnd })}</p>
       <p>
