@@ -1,5 +1,5 @@
 import type { OperatorRole } from '../../contract/call.ts';
-import { messageOwner } from '../support/answering.ts';
+import { newestCode, tell } from '../support/following.ts';
 import { openAsOperator } from '../support/operators.ts';
 import type { Visit } from './visit.ts';
 
@@ -17,12 +17,23 @@ const stuck = (path: string): Visit => ({
   },
 });
 
-/** The first page once a message was answered, by a notification. */
+/** The first page once of three messages one was answered, by a notification, and one was seen, each after a while. */
 const answered: Visit = {
   name: '/console with what was answered',
   show: async (page, server) => {
-    const [, code] = (await messageOwner(page, server, await server.addSticker('car'))).split('?');
-    await page.request.post('/api/contact/answer', { data: { code, by: 'push', answer: 'coming_5' } });
+    for (const [preset, seconds, path, reaction] of [
+      [6, 245, 'answer', { by: 'push', answer: 'coming_5' }],
+      [9, 50, 'seen', {}],
+      [2],
+    ] as const) {
+      const car = await server.addSticker('car');
+      await tell(page, car, preset, server.nextAddress());
+      if (!seconds) continue;
+      await server.stage({ later: car.guid, seconds });
+      await page.request.post(`/api/contact/${path}`, {
+        data: { code: await newestCode(page.request, car), ...reaction },
+      });
+    }
     await openAsOperator(page, server, '/console');
   },
 };

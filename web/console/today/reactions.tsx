@@ -3,45 +3,101 @@ import { today as t } from '../../../messages/console/today.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { formatCount } from '../../counted.ts';
-
-/** The heads of the columns of `ReactionCells`. */
-export function ReactionHeads() {
-  return [t.seen, t.to_seen, t.answered, t.to_answer].map((head) => (
-    <th scope="col" key={head}>
-      {head}
-    </th>
-  ));
-}
-
-type Reactions = Omit<CallResult<typeof today>['Channels'][number], 'channel'>;
+import { BarChart } from './bar-chart.tsx';
 
 /** How many of so many messages were seen and answered, and how soon. */
-export function ReactionCells({ of, ...reactions }: Reactions & { of: number }) {
-  const { seen, answered, secondsToSeen, secondsToAnswer } = reactions;
+export interface Reactions extends Omit<CallResult<typeof today>['Channels'][number], 'channel'> {
+  /** A reason, or a channel. */
+  name: string;
+  messages: number;
+}
+
+interface ReactionsProps {
+  rows: Reactions[];
+  /** What the rows are. */
+  head: string;
+  /** Whether each row has messages of its own, of which it says how many. */
+  isCounted?: boolean;
+}
+
+/** Two charts, each with one axis for all rows: which share of the messages was seen, and answered; and the median time until then. */
+export function ReactionCharts({ rows, head, isCounted = false }: ReactionsProps) {
+  const shares = rows.map(({ name, messages, seen, answered }) => ({
+    name,
+    ...(isCounted && { aside: fill(t.of_count, { count: formatCount(messages) }) }),
+    bars: [
+      { of: 'seen' as const, part: part(seen, messages), text: showShare(seen, messages) },
+      { of: 'answered' as const, part: part(answered, messages), text: showShare(answered, messages) },
+    ],
+  }));
+  const timed = rows.filter(({ secondsToSeen, secondsToAnswer }) => secondsToSeen !== null || secondsToAnswer !== null);
+  const longest = Math.max(0, ...timed.flatMap((row) => [row.secondsToSeen ?? 0, row.secondsToAnswer ?? 0]));
+  const times = timed.map(({ name, secondsToSeen, secondsToAnswer }) => ({
+    name,
+    bars: [
+      { of: 'seen' as const, part: part(secondsToSeen ?? 0, longest), text: showSeconds(secondsToSeen) },
+      { of: 'answered' as const, part: part(secondsToAnswer ?? 0, longest), text: showSeconds(secondsToAnswer) },
+    ],
+  }));
   return (
     <>
-      <Share count={seen} of={of} />
-      <td>{showSeconds(secondsToSeen)}</td>
-      <Share count={answered} of={of} />
-      <td>{showSeconds(secondsToAnswer)}</td>
+      <p className="bar-chart-key" aria-hidden="true">
+        <span data-of="seen">{t.seen}</span>
+        <span data-of="answered">{t.answered}</span>
+      </p>
+      <div className="bar-charts">
+        <BarChart title={t.share} rows={shares} ticks={[0, 50, 100].map((percent) => fill(t.percent, { percent }))} />
+        {timed.length > 0 ? <BarChart title={t.soon} rows={times} ticks={['0', showSeconds(longest)]} /> : null}
+      </div>
+      <ReactionTable {...{ rows, head, isCounted }} />
     </>
   );
 }
 
-/** A count with its share, as words and as a bar. */
-function Share({ count, of }: { count: number; of: number }) {
-  const percent = of === 0 ? 0 : Math.round((100 * count) / of);
+/** The same numbers for a screen reader. */
+function ReactionTable({ rows, head, isCounted }: ReactionsProps) {
+  const heads = [head, ...(isCounted ? [t.messages] : []), t.seen, t.to_seen, t.answered, t.to_answer];
   return (
-    <td>
-      {fill(t.of_messages, { count: formatCount(count), percent })}
-      <meter min={0} max={100} value={percent} aria-hidden="true" />
-    </td>
+    <div className="sr-only">
+      <table>
+        <thead>
+          <tr>
+            {heads.map((each) => (
+              <th scope="col" key={each}>
+                {each}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, messages, seen, answered, secondsToSeen, secondsToAnswer }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {isCounted ? <td>{formatCount(messages)}</td> : null}
+              <td>{showShare(seen, messages)}</td>
+              <td>{showSeconds(secondsToSeen)}</td>
+              <td>{showShare(answered, messages)}</td>
+              <td>{showSeconds(secondsToAnswer)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-/** Rounded; '' where there is none. */
+function part(count: number, of: number): number {
+  return of === 0 ? 0 : count / of;
+}
+
+/** A count with its share. */
+function showShare(count: number, of: number): string {
+  return fill(t.of_messages, { count: formatCount(count), percent: Math.round(100 * part(count, of)) });
+}
+
+/** Rounded; a dash where there is none. */
 function showSeconds(seconds: number | null): string {
-  if (seconds === null) return '';
+  if (seconds === null) return '–';
   if (seconds < 90) return fill(t.seconds, { seconds: Math.round(seconds) });
   return fill(t.minutes, { minutes: formatCount(Math.round(seconds / 60)) });
 }
