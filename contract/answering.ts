@@ -98,8 +98,11 @@ const askedContact = z.strictObject({
   ...progress,
   /** Whether the link is the owner's. A person whom the owner has named sees and answers, no more: what else is here is then empty. */
   isOwner: z.boolean(),
-  /** For the owner: as what a person gave the answer that holds whom they have named; '' for themselves. */
-  answeredBy: z.union([z.enum(relations), z.literal('')]),
+  /**
+   * Whose the answer is that holds: the `own` of the link's holder; for the owner, as what a person gave it whom they have named; for such a person,
+   * the `owner`'s or that of `another` who was told. '' until there is one.
+   */
+  answeredBy: z.union([z.enum(['own', 'owner', 'another', ...relations]), z.literal('')]),
   /** For such a person: they have said that they do not come, and another's answer holds by which somebody does. */
   hasDeclined: z.boolean(),
   /** For such a person: the code of their own link, by which they choose what they are told, or leave. */

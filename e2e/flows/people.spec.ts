@@ -38,7 +38,7 @@ test.describe('people whom an owner names', () => {
     await answerPage(page).answer(a.coming_5).click();
     await expect(page.getByText(`They see: ${a.coming_5}`)).toBeVisible();
     await page.goto(owners);
-    await expect(page.getByText(a.answered_by_driver)).toBeVisible();
+    await expect(page.getByText(fill(a.answer_of, { who: a.by_driver, answer: a.coming_5 }))).toBeVisible();
     await page.goto('/mycontacts');
     await expect(page.getByText(fill(d.done_by, { done: a.coming_5, who: d.by_driver }))).toBeVisible();
 

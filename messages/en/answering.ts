@@ -1,6 +1,7 @@
 /** What an owner reads who opens the link of an SMS to answer it, or a person whom they have named. */
 export const answering = {
-  unknown: 'This link is not one of ours, a part of it is missing, or it is older than a day.',
+  unknown:
+    'This link is not one of ours, a part of it is missing, or it has ended: after a day, once the owner does not name you any more, or with their account.',
   not_followed: 'Whoever sent this message cannot see your thanks any more.',
   unknown_title: 'Nothing to answer here',
   unknown_help:
@@ -19,12 +20,18 @@ export const answering = {
   they_see: 'They see: {answer}',
   they_see_until: 'They see: {answer}, till {time}',
   they_see_over: 'They read that somebody was to be there by {time}. Tap again if you are still coming.',
-  answered_by_spouse: 'Answered by your spouse.',
-  answered_by_driver: 'Answered by your driver.',
-  answered_by_guard: 'Answered by the guard.',
-  answered_by_other: 'Answered by a person whom you have named.',
+  answer_of: '{who}: {answer}',
+  answer_of_until: '{who}: {answer}, till {time}',
+  answer_of_over: '{who} was to be there by {time}. That is over, and they read so. Tap if you are coming.',
+  by_owner: 'The owner',
+  by_another: 'Somebody else who was told',
+  by_spouse: 'Your spouse',
+  by_driver: 'Your driver',
+  by_guard: 'The guard',
+  by_other: 'A person whom you have named',
   owners_answer: 'Only the owner can say that it is not their vehicle.',
   change: 'Another tap changes it.',
+  change_of_other: 'They see this answer, not whose it is. A tap of yours takes its place.',
   declined: 'You have said that you do not come; somebody else has answered, and that stays.',
   for_owner:
     'You are told because the owner of this vehicle has named you. The caller sees neither your number nor that it was you; the owner reads as whom you answered.',

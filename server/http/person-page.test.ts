@@ -153,15 +153,34 @@ it('the page of a message offers a person the answers, and where they choose; th
   expect(document.querySelector('.answer-own-choice a')?.getAttribute('href')).toBe(link);
   await press(theirs, { answer: 'coming_5' });
   const owners = await open(ofOwner);
-  expect(owners.all('.answer-body .hint').join()).toContain(en.answering.answered_by_driver);
-  expect((await open(theirs)).html).not.toContain(en.answering.answered_by_driver);
+  expect(owners.all('.notice').join()).toMatch(/^Your driver: Coming in 5 minutes, till \d/);
+  expect(owners.document.querySelector('[aria-pressed=true]')).toBeNull();
+  const own = await open(theirs);
+  expect(own.all('.notice').join()).toMatch(/^They see: Coming in 5 minutes/);
+  expect(own.html).not.toContain(en.answering.by_driver);
+  expect(own.document.querySelector('[aria-pressed=true]')?.getAttribute('value')).toBe('coming_5');
+  await press(ofOwner, { answer: 'coming_15' });
+  await server.services.database.db
+    .updateTable('contact_step')
+    .set({ at: new Date(0) })
+    .execute();
+  const over = (await open(theirs)).all('.notice').join();
+  expect(over).toMatch(/^The owner was to be there by \d/);
+  await press(ofOwner, { answer: 'seen_to' });
+  const after = await open(theirs);
+  expect(after.all('.notice')).toEqual(['The owner: It is seen to']);
+  expect(after.document.querySelector('[aria-pressed=true]')).toBeNull();
+  // Who is removed meets the page of a link that has ended, which says so of them, too.
+  await server.services.database.db.deleteFrom('named_person').execute();
+  expect((await open(theirs)).all('main p')).toContain(en.answering.unknown);
+  expect(en.answering.unknown).toContain('the owner does not name you any more');
 });
 
 it('a person who does not come, where the owner does, reads so, and finds their own answer marked', async () => {
   await newLink('all');
   const { owners, theirs } = await told();
   await press(owners, { answer: 'coming_15' });
-  expect((await open(theirs)).all('[aria-pressed=true]')).toEqual([en.answers.coming_15]);
+  expect((await open(theirs)).all('[aria-pressed=true]')).toEqual([]);
   const { all, notice } = await press(theirs, { answer: 'cannot_come' });
   expect(notice).toContain(en.answers.coming_15);
   expect(all('.answer-body .hint').join()).toContain(en.answering.declined);

@@ -74,10 +74,10 @@ export function Asked({ contact, code, by, action, seenPath, refusal }: AskedPro
   );
 }
 
-/** The answer that holds, as long as its time is not over; for whoever has said that they do not come, while somebody else does, their own. */
-function markedAnswer({ answer, isOver, hasDeclined }: AskedContact): AskedContact['answer'] {
+/** The reader's own answer, where it holds and its time is not over, or where they have said that they do not come while somebody else does. */
+function markedAnswer({ answer, answeredBy, isOver, hasDeclined }: AskedContact): AskedContact['answer'] {
   if (hasDeclined) return 'cannot_come';
-  return isOver ? '' : answer;
+  return answeredBy === 'own' && !isOver ? answer : '';
 }
 
 /** To a person whom the owner has named it is not said that the vehicle is theirs. */
@@ -115,20 +115,26 @@ function OwnChoice({ code }: { code: string }) {
   );
 }
 
+/** The answer that holds, and whose it is where it is another's. */
 function WhatTheySee({ answer, answeredBy, until, isOver, hasDeclined }: Seen) {
   const t = useMessages({ answering, answers });
-  if (!answer) return <p>{t.answering.lead}</p>;
-  const words = { answer: t.answers[answer], time: until && timeOf(until) };
-  if (isOver) return <Notice kind="info">{fill(t.answering.they_see_over, words)}</Notice>;
+  if (!answer || !answeredBy) return <p>{t.answering.lead}</p>;
+  const { now, till, over, change, who } = sentencesOf(answeredBy, t.answering);
+  const words = { who, answer: t.answers[answer], time: until && timeOf(until) };
+  if (isOver) return <Notice kind="info">{fill(over, words)}</Notice>;
   return (
     <div>
-      <Notice kind="success">{fill(until ? t.answering.they_see_until : t.answering.they_see, words)}</Notice>
-      <p className="hint">
-        {answeredBy ? t.answering[`answered_by_${answeredBy}`] : ''}{' '}
-        {hasDeclined ? t.answering.declined : t.answering.change}
-      </p>
+      <Notice kind="success">{fill(until ? till : now, words)}</Notice>
+      <p className="hint">{hasDeclined ? t.answering.declined : change}</p>
     </div>
   );
+}
+
+function sentencesOf(answeredBy: Exclude<AskedContact['answeredBy'], ''>, t: typeof answering) {
+  if (answeredBy === 'own')
+    return { now: t.they_see, till: t.they_see_until, over: t.they_see_over, change: t.change, who: '' };
+  const [now, till, over] = [t.answer_of, t.answer_of_until, t.answer_of_over];
+  return { now, till, over, change: t.change_of_other, who: t[`by_${answeredBy}`] };
 }
 
 function SeenScript({ path, code, by }: { path: string } & Pick<AskedProps, 'code' | 'by'>) {

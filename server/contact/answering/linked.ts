@@ -93,6 +93,7 @@ export async function presentLinked(
     text: row.words ?? '',
     vehiclePlateNumber: row.plate_number ?? '',
     ...presentProgress(steps),
+    answeredBy: presentAnswerer(person, latestAnswer(steps)),
     seenAt: lookOf(person, steps)?.at.toISOString() ?? '',
     isOver: isOver(latestAnswer(steps), at),
     place,
@@ -107,7 +108,6 @@ export async function presentLinked(
   }
   const ofOwner = {
     isOwner: true,
-    answeredBy: latestAnswer(steps)?.relation ?? ('' as const),
     hasDeclined: false,
     personCode: '',
     mutedUntil: presentMute(row.muted_until, at),
@@ -115,6 +115,14 @@ export async function presentLinked(
     block: blockState(steps, Boolean(row.is_blocked)),
   };
   return { contact: { ...contact, ...ofOwner } };
+}
+
+/** Whose an answer is, for the holder of a link: of the others a person learns no more than whether it is the owner. */
+function presentAnswerer(person: LinkedContact['person'], answer: Step | undefined): AskedContact['answeredBy'] {
+  if (!answer) return '';
+  if (answer.seat === (person?.seat ?? null)) return 'own';
+  if (!person) return answer.relation ?? '';
+  return answer.seat === null ? 'owner' : 'another';
 }
 
 /** When the holder of a link looked for the first time. */
@@ -125,7 +133,6 @@ function lookOf(person: LinkedContact['person'], steps: Step[]): Step | undefine
 /** What a person whom the owner has named sees in place of what is the owner's. */
 const nothingOfOwner = {
   isOwner: false,
-  answeredBy: '',
   mutedUntil: '',
   quietUntil: '',
   block: 'off',

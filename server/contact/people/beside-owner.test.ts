@@ -98,7 +98,7 @@ describe('a person whom an owner has named', () => {
     await post('answer', { code, answer: 'coming_5' });
     for (const _again of [1, 2]) {
       const { body } = await post('answer', { code: link, answer: 'cannot_come' });
-      expect(body.contact).toMatchObject({ answer: 'coming_5', hasDeclined: true });
+      expect(body.contact).toMatchObject({ answer: 'coming_5', answeredBy: 'owner', hasDeclined: true });
     }
     expect(await state(contact)).toMatchObject({ answer: 'coming_5' });
     expect(await logged()).toMatchObject([
@@ -127,7 +127,11 @@ describe('a person whom an owner has named', () => {
     const link = await theirs();
     const other = codeIn((await texts(spouse))[0]);
     await post('answer', { code: link, answer: 'coming_5' });
-    expect((await post('asked', { code: other })).body.contact).toMatchObject({ seenAt: '', hasDeclined: false });
+    expect((await post('asked', { code: other })).body.contact).toMatchObject({
+      seenAt: '',
+      hasDeclined: false,
+      answeredBy: 'another',
+    });
     await post('answer', { code: other, answer: 'cannot_come' });
     expect(await state(contact)).toMatchObject({ answer: 'coming_5' });
     expect((await post('asked', { code: link })).body.contact.hasDeclined).toBe(false);

@@ -205,7 +205,7 @@ describe('a person who was told', () => {
     expect(body.contact).toMatchObject({ isOwner: false, answeredBy: '', block: 'off', quietUntil: '' });
     expect(body.contact.personCode).toMatch(/^\w{12}$/);
     expect((await server.post('/person/asked', { code: body.contact.personCode })).status).toBe(200);
-    await answer(theirs, 'coming_5');
+    expect((await answer(theirs, 'coming_5')).body.contact).toMatchObject({ answeredBy: 'own' });
     const seen = await state(contact);
     expect(seen).toMatchObject({ answer: 'coming_5', seenAt: '2026-11-20T06:30:00.000Z' });
     expect(JSON.stringify(seen)).not.toMatch(/driver|relation|Ramesh/);
@@ -222,7 +222,9 @@ describe('a person who was told', () => {
     expect(await state(contact)).toMatchObject({ answer: 'cannot_come' });
     expect((await server.post('/contact/asked', { code: theirs })).body.contact).toMatchObject({
       answer: 'cannot_come',
+      answeredBy: 'owner',
     });
+    expect((await server.post('/contact/asked', { code })).body.contact).toMatchObject({ answeredBy: 'own' });
     expect((await logged()).at(-1)).toMatchObject({ step: 'cannot_come', by: '' });
   });
 
