@@ -13,7 +13,7 @@ const t = en.hear;
 test.use({ serviceWorkers: 'allow' });
 
 /** A person who answers the browser's question so, and a push service that gives it an address. Its keys are any that a server takes. */
-async function playBrowser(context: BrowserContext, answer: 'granted' | 'denied'): Promise<void> {
+async function playBrowser(context: BrowserContext, answer: 'granted' | 'denied' | 'default'): Promise<void> {
   await context.addInitScript((said) => {
     let permission = localStorage.getItem('played-permission') ?? 'default';
     Object.defineProperty(Notification, 'permission', { get: () => permission });
@@ -88,9 +88,10 @@ test.describe('an owner’s vehicles page', () => {
     await page.goto('/mydata');
     const list = page.getByRole('region', { name: t.list_title });
     await expect(list.getByRole('listitem')).toContainText(en.sign_in.session_this);
-    await list.getByRole('button').click();
+    await list.getByRole('button').press('Enter');
     await expect(page.getByText(t.turned_off)).toBeVisible();
     await expect(list.getByRole('listitem')).toHaveCount(0);
+    await expect(list.locator('div:focus')).toContainText(t.list_help);
     await page.goto('/userdetail');
     await expect(hear(page).getByRole('status')).toHaveText(t.off);
     expect(await page.evaluate(() => localStorage.getItem('played-subscription'))).toBeNull();
@@ -100,9 +101,26 @@ test.describe('an owner’s vehicles page', () => {
     await playBrowser(context, 'denied');
     await messageOwner(page, server, car);
     await openAs(page, server, car, '/userdetail');
-    await hear(page).getByRole('button', { name: t.turn_on }).click();
+    await hear(page).getByRole('button', { name: t.turn_on }).press('Enter');
     await expect(hear(page).getByRole('status')).toHaveText(t.blocked);
     await expect(hear(page).getByRole('button')).toHaveCount(0);
+    // The button is gone: its place is where whoever pressed it reads on.
+    await expect(hear(page).locator('.owner-card')).toBeFocused();
+  });
+
+  test('says so where the person has closed the browser’s question, and asks again by a press', async ({
+    page,
+    context,
+    server,
+    car,
+  }) => {
+    await playBrowser(context, 'default');
+    await messageOwner(page, server, car);
+    await openAs(page, server, car, '/userdetail');
+    await hear(page).getByRole('button', { name: t.turn_on }).press('Enter');
+    await expect(hear(page).getByRole('alert')).toHaveText(t.not_allowed);
+    await expect(hear(page).getByRole('status')).toHaveText(t.off);
+    await expect(hear(page).getByRole('button', { name: t.turn_on })).toBeFocused();
   });
 
   test('says so where a browser shows none, and what to do on an iPhone', async ({ page, context, server, car }) => {

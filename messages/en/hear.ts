@@ -7,7 +7,9 @@ export const hear = {
   on: 'Notifications are on in this browser, until you log out here.',
   off: 'Notifications are off in this browser.',
   blocked:
-    'This browser blocks our notifications. Allow them for this site in its settings, then load this page again.',
+    'Notifications from this site are not allowed in this browser: you get an SMS instead. To allow them, tap the sign beside the address of this page, or open the settings of the browser for this site, choose Allow for notifications, and load this page again.',
+  not_allowed:
+    'You have not allowed them, so they stay off. Press again, and choose Allow when your browser asks. If it no longer asks, allow notifications for this site in its settings.',
   not_installed:
     'On an iPhone or iPad, first add this page to the home screen: tap Share, then Add to Home Screen. Open it from there, and turn notifications on.',
   not_supported: 'This browser shows no notifications. You get an SMS instead.',

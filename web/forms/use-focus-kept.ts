@@ -4,7 +4,7 @@ const focusable = 'summary, input:not([type=hidden], :disabled), a, button:not(:
 
 /**
  * The focused element may be disabled or removed once its form is answered, and the focus would fall to the top of the page. `after`: changes with
- * the answer; the first usable element of the box then takes the focus and is scrolled into view.
+ * the answer; the first usable element of the box then takes the focus and is scrolled into view, or the box itself where it has none.
  */
 export function useFocusKept(after: unknown) {
   const box = useRef<HTMLDivElement>(null);
@@ -18,8 +18,14 @@ export function useFocusKept(after: unknown) {
   }, []);
   useEffect(() => {
     if (!isHeld.current) return;
-    if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>(focusable)?.focus();
+    if (document.activeElement === document.body && box.current)
+      (box.current.querySelector<HTMLElement>(focusable) ?? madeFocusable(box.current)).focus();
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [after]);
+  return box;
+}
+
+function madeFocusable(box: HTMLElement): HTMLElement {
+  box.tabIndex = -1;
   return box;
 }

@@ -23,7 +23,7 @@ export function HearSection({ ownerId, heard: { key, marks, marksHere } }: HearP
   const t = useMessages(hear);
   const [state, setState] = useState<HearState | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<'failed' | 'not_allowed' | null>(null);
   const { submit, data, state: sending } = useFetcher<FormState>();
   const busy = isBusy || sending !== 'idle';
   const box = useFocusKept(busy);
@@ -41,11 +41,14 @@ export function HearSection({ ownerId, heard: { key, marks, marksHere } }: HearP
 
   async function change(): Promise<void> {
     setBusy(true);
-    setFailed(false);
+    setProblem(null);
     const fields = await (state === 'on' ? offFields() : onFields(key)).catch(() => 'failed' as const);
-    if (fields === 'failed') setFailed(true);
+    if (fields === 'failed') setProblem('failed');
     else if (fields) await submit({ UserLoginID: ownerId, ...fields }, { method: 'post' });
-    setState(await hearState(marks).catch(() => 'not_supported' as const));
+    const now = await hearState(marks).catch(() => 'not_supported' as const);
+    // Who closes the browser's question is asked again by the next press; who refuses is not, and reads how it stands.
+    if (!fields && state === 'off' && now === 'off') setProblem('not_allowed');
+    setState(now);
     setBusy(false);
   }
 
@@ -67,9 +70,9 @@ export function HearSection({ ownerId, heard: { key, marks, marksHere } }: HearP
             </Button>
           </p>
         ) : null}
-        {hasFailed || refusal ? (
+        {refusal || problem ? (
           <p className="field-error" role="alert">
-            {refusal || t.failed}
+            {refusal || (problem && t[problem])}
           </p>
         ) : null}
       </div>

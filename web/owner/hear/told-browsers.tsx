@@ -9,6 +9,7 @@ import { dayOf } from '../../dates.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
 import { useAfterSuccess } from '../../forms/use-after-success.ts';
+import { useFocusKept } from '../../forms/use-focus-kept.ts';
 import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { useMessages } from '../../messages.ts';
 import { Section } from '../../ui/section.tsx';
@@ -27,30 +28,33 @@ export function ToldBrowsers({ browsers, ownerId, state }: ToldBrowsersProps) {
   const result = state?.values.intent === hearIntents.off ? state.result : undefined;
   const { sent, onSent } = useOwnSubmission();
   useAfterSuccess(result);
+  const box = useFocusKept(browsers.length);
   if (browsers.length === 0 && !result) return null;
   return (
     <Section title={t.hear.list_title}>
-      <Form method="post" className="grid justify-items-start gap-4" onSubmit={onSent}>
-        <FormNotice result={result} always />
-        <p className="hint">{t.hear.list_help}</p>
-        <input type="hidden" name="UserLoginID" value={ownerId} />
-        <input type="hidden" name="intent" value={hearIntents.off} />
-        <ul className="grid gap-4">
-          {browsers.map(({ mark, since: at, browser: name, is_this }) => {
-            const [browser, since] = [name || t.signIn.session_unknown, dayOf(at)];
-            const label = fill(t.hear.list_end_of, { browser, since });
-            return (
-              <OwnItem
-                key={mark}
-                name={is_this ? `${t.signIn.session_this}: ${browser}` : browser}
-                times={fill(t.hear.list_since, { since })}
-                end={{ name: 'mark', value: mark, label, text: t.hear.list_end }}
-                busy={sent !== undefined}
-              />
-            );
-          })}
-        </ul>
-      </Form>
+      <div ref={box}>
+        <Form method="post" className="grid justify-items-start gap-4" onSubmit={onSent}>
+          <FormNotice result={result} always />
+          <p className="hint">{t.hear.list_help}</p>
+          <input type="hidden" name="UserLoginID" value={ownerId} />
+          <input type="hidden" name="intent" value={hearIntents.off} />
+          <ul className="grid gap-4">
+            {browsers.map(({ mark, since: at, browser: name, is_this }) => {
+              const [browser, since] = [name || t.signIn.session_unknown, dayOf(at)];
+              const label = fill(t.hear.list_end_of, { browser, since });
+              return (
+                <OwnItem
+                  key={mark}
+                  name={is_this ? `${t.signIn.session_this}: ${browser}` : browser}
+                  times={fill(t.hear.list_since, { since })}
+                  end={{ name: 'mark', value: mark, label, text: t.hear.list_end }}
+                  busy={sent !== undefined}
+                />
+              );
+            })}
+          </ul>
+        </Form>
+      </div>
     </Section>
   );
 }
