@@ -1,5 +1,8 @@
 import { roundedDegrees } from '../contract/place-words.ts';
 
+/** The search's own time does not run while the browser asks the person: whoever overlooks that reads so once it should have ended. */
+const forTheQuestion = 5000;
+
 /** `tooRough`: a place that is less certain is not shared, in metres. `timeout`: for how long the phone may search, in milliseconds. */
 interface Asked {
   tooRough: number;
@@ -13,6 +16,8 @@ export function offerToShare(page: HTMLElement, { tooRough, timeout }: Asked) {
   // A place of a minute ago is as good.
   const asked = { enableHighAccuracy: true, timeout, maximumAge: 60_000 };
   let isAsking = false;
+  let asks = 0;
+  let waiting = 0;
 
   /** The form's attributes have the sentences. While the phone searches, the form may have been replaced by a newer one. */
   const form = () => page.querySelector<HTMLFormElement>('.place-share');
@@ -21,11 +26,13 @@ export function offerToShare(page: HTMLElement, { tooRough, timeout }: Asked) {
     if (says) says.textContent = form()?.dataset[what] ?? '';
   }
   function end(what: string) {
+    clearTimeout(waiting);
     isAsking = false;
     say(what);
   }
 
   function send({ coords }: GeolocationPosition) {
+    clearTimeout(waiting);
     const shown = form();
     if (!shown || coords.accuracy > tooRough) return end('rough');
     for (const name of ['latitude', 'longitude'] as const) {
@@ -42,8 +49,17 @@ export function offerToShare(page: HTMLElement, { tooRough, timeout }: Asked) {
     if (isAsking) return;
     isAsking = true;
     say('asking');
-    const failed = ({ code }: GeolocationPositionError) => end(['', 'denied', 'rough', 'slow'][code] ?? 'rough');
-    navigator.geolocation.getCurrentPosition(send, failed, asked);
+    asks += 1;
+    const ask = asks;
+    waiting = window.setTimeout(() => end('unanswered'), timeout + forTheQuestion);
+    // The browser may be answered later still, but after another press to that one alone.
+    const found = (position: GeolocationPosition) => {
+      if (ask === asks) send(position);
+    };
+    const failed = ({ code }: GeolocationPositionError) => {
+      if (ask === asks) end(['', 'denied', 'rough', 'slow'][code] ?? 'rough');
+    };
+    navigator.geolocation.getCurrentPosition(found, failed, asked);
   });
   // Whoever comes back to the page as it was left may press again.
   addEventListener('pageshow', ({ persisted }) => {

@@ -25,6 +25,7 @@ test.describe('the page on which a message is followed', () => {
     await answerNewest(request, car, 'cannot_come');
     await stream.say('state', anotherVersion);
     await expect(standing).toHaveText(f.cannot_come);
+    await expect(page).toHaveTitle(`${f.cannot_come} · Dastak`);
     await expect(page.getByRole('status').filter({ hasText: f.cannot_come })).toBeVisible();
     expect(loads()).toBe(1);
     await expect(call).toBeFocused();

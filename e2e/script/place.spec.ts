@@ -105,6 +105,24 @@ test.describe('a caller who shares where they are', () => {
     expect(await asks()).toBe(1);
   });
 
+  test('reads so after a while where they overlook that the phone asks, and may press again', async ({
+    page,
+    server,
+    car,
+  }) => {
+    const asks = await phoneThat(page, 'nothing');
+    await page.clock.install();
+    await tell(page, car, 6, server.nextAddress());
+    await page.goto('/thank-you-final');
+    for (const count of [1, 2]) {
+      await share(page).click();
+      await expect(says(page)).toHaveText(t.asking);
+      await page.clock.fastForward(20_000);
+      await expect(says(page)).toHaveText(t.unanswered);
+      expect(await asks()).toBe(count);
+    }
+  });
+
   test('is not offered to share over a connection that others can read', async ({ page, server, car }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
     await tell(page, car, 6, server.nextAddress());

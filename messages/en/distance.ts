@@ -17,6 +17,7 @@ export const distance = {
   denied: 'Your phone does not share where it is. They see your answer all the same.',
   not_known: 'Your phone does not know well enough where it is. They see your answer all the same.',
   slow: 'Your phone takes too long to find out where it is. Try again; they see your answer all the same.',
+  unanswered: 'Your phone has not told us where it is. If it asks, allow it; they see your answer all the same.',
 
   no_position: 'Your phone did not say where it is. Please try again.',
   not_offered:

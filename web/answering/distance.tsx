@@ -36,6 +36,7 @@ function Say({ action, isAgain }: { action: string; isAgain: boolean }) {
     'data-denied': t.denied,
     'data-rough': t.not_known,
     'data-slow': t.slow,
+    'data-unanswered': t.unanswered,
   };
   return (
     <>

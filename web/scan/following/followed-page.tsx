@@ -24,7 +24,10 @@ interface FollowedPageProps extends Followed {
   refusal: Refusal | undefined;
 }
 
-/** What became of a message, for its caller. The script replaces the parts that have changed, each for itself (`show.ts`). */
+/**
+ * What became of a message, for its caller. The script replaces the parts that have changed, each for itself (`show.ts`), and the title, which says
+ * how it stands to whoever is in another tab.
+ */
 export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPageProps) {
   const t = useMessages({ contact: contactWords, following, scan });
   const hasFailed = isLost(contact);
@@ -43,7 +46,7 @@ export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPagePr
       data-followed={times.followFor}
       data-change={times.changesIn}
     >
-      <Head title={title} index={false} />
+      <Head title={standing.text} index={false} />
       <div className="following-head">
         <div data-part="title">
           <h1>{title}</h1>

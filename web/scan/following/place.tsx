@@ -76,6 +76,7 @@ function Share({ action, sentAt, isShared }: PlaceFormProps & { isShared: boolea
     'data-denied': t.denied,
     'data-rough': t.not_known,
     'data-slow': t.slow,
+    'data-unanswered': t.unanswered,
   };
   return (
     <form className="place-share" method="post" action={action} {...sentences}>

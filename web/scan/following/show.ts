@@ -29,6 +29,7 @@ export function show(shown: HTMLElement, loaded: HTMLElement) {
     const newer = loaded.querySelector(`[data-part="${part.dataset.part}"]`);
     if (newer && newer.innerHTML !== part.innerHTML) replace(part, newer.innerHTML);
   }
+  document.title = loaded.ownerDocument.title;
   Object.assign(shown.dataset, { ...loaded.dataset });
 }
 
