@@ -50,7 +50,10 @@ const stickerShown = z.strictObject({
   is_paid: z.boolean(),
   /** '' if it has no trial. */
   trial_ends_on: z.string(),
+  /** Whether its owner has muted it at the moment. */
   is_muted: z.boolean(),
+  /** Until when the owner has quiet hours that run now, as `07:00`; '' if none do, or a mute comes before them. */
+  quiet_until: z.string(),
   /** The page that a scan of it opens now. */
   leads_to: z.string(),
 });

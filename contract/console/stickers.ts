@@ -64,6 +64,8 @@ export const stickerCard = declareConsoleCall({
       standing: z.enum(stickerStatuses),
       /** Whether its owner has muted it at the moment. */
       is_muted: z.boolean(),
+      /** Until when its owner has quiet hours that run now, as `07:00`; '' if none do, or a mute comes before them. */
+      quiet_until: z.string(),
       demo_end_date: z.string(),
       /** `KA••••••34`; '' if it belongs to no owner. */
       plate: z.string(),

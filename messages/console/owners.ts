@@ -44,6 +44,7 @@ export const owners = {
   leads_pay: 'Payment',
   leads_off: 'Inactive',
   muted: 'Muted',
+  quiet_until: 'Quiet hours until {time}',
   for_life: 'For life',
   trial_until: 'Trial until {day}',
   consents: 'What was agreed to',

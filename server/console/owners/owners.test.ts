@@ -57,6 +57,28 @@ describe('an owner', () => {
     expect(body).toMatchObject({ People: [{ id: proven, vehicles: 0, stickers: 0 }] });
   });
 
+  it('is looked at with whether they are muted, or have quiet hours just now', async () => {
+    const shown = async () => {
+      const { body } = await support.post('/person', { id: scene.owner });
+      const card = await support.post('/sticker', { code: scene.usedGuid });
+      const [{ is_muted, quiet_until }, of] = [body.Person.vehicles[0].stickers[0], card.body.Sticker];
+      expect([of.is_muted, of.quiet_until]).toEqual([is_muted, quiet_until]);
+      return { is_muted, quiet_until };
+    };
+    expect(await shown()).toEqual({ is_muted: false, quiet_until: '' });
+    const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+    const now = new Date(server.services.now().getTime() + 330 * 60_000);
+    const atHour = (hours: number) => `${String((now.getUTCHours() + hours) % 24).padStart(2, '0')}:00`;
+    await db()
+      .insertInto('quiet_hours')
+      .values({ owner_id: scene.owner, days, begins: atHour(22), ends: atHour(3), lets_urgent: true })
+      .execute();
+    expect(await shown()).toEqual({ is_muted: false, quiet_until: atHour(3) });
+    const until = new Date(server.services.now().getTime() + 3600_000);
+    await db().updateTable('sticker').set({ muted_until: until }).where('guid', '=', scene.usedGuid).execute();
+    expect(await shown()).toEqual({ is_muted: true, quiet_until: '' });
+  });
+
   it('is looked at with their vehicles and where the stickers lead, and no plate', async () => {
     const { body } = await support.post('/person', { id: scene.owner });
     const { vehicles, orders, ...rest } = body.Person;

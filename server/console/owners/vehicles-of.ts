@@ -1,7 +1,6 @@
-import type { QuietHours } from '../../../contract/quiet-hours.ts';
 import { scanDestination } from '../../../contract/scan-rules.ts';
 import type { Db } from '../../db/database.ts';
-import type { Sticker } from '../../stickers/find-sticker.ts';
+import { quietHoursSelection, type Sticker } from '../../stickers/find-sticker.ts';
 import { presentSticker } from '../../stickers/present-sticker.ts';
 
 /** An owner's vehicles without their plates, and the stickers each has or had. */
@@ -30,12 +29,13 @@ function stickersOf(db: Db, ownerId: number): Promise<Sticker[]> {
     .selectFrom('sticker')
     .innerJoin('product', 'product.id', 'sticker.product_id')
     .innerJoin('vehicle', 'vehicle.id', 'sticker.vehicle_id')
+    .leftJoin('quiet_hours', 'quiet_hours.owner_id', 'sticker.owner_id')
     .select(['sticker.id', 'sticker.guid', 'sticker.kind', 'sticker.state', 'sticker.product_id'])
     .select(['product.name as product_name', 'sticker.rate_paise', 'sticker.is_paid', 'sticker.duration_in_days'])
     .select(['sticker.demo_end_date', 'sticker.owner_id', 'sticker.vehicle_id', 'sticker.muted_until'])
     .select(['sticker.note', 'sticker.note_until'])
     .select((eb) => [eb.val<string | null>(null).as('plate_number'), eb.val<string | null>(null).as('blood_group')])
-    .select((eb) => eb.val<QuietHours | null>(null).as('quiet_hours'))
+    .select(quietHoursSelection.as('quiet_hours'))
     .select((eb) =>
       eb('vehicle.emergency_contact_sealed', 'is not', null).$castTo<boolean>().as('has_emergency_contact'),
     )
@@ -54,7 +54,8 @@ function presentInConsole(sticker: Sticker, now: Date) {
     state: sticker.state,
     is_paid: sticker.is_paid,
     trial_ends_on: sticker.is_paid ? '' : (sticker.demo_end_date ?? ''),
-    is_muted: shown.isMuted === 1,
+    is_muted: shown.isMuted === 1 && !shown.quietUntil,
+    quiet_until: shown.quietUntil,
     leads_to: sticker.state === 'off' ? '/inactiveqr' : scanDestination(shown, now),
   };
 }

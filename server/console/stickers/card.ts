@@ -3,6 +3,7 @@ import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
+import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { findByCode, type StickerRow } from './find.ts';
 import { presentRow } from './present-row.ts';
 import { stickerStatusOf } from './sticker-status.ts';
@@ -21,6 +22,7 @@ export function showSticker({
         ...stickerStatusOf(sticker, now()),
         rate: rupees(sticker.rate_paise),
         is_muted: sticker.muted_until !== null && sticker.muted_until > now(),
+        quiet_until: presentQuiet(sticker, now()).quietUntil,
         demo_end_date: sticker.demo_end_date ?? '',
         handed_on_at: sticker.handed_on_at?.toISOString() ?? '',
         plate: maskedPlate(sticker.plate_number),

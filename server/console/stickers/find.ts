@@ -1,6 +1,7 @@
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import type { Db } from '../../db/database.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
+import { quietHoursSelection } from '../../stickers/find-sticker.ts';
 import { handedOnAt } from '../../stickers/hand-on/when-handed-on.ts';
 
 export type StickerRow = NonNullable<Awaited<ReturnType<typeof stickerByGuid>>>;
@@ -19,9 +20,11 @@ function stickerByGuid(db: Db, guid: string) {
     .leftJoin('batch', 'batch.id', 'sticker.batch_id')
     .leftJoin('vehicle', 'vehicle.id', 'sticker.vehicle_id')
     .leftJoin('orders', 'orders.id', 'sticker.order_id')
+    .leftJoin('quiet_hours', 'quiet_hours.owner_id', 'sticker.owner_id')
     .selectAll('sticker')
     .select(['product.name as product_name', 'batch.state as batch_state', 'vehicle.plate_number'])
     .select(['orders.state as order_state', handedOnAt.as('handed_on_at')])
+    .select(quietHoursSelection.as('quiet_hours'))
     .where('guid', '=', guid)
     .executeTakeFirst();
 }

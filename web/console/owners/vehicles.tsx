@@ -40,9 +40,10 @@ export function Vehicles({ vehicles }: { vehicles: Vehicle[] }) {
   );
 }
 
-function StickerLine({ guid, product, is_paid, is_muted, trial_ends_on, leads_to }: Sticker) {
+function StickerLine({ guid, product, is_paid, is_muted, quiet_until, trial_ends_on, leads_to }: Sticker) {
   const lasts = is_paid || !trial_ends_on ? t.for_life : fill(t.trial_until, { day: shownDay(trial_ends_on) });
-  const rest = [product, destinations[leads_to] ?? leads_to, lasts, ...(is_muted ? [t.muted] : [])];
+  const silence = is_muted ? t.muted : quiet_until && fill(t.quiet_until, { time: quiet_until });
+  const rest = [product, destinations[leads_to] ?? leads_to, lasts, silence].filter(Boolean);
   return (
     <li>
       <Link className="link list-fixed" to={stickerPath(guid)}>
