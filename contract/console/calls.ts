@@ -2,7 +2,7 @@ import type { ConsoleAccess } from '../call.ts';
 import { auditEntries, checkAudit } from './audit.ts';
 import { allocateBatchToOrder, batchForOrder } from './batch-to-order.ts';
 import * as batches from './batches.ts';
-import { blockCaller, blockList, contactList, contactPatterns, unblockCaller } from './contacts.ts';
+import { blockCaller, blockList, closeReport, contactList, contactPatterns, unblockCaller } from './contacts.ts';
 import { failedMessages, retryMessage, retryMessages } from './failed-messages.ts';
 import { health } from './health.ts';
 import * as inquiries from './inquiries.ts';
@@ -87,6 +87,7 @@ export const consoleCalls = {
   contactList,
   contactPatterns,
   blockCaller,
+  closeReport,
   blockList,
   unblockCaller,
   today,

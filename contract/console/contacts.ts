@@ -49,6 +49,8 @@ export const contactList = declareList({
     step: z.union([z.enum(ownerSteps), z.literal('')]),
     /** As what a person did that whom the owner has named; '' for the owner. */
     step_by: z.union([z.enum(relations), z.literal('')]),
+    /** Whether the owner calls it harassment, and support has done nothing about it yet. */
+    is_reported: z.boolean(),
     /** Of an urgent message, what became of the call to its owner, and when it was placed; '' where there is nothing to say. */
     called: z.union([z.enum(ladderCallOutcomes), z.literal('')]),
     called_at: z.string(),
@@ -97,15 +99,17 @@ export const contactPatterns = declareConsoleCall({
 /** For how many days; '' for good. */
 export const blockDays = ['1', '7', '30', ''] as const;
 
+const contact_id = z
+  .string({ error: t.contact_unknown })
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, t.contact_unknown));
+
 export const blockCaller = declareConsoleCall({
   path: '/console/contacts/block',
   summary: 'Turns whoever a contact came from away: he hears that the owner cannot be reached',
   rolesBesidesOwner: ['support'],
   actions: ['caller.block'],
   input: body({
-    contact_id: z
-      .string({ error: t.contact_unknown })
-      .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, t.contact_unknown)),
+    contact_id,
     by: z.enum(['address', 'number'], { error: api.validation }),
     days: z.enum(blockDays, { error: t.days_invalid }),
     /** Whether the block also stops calls to an emergency contact. */
@@ -114,6 +118,17 @@ export const blockCaller = declareConsoleCall({
   }),
   output: { key: z.string() },
   errors: { not_found: 404, no_number: 409, already_blocked: 409 },
+});
+
+export const closeReport = declareConsoleCall({
+  path: '/console/contacts/close-report',
+  summary:
+    'Closes what an owner calls harassment without blocking the caller; `not_reported`: it does not wait any more',
+  rolesBesidesOwner: ['support'],
+  actions: ['contact.close_report'],
+  input: body({ contact_id, reason }),
+  output: {},
+  errors: { not_found: 404, not_reported: 409 },
 });
 
 export const blockList = declareList({

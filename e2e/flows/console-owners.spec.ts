@@ -1,4 +1,5 @@
 import { consoleText } from '../../messages/console.ts';
+import { messageOwner } from '../support/answering.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -60,4 +61,17 @@ test('a caller who knocks too often is blocked from one of their contacts, and l
   await page.getByRole('button', { name: t.lift, exact: true }).click();
   await expect(page.getByText(/let through again\.$/)).toBeVisible();
   expect((await addContact()).status()).toBe(200);
+});
+
+test('a report of harassment is closed without blocking anybody', async ({ page, server, car, request }) => {
+  const code = (await messageOwner(page, server, car)).split('?')[1];
+  expect((await request.post('/api/contact/block', { data: { code, block: 'harassment' } })).status()).toBe(200);
+  await openAsOperator(page, server, `/console/contacts?search=${car.guid}`, 'support');
+  await page.getByRole('link', { name: t.close }).click();
+  await page.getByLabel(consoleText.common.reason, { exact: true }).fill('They were asking for help');
+  await page.getByRole('button', { name: t.close, exact: true }).click();
+  await expect(page.getByText(t.closed)).toBeVisible();
+  await page.goto(`/console/contacts?search=${car.guid}`);
+  await expect(page.getByText(t.step_harassment).last()).toBeVisible();
+  await expect(page.getByRole('link', { name: t.close })).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ export const owners = {
   address_for_good: 'An address is blocked for 30 days at most: it is shared, and somebody else’s tomorrow.',
   days_invalid: 'Please say for how long.',
   already_blocked: 'This caller is blocked already.',
+  not_reported: 'There is no open report about this contact any more.',
 
   title: 'People',
   contacts: 'Contacts',
@@ -147,6 +148,12 @@ export const owners = {
   most_at_one: 'Most at one',
   callers: 'Addresses',
   nothing_seen: 'Nothing stands out.',
+
+  close: 'Close the report',
+  close_title: 'Close a report of harassment',
+  close_help:
+    'Nothing is done about the caller: they still reach everybody but the owner who reported them, who has blocked them for 30 days. Where something is to be done, block them instead.',
+  closed: 'The report is closed; nothing was done about the caller.',
 
   block_title: 'Block a caller',
   block_help:

@@ -11,7 +11,7 @@ export const today = {
   refunds_unsettled: 'Refunds on their way',
   refunds_failed: 'Refunds that the provider could not make',
   messages_failed: 'Messages of this week that did not arrive',
-  harassment_reported: 'Messages of this week that an owner calls harassment, whose caller nobody has blocked',
+  harassment_reported: 'Messages of this week that an owner calls harassment, on which support has not acted',
   batches_under_way: 'Batches that are being worked on',
   last_days: 'The last 30 days',
   sales: 'Sales',

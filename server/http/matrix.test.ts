@@ -23,7 +23,7 @@ beforeAll(async () => {
   mine = await newScene(server);
   others = await newScene(server);
   othersAtFirst = await belongings(server, others);
-  expect(JSON.parse(othersAtFirst)).toHaveLength(9);
+  expect(JSON.parse(othersAtFirst)).toHaveLength(11);
   await resetLimits(server);
 });
 afterAll(() => server?.stop());

@@ -38,9 +38,10 @@ export async function addMessage(server: Pick<TestServer, 'services'>, row: Omit
   return about;
 }
 
-/** A contact whose caller is not blocked, and the block of another caller. */
+/** A contact whose caller is not blocked, one that its owner calls harassment, and the block of another caller. */
 export interface ConsoleContacts {
   contact: string;
+  reported: string;
   block: number;
 }
 
@@ -50,10 +51,15 @@ export async function contactsInConsole(
 ): Promise<ConsoleContacts> {
   const { database, vault, now } = server.services;
   const contact = await addContact(server, { ...about, address: randomUUID() });
+  const reported = await addContact(server, { ...about, address: randomUUID() });
+  await database.db
+    .insertInto('contact_step')
+    .values({ contact_id: reported, kind: 'harassment', at: now() })
+    .execute();
   const key_index = vault.index('address', randomUUID());
   const until = new Date(now().getTime() + 3600_000);
   const values = { kind: 'address' as const, key_index, until, reason: 'Knocked all night', operator_id: operator };
   const blockId = await addCallerBlock(database.db, { ...values, stops_emergency: false }, now());
   if (!blockId) throw new Error('Nobody was blocked');
-  return { contact, block: blockId };
+  return { contact, reported, block: blockId };
 }

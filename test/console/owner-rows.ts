@@ -12,6 +12,7 @@ export const ownerRows = {
   contactList: () => ({}),
   contactPatterns: () => ({}),
   blockCaller: ({ consoleContacts }) => ({ contact_id: consoleContacts.contact, by: 'address', days: '7', reason }),
+  closeReport: ({ consoleContacts }) => ({ contact_id: consoleContacts.reported, reason }),
   blockList: () => ({}),
   unblockCaller: ({ consoleContacts }) => ({ id: consoleContacts.block, reason }),
 } satisfies Record<string, Row['rest']>;

@@ -90,6 +90,7 @@ export const presetPath = (id: number) => `${consolePaths.presets}/${id}`;
 
 export const ownerPath = (id: number) => `${consolePaths.owners}/${id}`;
 export const blockPath = (contact: string) => `${consolePaths.contacts}/${contact}/block`;
+export const closeReportPath = (contact: string) => `${consolePaths.contacts}/${contact}/close`;
 export const unblockPath = (block: number) => `${consolePaths.blocks}/${block}`;
 export const inquiryPath = (id: number) => `${consolePaths.inquiries}/${id}`;
 export const promoCodePath = (id: number) => `${consolePaths.promoCodes}/${id}`;

@@ -68,6 +68,7 @@ const sections: RouteConfigEntry[] = [
   route('contacts/blocks', 'console/contacts/blocks.tsx'),
   route('contacts/blocks/:id', 'console/contacts/unblock.tsx'),
   route('contacts/:contact/block', 'console/contacts/block.tsx'),
+  route('contacts/:contact/close', 'console/contacts/close-report.tsx'),
   ...health,
 ];
 

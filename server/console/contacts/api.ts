@@ -1,6 +1,7 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { blockByContact, removeBlock } from './block.ts';
 import { listBlocks } from './blocks.ts';
+import { closeReport } from './close-report.ts';
 import { listContacts } from './list.ts';
 import { showContactPatterns } from './patterns.ts';
 
@@ -10,6 +11,7 @@ export function contactHandlers(deps: ConsoleDeps) {
     contactList: listContacts(deps),
     contactPatterns: showContactPatterns(deps),
     blockCaller: blockByContact(deps),
+    closeReport: closeReport(deps),
     blockList: listBlocks(deps),
     unblockCaller: removeBlock(deps),
   } satisfies Partial<ConsoleHandlers>;

@@ -6,15 +6,17 @@ import { otherWaysOfContact } from '../../contact/other-ways.ts';
 import type { Db } from '../../db/database.ts';
 import type { ContactTable, Tables } from '../../db/tables.ts';
 import { callerPresenter } from './caller-presenter.ts';
+import { openReports } from './open-reports.ts';
 
 type Contact = Omit<Selectable<ContactTable>, 'idempotency_key' | 'wish_hash' | 'words' | 'still_at' | 'reminder'>;
 
 /** Contacts of one page, as the console shows them. What each is about is looked up for these rows alone. */
 export async function presentContacts(db: Db, contacts: Contact[], now: Date) {
   if (contacts.length === 0) return [];
-  const [detailsById, presentCaller] = await Promise.all([
+  const [detailsById, presentCaller, reported] = await Promise.all([
     detailsOf(db, contacts),
     callerPresenter(db, keysOf(contacts), now),
+    reportedOf(db, contacts, now),
   ]);
   return contacts.map(({ id, created_at, kind, recipient, address_index, caller_index }) => {
     const details = detailsById.get(id);
@@ -28,6 +30,7 @@ export async function presentContacts(db: Db, contacts: Contact[], now: Date) {
       outcome: details?.outcome ?? ('sent' as const),
       step: details?.step ?? ('' as const),
       step_by: details?.step_by ?? ('' as const),
+      is_reported: reported.has(id),
       called: call?.outcome ?? ('' as const),
       called_at: call?.at?.toISOString() ?? '',
       people_told_at: details?.people_told_at?.toISOString() ?? '',
@@ -37,6 +40,15 @@ export async function presentContacts(db: Db, contacts: Contact[], now: Date) {
       caller: caller_index && presentCaller(caller_index),
     };
   });
+}
+
+async function reportedOf(db: Db, contacts: Contact[], now: Date): Promise<Set<string>> {
+  const ids = contacts.map(({ id }) => id);
+  const rows = await openReports(db, now)
+    .select('contact_step.contact_id')
+    .where('contact_step.contact_id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ contact_id }) => contact_id));
 }
 
 function keysOf(contacts: Contact[]): Buffer[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codeIn, sendMessage } from '../../../test/answering.ts';
-import { oneOfEach } from '../../../test/console/operators.ts';
+import { oneOfEach, signedInOperator } from '../../../test/console/operators.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { addPerson } from '../../../test/named-people.ts';
 import { shareServer, type TestServer } from '../../../test/server.ts';
@@ -105,7 +105,7 @@ it('a person whom an owner has named looks as the owner does: the first look of 
   ]);
 });
 
-it('a harassment waits for support until its caller is blocked, the owner takes it back, or a week has passed', async () => {
+it('a harassment waits for support until its caller is blocked, support closes it, the owner takes it back, or a week has passed', async () => {
   const reported = async (role?: 'fulfilment') =>
     (await today(role)).Waiting.find(({ what }: { what: string }) => what === 'harassment_reported')?.count ?? 0;
   const [first, second] = [await send(6, '203.0.113.1'), await send(11, '203.0.113.2')];
@@ -128,6 +128,21 @@ it('a harassment waits for support until its caller is blocked, the owner takes 
     new Date(clock),
   );
   expect(await reported()).toBe(1);
+  const support = await signedInOperator(server, 'support');
+  const open = async (): Promise<string[]> => {
+    const { body } = await support.post('/contacts', { step: 'harassment' });
+    return body.Contacts.flatMap((row: { id: string; is_reported: boolean }) => (row.is_reported ? [row.id] : []));
+  };
+  const [contact_id] = await open();
+  const close = () => support.post('/contacts/close-report', { contact_id, reason: 'They were asking for help' });
+  expect([(await close()).status, (await close()).status]).toEqual([200, 409]);
+  expect([await reported(), await open()]).toEqual([0, []]);
+  // Nobody is blocked by it but by the owner; who says it once more is heard once more.
+  expect(await database.db.selectFrom('caller_block').selectAll().execute()).toHaveLength(1);
+  seconds(1);
+  await first('/contact/block', { block: 'off' });
+  await first('/contact/block', { block: 'harassment' });
+  expect([await reported(), await open()]).toEqual([1, [contact_id]]);
   seconds(7 * 24 * 3600);
   expect(await reported()).toBe(0);
 });

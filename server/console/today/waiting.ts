@@ -3,11 +3,12 @@ import type { OperatorRole } from '../../../contract/call.ts';
 import { maxCountedRows } from '../../../contract/console/lists.ts';
 import type { WaitingKind } from '../../../contract/console/today.ts';
 import type { Db } from '../../db/database.ts';
+import { openReports } from '../contacts/open-reports.ts';
 import { failedStates, messagesOfChannels } from '../health/message-query.ts';
 import { unmatchedPaymentsQuery } from '../health/payment-query.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
 
-/** How long the text of a failed message is kept so that it can be sent again; so long a report of harassment waits, too. */
+/** How long the text of a failed message is kept so that it can be sent again. */
 const keptMs = 7 * 24 * 3600 * 1000;
 /** An order learns of its payment at once; one that has not after this long needs an operator. */
 const graceMs = 15 * 60 * 1000;
@@ -41,7 +42,7 @@ function waitingQueries(db: Db, now: Date): Record<WaitingKind, unknown> {
     messages_failed: messagesOfChannels(db)
       .where('state', 'in', failedStates)
       .where('created_at', '>', new Date(now.getTime() - keptMs)),
-    harassment_reported: reportedHarassment(db, now),
+    harassment_reported: openReports(db, now),
     batches_under_way: db.selectFrom('batch').where('state', 'in', batchStates.filter(isUnderWay)),
   };
 }
@@ -55,34 +56,6 @@ function stuckOrders(db: Db, now: Date) {
     .where('charge.paid_at', '<', new Date(now.getTime() - graceMs))
     .where('charge.state', '=', 'paid')
     .where('orders.state', 'in', ['unpaid', 'lapsed']);
-}
-
-/** What an owner has said of a caller and not taken back, as long as no operator has blocked the caller. */
-function reportedHarassment(db: Db, now: Date) {
-  return db
-    .selectFrom('contact_step')
-    .innerJoin('contact', 'contact.id', 'contact_step.contact_id')
-    .where('contact_step.kind', '=', 'harassment')
-    .where('contact_step.at', '>', new Date(now.getTime() - keptMs))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('contact_step as later')
-            .whereRef('later.contact_id', '=', 'contact_step.contact_id')
-            .whereRef('later.no', '>', 'contact_step.no')
-            .where('later.kind', 'in', ['harassment', 'blocked', 'unblocked']),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('caller_block')
-            .whereRef('caller_block.key_index', '=', 'contact.address_index')
-            .where((block) => block.or([block('until', 'is', null), block('until', '>', now)])),
-        ),
-      ),
-    );
 }
 
 function failedRefunds(db: Db) {

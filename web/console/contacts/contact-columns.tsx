@@ -8,7 +8,7 @@ import { Chip } from '../../lists/chip.tsx';
 import { Instant } from '../lists/cells.tsx';
 import type { PageColumn } from '../lists/list-columns.tsx';
 import type { RowOf } from '../lists/list-query.ts';
-import { blockPath, ownerPath, stickerPath } from '../paths.ts';
+import { blockPath, closeReportPath, ownerPath, stickerPath } from '../paths.ts';
 import { Caller } from './caller.tsx';
 
 const looks = { open: 'waits', sent: 'good', delivered: 'good', failed: 'off' } as const;
@@ -47,14 +47,23 @@ export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
 ];
 
 /** What was done about it last, and by which of the people whom the owner has named, if by one of them. */
-function LastStep({ step, step_by }: ContactRow) {
+function LastStep({ id, step, step_by, is_reported }: ContactRow) {
   if (!step) return <TextOrNone text="" />;
   const text = t[`step_${step}`];
   return (
-    <Chip
-      is={step === 'harassment' ? 'off' : 'good'}
-      text={step_by ? fill(t.step_by, { step: text, who: t[`by_${step_by}`] }) : text}
-    />
+    <div>
+      <Chip
+        is={step === 'harassment' ? 'off' : 'good'}
+        text={step_by ? fill(t.step_by, { step: text, who: t[`by_${step_by}`] }) : text}
+      />
+      {is_reported ? (
+        <p>
+          <Link className="link" to={closeReportPath(id)}>
+            {t.close}
+          </Link>
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,0 +1,33 @@
+import { closeReport } from '../../../contract/console/contacts.ts';
+import { owners as t } from '../../../messages/console/owners.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { ReasonPage } from '../change/reason-page.tsx';
+import { sendChange } from '../change/send-change.ts';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/close-report';
+
+export function action(args: Route.ActionArgs) {
+  return changeForOperator(args, async (call, { reason = '' }) => {
+    await call(closeReport, { contact_id: args.params.contact, reason });
+    return { text: t.closed, path: consolePaths.contacts };
+  });
+}
+
+export const clientAction = sendChange;
+
+/** Says what it means to do nothing about a report, and asks why. */
+export default function CloseReport({ params, actionData }: Route.ComponentProps) {
+  return (
+    <ReasonPage
+      title={t.close_title}
+      loaded={{ ready: null }}
+      back={{ to: consolePaths.contacts, page: t.contacts }}
+      help={t.close_help}
+      schema={closeReport.input}
+      toInput={(values) => ({ ...values, contact_id: params.contact })}
+      intent="close"
+      state={actionData}
+      submit={{ kind: 'primary', text: t.close, busy: t.working }}
+    />
+  );
+}
