@@ -18,7 +18,7 @@ import {
 import { operatorProfile } from './operators.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
-import { findOwners, logOutOwner, ownerCard, ownerList, revealOwner } from './owners.ts';
+import { findOwners, logOutOwner, ownerCard, ownerList, removeNamedPerson, revealOwner } from './owners.ts';
 import * as pages from './pages.ts';
 import { changePreset, presetList, removeTranslation, translatePreset } from './presets.ts';
 import * as products from './products.ts';
@@ -84,6 +84,7 @@ export const consoleCalls = {
   ownerCard,
   revealOwner,
   logOutOwner,
+  removeNamedPerson,
   contactList,
   contactPatterns,
   blockCaller,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { owners } from '../../messages/console/owners.ts';
 import { api } from '../../messages/en/api.ts';
 import { body, line, positiveInteger } from '../fields.ts';
+import { relations } from '../relations.ts';
 import { orderStatus } from '../reseller-orders.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { declareList, oneOf } from './lists.ts';
@@ -70,6 +71,15 @@ export const ownerCard = declareConsoleCall({
       deleted_at: z.string(),
       /** How many people the owner names now; not who they are. */
       named_people: z.number(),
+      /** As what each of them is named, and since when; `agreed`: they are told of messages. */
+      people: z.array(
+        z.strictObject({
+          id: z.number(),
+          relation: z.enum(relations),
+          state: z.enum(['asked', 'agreed']),
+          asked_at: z.string(),
+        }),
+      ),
       /** How many browsers show the owner notifications. */
       browsers: z.number(),
       vehicles: z.array(
@@ -121,6 +131,16 @@ export const revealOwner = declareConsoleCall({
       plates: z.array(z.strictObject({ vehicle_id: z.number(), plate: z.string() })),
     }),
   },
+  errors: { not_found: 404 },
+});
+
+export const removeNamedPerson = declareConsoleCall({
+  path: '/console/person/remove-named',
+  summary: 'Removes a person whom an owner names, who has asked for it and has no link any more',
+  rolesBesidesOwner: ['support'],
+  actions: ['owner.remove_person'],
+  input: body({ id: owner, person: positiveInteger(owners.person_required), reason }),
+  output: {},
   errors: { not_found: 404 },
 });
 

@@ -1,6 +1,8 @@
 import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { messageOwner } from '../support/answering.ts';
 import { openAsOperator } from '../support/operators.ts';
+import { linkTo } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const t = consoleText.owners;
@@ -74,4 +76,30 @@ test('a report of harassment is closed without blocking anybody', async ({ page,
   await page.goto(`/console/contacts?search=${car.guid}`);
   await expect(page.getByText(t.step_harassment).last()).toBeVisible();
   await expect(page.getByRole('link', { name: t.close })).toHaveCount(0);
+});
+
+test('a person whom an owner names is removed, whose link then opens nothing', async ({
+  page,
+  server,
+  car,
+  caller,
+  troubles,
+}) => {
+  troubles.allow(/status of 404/);
+  const { id, token } = await server.logIn(car.phone);
+  const data = { UserLoginID: id, name: 'Ramesh', phone: caller, relation: 'guard' };
+  const headers = { authorization: `Bearer ${token}` };
+  const named = await page.request.post('/api/vehicle_owner/name_person', { headers, data });
+  const [person] = (await named.json()).people;
+  const link = await linkTo(page, caller, 'p');
+  await openAsOperator(page, server, `/console/people/${id}`, 'support');
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: t.people_title }) });
+  const button = panel.getByRole('button', { name: t.remove_person });
+  await panel.getByLabel(t.person).selectOption(String(person.id));
+  await panel.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+  await button.click();
+  await expect(page.getByText(t.person_removed)).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.person_link.unknown_title);
 });

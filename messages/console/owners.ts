@@ -1,6 +1,7 @@
 /** Owners in the console, contacts, and blocked callers. */
 export const owners = {
   search_required: 'Please type a whole phone number, mail address, plate or sticker code.',
+  person_required: 'Please choose whom to remove.',
   contact_unknown: 'This contact is not there any more.',
   no_number: 'A message has no number behind it: only its address can be blocked.',
   address_for_good: 'An address is blocked for 30 days at most: it is shared, and somebody else’s tomorrow.',
@@ -32,6 +33,19 @@ export const owners = {
   registered: 'Registered',
   deleted: 'Account deleted',
   named_people: 'People named',
+  people_title: 'People whom they name',
+  people_help:
+    'For a person who has no link any more and wants to be told of nothing: they say the plate, and as whom they were named. Their number goes, their links end. The owner could name them again; only “never ask me again” by their own link is for good.',
+  person_asked: '{who}, asked {day}, has not answered',
+  person_agreed: '{who}, asked {day}, is told of messages',
+  person: 'Whom',
+  choose_person: 'Please choose',
+  remove_person: 'Remove this person',
+  person_removed: 'The person is removed.',
+  relation_spouse: 'Spouse',
+  relation_driver: 'Driver',
+  relation_guard: 'Guard',
+  relation_other: 'Somebody else',
   browsers: 'Notified browsers',
   vehicle_no: 'Vehicle {number}',
   has_emergency: 'with an emergency contact',

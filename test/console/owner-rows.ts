@@ -9,6 +9,7 @@ export const ownerRows = {
   ownerCard: ({ owner: id }) => ({ id }),
   revealOwner: ({ owner: id }) => ({ id, reason }),
   logOutOwner: ({ owner: id }) => ({ id, reason }),
+  removeNamedPerson: ({ owner: id, person }) => ({ id, person, reason }),
   contactList: () => ({}),
   contactPatterns: () => ({}),
   blockCaller: ({ consoleContacts }) => ({ contact_id: consoleContacts.contact, by: 'address', days: '7', reason }),

@@ -1,5 +1,5 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
-import { logOutEverywhere, revealIdentity, showOwner } from './card.ts';
+import { logOutEverywhere, removePersonOfOwner, revealIdentity, showOwner } from './card.ts';
 import { searchOwners } from './find.ts';
 import { listOwners } from './list.ts';
 
@@ -11,5 +11,6 @@ export function ownerHandlers(deps: ConsoleDeps) {
     ownerCard: showOwner(deps),
     revealOwner: revealIdentity(deps),
     logOutOwner: logOutEverywhere(deps),
+    removeNamedPerson: removePersonOfOwner(deps),
   } satisfies Partial<ConsoleHandlers>;
 }

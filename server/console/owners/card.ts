@@ -1,5 +1,5 @@
-import type { logOutOwner, ownerCard, revealOwner } from '../../../contract/console/owners.ts';
-import { countPeople } from '../../contact/people/count-people.ts';
+import type { logOutOwner, ownerCard, removeNamedPerson, revealOwner } from '../../../contract/console/owners.ts';
+import { peopleInConsole, removeNamed } from '../../contact/people/people-in-console.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
@@ -22,11 +22,11 @@ export function showOwner({ database: { db }, now }: Pick<Services, 'database' |
     const owner = await findOwner(db, principal, id);
     const vehicles = await vehiclesOf(db, id, now());
     const stickers = vehicles.flatMap((vehicle) => vehicle.stickers).filter(({ state }) => state === 'activated');
-    const [consents, orders, sessions, named_people, browsers] = await Promise.all([
+    const [consents, orders, sessions, people, browsers] = await Promise.all([
       consentsOfOwner(db, id),
       ordersOfOwner(db, owner),
       loginsOf(db, 'owner', id, now()),
-      countPeople(db, id),
+      peopleInConsole(db, id),
       countSubscriptions(db, id),
     ]);
     return {
@@ -37,7 +37,8 @@ export function showOwner({ database: { db }, now }: Pick<Services, 'database' |
         registered_at: owner.registered_at?.toISOString() ?? '',
         deleted_at: owner.deleted_at?.toISOString() ?? '',
         stickers: stickers.length,
-        named_people,
+        named_people: people.length,
+        people,
         browsers,
         vehicles,
         consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
@@ -80,6 +81,23 @@ export function revealIdentity({ database, vault, now }: RevealDeps): Handler<ty
           plates: vehicles.map(({ vehicle_id, plate_number }) => ({ vehicle_id, plate: plate_number ?? '' })),
         },
       };
+    });
+}
+
+export function removePersonOfOwner({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): Handler<typeof removeNamedPerson> {
+  return ({ id, person, reason }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      await findOwner(tx, principal, id);
+      // Whoever else changes something of this owner's, as the person themselves by a link, has done so before this lock, or finds them gone.
+      await tx.selectFrom('owner').select('id').where('id', '=', id).forUpdate().execute();
+      const relation = await removeNamed(tx, id, person);
+      if (!relation) throw notFound(principal);
+      const entry = { subject: 'owner', subjectId: id, reason, changes: { relation }, now: now() };
+      await recordAudit(tx, principal, { action: 'owner.remove_person', ...entry });
+      return {};
     });
 }
 

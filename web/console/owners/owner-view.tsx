@@ -13,6 +13,7 @@ import { ConsoleFacts } from '../layout/facts.tsx';
 import { consolePaths } from '../paths.ts';
 import { ReasonField } from '../reveal/reason-field.tsx';
 import { RevealForm } from '../reveal/reveal-form.tsx';
+import { NamedPeople } from './named-people.tsx';
 import { OwnerChip } from './owner-columns.tsx';
 import { Consents, Orders, type OwnerShown, Sessions } from './owner-parts.tsx';
 import { Revealed, type RevealedOwner } from './revealed.tsx';
@@ -54,6 +55,7 @@ export function OwnerView({ owner, contacts, revealed, state }: OwnerViewProps) 
         <Vehicles vehicles={owner.vehicles} />
         <Orders orders={owner.orders} />
         <Consents consents={owner.consents} />
+        {owner.people.length > 0 ? <NamedPeople id={id} people={owner.people} state={state} /> : null}
         {owner.sessions.length > 0 ? <LogOut id={id} state={state} /> : null}
       </div>
       <section className="console-list">

@@ -1,5 +1,5 @@
 import { contactList } from '../../../contract/console/contacts.ts';
-import { logOutOwner, ownerCard, revealOwner } from '../../../contract/console/owners.ts';
+import { logOutOwner, ownerCard, removeNamedPerson, revealOwner } from '../../../contract/console/owners.ts';
 import { owners as t } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
 import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
@@ -26,8 +26,12 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  return actForOperator(args, async (call, { intent, reason = '' }) => {
+  return actForOperator(args, async (call, { intent, reason = '', person }) => {
     if (intent === 'reveal') return { shown: (await call(revealOwner, { id, reason })).Revealed };
+    if (intent === 'remove_person') {
+      await call(removeNamedPerson, { id, person: Number(person), reason });
+      return redirectWithFlash(args.request, { text: t.person_removed, path: ownerPath(id) });
+    }
     await call(logOutOwner, { id, reason });
     return redirectWithFlash(args.request, { text: t.logged_out, path: ownerPath(id) });
   });
