@@ -1,16 +1,16 @@
 /**
  * What an owner may answer to a message, in the order in which it is offered. `minutes`: for how many it announces somebody, null where it does not.
- * `isHelp`: somebody looks after the vehicle, or has.
+ * `isHelp`: somebody looks after the vehicle, or has. `isSeenTo`: it needs nobody any more.
  */
 export const ownerAnswers = {
-  coming_5: { minutes: 5, isHelp: true },
-  coming_15: { minutes: 15, isHelp: true },
-  somebody_else: { minutes: null, isHelp: true },
-  cannot_come: { minutes: null, isHelp: false },
-  seen_to: { minutes: null, isHelp: true },
-  not_mine: { minutes: null, isHelp: false },
-  thanks: { minutes: null, isHelp: true },
-} as const satisfies Record<string, { minutes: number | null; isHelp: boolean }>;
+  coming_5: { minutes: 5, isHelp: true, isSeenTo: false },
+  coming_15: { minutes: 15, isHelp: true, isSeenTo: false },
+  somebody_else: { minutes: null, isHelp: true, isSeenTo: false },
+  cannot_come: { minutes: null, isHelp: false, isSeenTo: false },
+  seen_to: { minutes: null, isHelp: true, isSeenTo: true },
+  not_mine: { minutes: null, isHelp: false, isSeenTo: false },
+  thanks: { minutes: null, isHelp: true, isSeenTo: true },
+} as const satisfies Record<string, { minutes: number | null; isHelp: boolean; isSeenTo: boolean }>;
 
 export type OwnerAnswer = keyof typeof ownerAnswers;
 
@@ -18,6 +18,16 @@ export const ownerAnswerNames = Object.keys(ownerAnswers) as [OwnerAnswer, ...Ow
 
 export function isOwnerAnswer(step: string): step is OwnerAnswer {
   return Object.hasOwn(ownerAnswers, step);
+}
+
+/** The answer that holds: the latest of what was done about a message, oldest first; undefined if there is none yet. */
+export function latestAnswer<Step extends { kind: string }>(steps: Step[]) {
+  return steps.findLast((step): step is Step & { kind: OwnerAnswer } => isOwnerAnswer(step.kind));
+}
+
+/** Whether the answer that holds, '' for none, says that the vehicle needs nobody any more. */
+export function isSeenTo(answer: OwnerAnswer | ''): boolean {
+  return answer !== '' && ownerAnswers[answer].isSeenTo;
 }
 
 /** How somebody has looked at a message: its owner, or a person whom they have named. */

@@ -1,11 +1,11 @@
-import { answerHours, isOwnerAnswer, type OwnerAnswer } from './owner-answers.ts';
+import { answerHours, latestAnswer, type OwnerAnswer } from './owner-answers.ts';
 import type { ContactEntry } from './owner-control.ts';
 
 type Steps = Pick<ContactEntry['steps'][number], 'step'>[];
 
-/** The answer to a message that holds: the latest; undefined if there is none. */
+/** The answer that holds, of an entry of the owner's log; undefined if there is none. */
 export function heldAnswer(steps: Steps): OwnerAnswer | undefined {
-  return steps.map(({ step }) => step).findLast(isOwnerAnswer);
+  return latestAnswer(steps.map(({ step: kind }) => ({ kind })))?.kind;
 }
 
 /** Whether whoever sent a message can be thanked: once, and as long as they follow it, for a day, unless they were told that it did not arrive. */

@@ -3,7 +3,7 @@ import type {
   askedByLink as askedByLinkCall,
   seenByLink as seenByLinkCall,
 } from '../../../contract/answering.ts';
-import { type OwnerAnswer, ownerAnswers } from '../../../contract/owner-answers.ts';
+import { latestAnswer, type OwnerAnswer, ownerAnswers } from '../../../contract/owner-answers.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -11,7 +11,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import { type LinkedActor, requireLinkedContact } from './link.ts';
 import { type AnsweringDeps, changeLinked, presentLinked } from './linked.ts';
 import { tellSparedPeople } from './spare.ts';
-import { isOver, latestAnswer, recordStep, stepsOf } from './steps.ts';
+import { isOver, recordStep, stepsOf } from './steps.ts';
 
 /** What the holder of a link is asked. */
 export function askedByLink(deps: AnsweringDeps): Handler<typeof askedByLinkCall> {

@@ -1,9 +1,10 @@
 import type { AskedContact } from '../../../contract/answering.ts';
+import { latestAnswer } from '../../../contract/owner-answers.ts';
 import type { Db } from '../../db/database.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import { announces, toldDistance } from './distance-told.ts';
 import type { LinkedContact } from './link.ts';
-import { isOver, latestAnswer, type Step } from './steps.ts';
+import { isOver, type Step } from './steps.ts';
 
 /**
  * Within it, two callers are not told how far away people of one owner are, nor the same person, whoever has named them: both may be the same caller,

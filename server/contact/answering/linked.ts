@@ -1,5 +1,6 @@
 import type { AnswerChannel, LinkChannel } from '../../../contract/answer-channels.ts';
 import type { AskedContact } from '../../../contract/answering.ts';
+import { latestAnswer } from '../../../contract/owner-answers.ts';
 import type { Db } from '../../db/database.ts';
 import { lockActiveOwner } from '../../owners/lock-owner.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +15,7 @@ import { recordLook } from './look.ts';
 import { peopleOfContact } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
 import { sparePeople } from './spare.ts';
-import { isOver, latestAnswer, parseSteps, presentProgress, type Step, stepsOfContact } from './steps.ts';
+import { isOver, parseSteps, presentProgress, type Step, stepsOfContact } from './steps.ts';
 
 export type AnsweringDeps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'metrics' | 'contactChanges'>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOwnerAnswer, type OwnerAnswer, ownerAnswers } from '../../../contract/owner-answers.ts';
+import { latestAnswer, type OwnerAnswer, ownerAnswers } from '../../../contract/owner-answers.ts';
 import type { Relation } from '../../../contract/relations.ts';
 import type { Db } from '../../db/database.ts';
 import type { ContactStepTable } from '../../db/tables.ts';
@@ -73,11 +73,6 @@ export function stepsOf(db: Db, contactId: string): Promise<Step[]> {
     .where('contact_id', '=', contactId)
     .orderBy('no')
     .execute();
-}
-
-/** The answer that holds; undefined if there is none yet. */
-export function latestAnswer(steps: Step[]) {
-  return steps.findLast((step): step is Step & { kind: OwnerAnswer } => isOwnerAnswer(step.kind));
 }
 
 /** Until when whoever an answer announces has said to be there; null if it announces nobody. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { stillSo as stillSoCall } from '../../../contract/answering.ts';
+import { latestAnswer } from '../../../contract/owner-answers.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -17,7 +18,7 @@ import { contactKeys } from '../keys.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { readContactState, requireContactState, unknownContact } from './follow.ts';
 import { messageOf } from './message-of.ts';
-import { latestAnswer, limitSubject, stepsOf } from './steps.ts';
+import { limitSubject, stepsOf } from './steps.ts';
 
 /**
  * Records that a caller says that it is still so. Where nobody has answered for a while, the owner is sent a second message, and no third; beyond a

@@ -1,3 +1,4 @@
+import { isSeenTo } from '../../../contract/owner-answers.ts';
 import { contact as contactWords } from '../../../messages/en/contact.ts';
 import { following } from '../../../messages/en/following.ts';
 import { scan } from '../../../messages/en/scan.ts';
@@ -33,8 +34,8 @@ export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPagePr
   const hasFailed = isLost(contact);
   const title = hasFailed ? t.following.failed_title : t.contact.final_title;
   const standing = standingOf(contact, times, t.following);
-  const isSettled = contact.answer === 'seen_to' || contact.answer === 'thanks';
-  const isOpen = !isSettled && !hasFailed;
+  const needsNobody = isSeenTo(contact.answer);
+  const isOpen = !needsNobody && !hasFailed;
   const refusalOf = (part: Refusal['part']) => (refusal?.part === part ? refusal.sentence : undefined);
   return (
     <div
@@ -74,7 +75,7 @@ export function FollowedPage({ contact, sentAt, times, refusal }: FollowedPagePr
           ) : null}
         </div>
         <div className="following-ways" data-part="ways">
-          {isSettled ? null : (
+          {needsNobody ? null : (
             <Ways
               guid={contact.GUID}
               takesCalls={contact.takesCalls}

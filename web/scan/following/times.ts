@@ -1,5 +1,5 @@
 import type { ContactState } from '../../../contract/answering.ts';
-import { answerHours } from '../../../contract/owner-answers.ts';
+import { answerHours, isSeenTo } from '../../../contract/owner-answers.ts';
 
 /** How the time that has passed changes what a page says of a message. */
 export interface FollowingTimes {
@@ -21,7 +21,6 @@ const [minute, hour] = [60_000, 3_600_000];
 const old = 5 * minute;
 /** An owner who has pressed the wrong button presses another one soon. */
 const mayBeCorrected = 10 * minute;
-const closing = new Set<ContactState['answer']>(['seen_to', 'not_mine', 'thanks']);
 
 /** Whether it never came to the owner. One that was given up may have: they have looked at it. */
 export function isLost(contact: ContactState): boolean {
@@ -40,7 +39,8 @@ function isUnseen({ seenAt, answer }: ContactState): boolean {
 export function followingTimes(contact: ContactState, now: Date): FollowingTimes {
   const { at, answer, answeredAt, until } = contact;
   const from = (instant: string, ms: number) => new Date(instant).getTime() + ms - now.getTime();
-  const isOpen = !isLost(contact) && !closing.has(answer);
+  const isClosed = isSeenTo(answer) || answer === 'not_mine';
+  const isOpen = !isLost(contact) && !isClosed;
   const untilOld = isOpen ? from(at, old) : null;
   const emergencyAt = contact.ladder.find(({ step }) => step === 'emergency')?.at;
   const untilEmergency = emergencyAt ? from(emergencyAt, 0) : null;
@@ -48,7 +48,7 @@ export function followingTimes(contact: ContactState, now: Date): FollowingTimes
     (ms): ms is number => ms !== null && ms > 0,
   );
   const isOld = untilOld !== null && untilOld <= 0;
-  const end = closing.has(answer) ? from(answeredAt, mayBeCorrected) : from(at, answerHours * hour);
+  const end = isClosed ? from(answeredAt, mayBeCorrected) : from(at, answerHours * hour);
   return {
     isOld,
     isLongUnseen: isOld && isUnseen(contact),
