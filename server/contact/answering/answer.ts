@@ -9,15 +9,15 @@ import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { type LinkedActor, requireLinkedContact } from './link.ts';
-import { type AnsweringDeps, changeLinked, presentLinked } from './linked.ts';
-import { tellSparedPeople } from './spare.ts';
+import { type AnsweringDeps, type Change, changeLinked, readLinked } from './linked.ts';
 import { isOver, recordStep, stepsOf } from './steps.ts';
 
 /** What the holder of a link is asked. */
 export function askedByLink(deps: AnsweringDeps): Handler<typeof askedByLinkCall> {
   return async ({ code }) => {
     const { db } = deps.database;
-    return presentLinked(db, deps, await requireLinkedContact(db, deps, code));
+    const { contact } = await readLinked(db, deps, await requireLinkedContact(db, deps, code));
+    return { contact };
   };
 }
 
@@ -41,7 +41,7 @@ export async function recordAnswer(
   deps: Pick<AnsweringDeps, 'limits' | 'now'>,
   linked: LinkedActor,
   answer: OwnerAnswer,
-): Promise<{ isFirstAnswer: boolean }> {
+): Promise<Change> {
   const { contact_id, person } = linked;
   if (person && answer === 'not_mine')
     throw new ApiError(422, 'validation', en.answering.owners_answer, {
@@ -55,10 +55,9 @@ export async function recordAnswer(
   if (person && !isHelp && isOfOther && ownerAnswers[before.kind].isHelp) {
     const own = steps.findLast((step) => step.seat === seat);
     if (own?.kind !== 'declined') await recordStep(tx, deps, linked, 'declined');
-    return { isFirstAnswer: false };
+    return {};
   }
   const isSame = before?.kind === answer && !isOfOther;
   if (!isSame || isOver(before, deps.now())) await recordStep(tx, deps, linked, answer);
-  if (!isHelp) await tellSparedPeople(tx, linked, deps.now());
-  return { isFirstAnswer: !before };
+  return { isFirstAnswer: !before, isNobodyComing: !isHelp };
 }

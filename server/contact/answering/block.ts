@@ -5,7 +5,7 @@ import { deleteInBatches } from '../../db/in-batches.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import { type LinkedContact, requireOwnersLink } from './link.ts';
-import { type AnsweringDeps, changeLinked, presentLinked } from './linked.ts';
+import { type AnsweringDeps, changeLinked, readLinked } from './linked.ts';
 import { recordStep } from './steps.ts';
 
 /** Not longer: an address is shared by many, and is somebody else's next month. */
@@ -18,7 +18,7 @@ export function blockByLink(deps: AnsweringDeps): Handler<typeof blockByLinkCall
   return ({ block, ...link }) =>
     changeLinked(deps, link, async (tx, linked) => {
       requireOwnersLink(linked);
-      const { contact } = await presentLinked(tx, deps, linked);
+      const { contact } = await readLinked(tx, deps, linked);
       if (block === contact.block) return;
       await recordStep(tx, deps, linked, stepOf[block]);
       if (block === 'off') await unblock(tx, linked);

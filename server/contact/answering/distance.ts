@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { metresBetween, roundedMetres } from './great-circle.ts';
-import { type AnsweringDeps, changeLinked, presentLinked } from './linked.ts';
+import { type AnsweringDeps, changeLinked, readLinked } from './linked.ts';
 import { limitSubject } from './steps.ts';
 
 /**
@@ -16,7 +16,7 @@ export function sayDistance(deps: AnsweringDeps): Handler<typeof sayDistanceCall
     changeLinked(deps, { code, by }, async (tx, linked) => {
       const id = linked.contact_id;
       await lockPlace(tx, id);
-      const { place, distance } = (await presentLinked(tx, deps, linked)).contact;
+      const { place, distance } = (await readLinked(tx, deps, linked)).contact;
       if (distance.offer === 'later') throw new ApiError(409, 'told_another', en.distance.told_another);
       if (distance.offer === 'no' || !place?.degrees) throw new ApiError(409, 'not_offered', en.distance.not_offered);
       const metres = roundedMetres(metresBetween(place.degrees, { latitude, longitude }));

@@ -14,18 +14,26 @@ import { type LinkedActor, type LinkedContact, requireLinkedContact } from './li
 import { recordLook } from './look.ts';
 import { peopleOfContact } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
-import { sparePeople } from './spare.ts';
+import { spareOrTellPeople } from './spare.ts';
 import { isOver, parseSteps, presentProgress, type Step, stepsOfContact } from './steps.ts';
 
 export type AnsweringDeps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'metrics' | 'contactChanges'>;
 
-type Change = (tx: Db, linked: LinkedActor) => Promise<{ isFirstAnswer: boolean } | undefined>;
+/** What has changed. */
+export interface Change {
+  /** Nobody had answered before. */
+  isFirstAnswer?: boolean;
+  /** It was answered that nobody comes. */
+  isNobodyComing?: boolean;
+}
+
+type MakeChange = (tx: Db, linked: LinkedActor) => Promise<Change | undefined>;
 
 /** Changes something about the contact of a link, and notifies its caller's page. Who presses has seen it. */
 export function changeLinked(
   deps: AnsweringDeps,
   { code, by }: { code: string; by: LinkChannel },
-  change: Change,
+  change: MakeChange,
 ): Promise<{ contact: AskedContact }> {
   return changeContact(deps, by, (tx) => requireLinkedContact(tx, deps, code), change);
 }
@@ -38,38 +46,40 @@ export async function changeContact(
   deps: AnsweringDeps,
   channel: AnswerChannel,
   require: (tx: Db) => Promise<LinkedContact>,
-  change: Change,
+  change: MakeChange,
 ): Promise<{ contact: AskedContact }> {
-  const { linked, isFirstLook, isFirstAnswer, presented } = await deps.database.db.transaction().execute(async (tx) => {
+  const { linked, contact, ...first } = await deps.database.db.transaction().execute(async (tx) => {
     const { owner_id } = await require(tx);
     await lockActiveOwner(tx, owner_id);
     const linked = { ...(await require(tx)), channel };
     const { isFirstLook } = await recordLook(tx, linked, deps.now());
-    const { isFirstAnswer = false } = (await change(tx, linked)) ?? {};
-    await sparePeople(tx, linked.contact_id, deps.now());
-    return { linked, isFirstLook, isFirstAnswer, presented: await presentLinked(tx, deps, linked) };
+    const { isFirstAnswer = false, isNobodyComing = false } = (await change(tx, linked)) ?? {};
+    const { contact, steps } = await readLinked(tx, deps, linked);
+    await spareOrTellPeople(tx, linked, { steps, isNobodyComing }, deps.now());
+    return { linked, contact, isFirstLook, isFirstAnswer };
   });
-  if (isFirstLook) observeReaction(deps, linked, 'seen');
-  if (isFirstAnswer) observeReaction(deps, linked, 'answered');
-  deps.contactChanges.publish(linked.contact_id);
-  return presented;
+  announceChange(deps, linked, first);
+  return { contact };
 }
 
-/** Measures how long after the message its owner did something for the first time. */
-export function observeReaction(
-  { metrics, now }: Pick<AnsweringDeps, 'metrics' | 'now'>,
-  { created_at, channel }: Pick<LinkedActor, 'created_at' | 'channel'>,
-  reaction: 'seen' | 'answered',
+/** Notifies the caller's page of a change, and measures how long after the message its owner did something for the first time. */
+export function announceChange(
+  { metrics, now, contactChanges }: Pick<AnsweringDeps, 'metrics' | 'now' | 'contactChanges'>,
+  { contact_id, created_at, channel }: Pick<LinkedActor, 'contact_id' | 'created_at' | 'channel'>,
+  { isFirstLook, isFirstAnswer }: { isFirstLook: boolean; isFirstAnswer: boolean },
 ): void {
-  metrics.ownerReactions.observe({ reaction, channel }, (now().getTime() - created_at.getTime()) / 1000);
+  const seconds = (now().getTime() - created_at.getTime()) / 1000;
+  if (isFirstLook) metrics.ownerReactions.observe({ reaction: 'seen', channel }, seconds);
+  if (isFirstAnswer) metrics.ownerReactions.observe({ reaction: 'answered', channel }, seconds);
+  contactChanges.publish(contact_id);
 }
 
-/** What the holder of a link may see. */
-export async function presentLinked(
+/** What the holder of a link may see, and the steps that it follows from. */
+export async function readLinked(
   db: Db,
   { vault, now }: Pick<AnsweringDeps, 'vault' | 'now'>,
   linked: LinkedContact,
-): Promise<{ contact: AskedContact }> {
+): Promise<{ contact: AskedContact; steps: Step[] }> {
   const { contact_id, person } = linked;
   const at = now();
   const row = await db
@@ -105,7 +115,7 @@ export async function presentLinked(
   if (person) {
     const hasDeclined = steps.findLast(({ seat }) => seat === person.seat)?.kind === 'declined';
     const personCode = openPersonCode(vault, person);
-    return { contact: { ...contact, ...nothingOfOwner, hasDeclined, personCode } };
+    return { steps, contact: { ...contact, ...nothingOfOwner, hasDeclined, personCode } };
   }
   const ofOwner = {
     isOwner: true,
@@ -115,7 +125,7 @@ export async function presentLinked(
     quietUntil: presentQuiet(row, at).quietUntil,
     block: blockState(steps, Boolean(row.is_blocked)),
   };
-  return { contact: { ...contact, ...ofOwner } };
+  return { steps, contact: { ...contact, ...ofOwner } };
 }
 
 /** Whose an answer is, for the holder of a link: of the others a person learns no more than whether it is the owner. */

@@ -7,7 +7,7 @@ import { requireOwnIds } from '../../http/principal.ts';
 import { lockOwner } from '../../owners/lock-owner.ts';
 import type { Services } from '../../services.ts';
 import { findContact } from '../log.ts';
-import { observeReaction } from './linked.ts';
+import { announceChange } from './linked.ts';
 import { recordLook } from './look.ts';
 import { sparePeople } from './spare.ts';
 import { recordStep } from './steps.ts';
@@ -16,8 +16,7 @@ import { recordStep } from './steps.ts';
 export function thankCaller(deps: Services): Handler<typeof thankCallerCall> {
   return async ({ UserLoginID, contact: id }, { principal }) => {
     requireOwnIds(principal, UserLoginID);
-    const { database, contactChanges } = deps;
-    const first = await database.db.transaction().execute(async (tx) => {
+    const thanked = await deps.database.db.transaction().execute(async (tx) => {
       await lockOwner(tx, principal.id);
       const contact = await findContact(tx, principal.id, id);
       if (contact?.kind !== 'message') throw new ApiError(404, 'not_found', en.api.not_found);
@@ -29,9 +28,7 @@ export function thankCaller(deps: Services): Handler<typeof thankCallerCall> {
       await sparePeople(tx, id, deps.now());
       return { owner, isFirstLook, isFirstAnswer: !heldAnswer(contact.steps) };
     });
-    if (first?.isFirstLook) observeReaction(deps, first.owner, 'seen');
-    if (first?.isFirstAnswer) observeReaction(deps, first.owner, 'answered');
-    contactChanges.publish(id);
+    if (thanked) announceChange(deps, thanked.owner, thanked);
     return {};
   };
 }
