@@ -31,7 +31,7 @@ describe.runIf(inject('engine').name === 'server')('a press', () => {
     ['a message', message, 10],
     ['a call', call, 10],
     ['an answer', answer, 12],
-    ['the word that it is still so', still, 10],
+    ['the word that it is still so', still, 9],
   ])('of %s asks the database little', async (_what, pressed, most) => {
     const press = await pressed();
     const statements = await statementsCausedBy(server.url, async () =>

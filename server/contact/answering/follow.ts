@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContactState, followContact as followContactCall } from '../../../contract/answering.ts';
 import { answerHours } from '../../../contract/owner-answers.ts';
 import { en } from '../../../messages/en.ts';
+import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { secondsAfter } from '../../seconds-after.ts';
@@ -43,9 +44,7 @@ export function unknownContact(): ApiError {
 
 /** What a caller may see of a message that they sent, or joined; null if there is no such message, or its day is over. */
 export async function readContactState({ database, vault, now }: Deps, id: string): Promise<ContactState | null> {
-  const row = await database.db
-    .selectFrom('contact')
-    .innerJoin('sticker', 'sticker.id', 'contact.sticker_id')
+  const row = await followedContact(database.db, now(), id)
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
     .innerJoin('outgoing', 'outgoing.about', 'contact.id')
     .leftJoin('quiet_hours', 'quiet_hours.owner_id', 'sticker.owner_id')
@@ -67,9 +66,6 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
       peopleToldAt.as('people_told_at'),
     ])
     .select(['sticker.muted_until', quietHoursSelection.as('quiet_hours')])
-    .where('contact.id', '=', messageOf(id))
-    .where('contact.kind', '=', 'message')
-    .where('contact.created_at', '>', secondsAfter(now(), -answerHours * 3600))
     .executeTakeFirst();
   if (!row) return null;
   const steps = parseSteps(row.steps);
@@ -96,4 +92,14 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     ...progress,
   };
   return { ...state, version: createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 16) };
+}
+
+/** The message that stands for a caller's, with its sticker, as long as it can be followed. */
+export function followedContact(db: Db, now: Date, id: string) {
+  return db
+    .selectFrom('contact')
+    .innerJoin('sticker', 'sticker.id', 'contact.sticker_id')
+    .where('contact.id', '=', messageOf(id))
+    .where('contact.kind', '=', 'message')
+    .where('contact.created_at', '>', secondsAfter(now, -answerHours * 3600));
 }

@@ -16,7 +16,7 @@ import { type ContactableSticker, requireContactable } from '../contactable.ts';
 import { joinSeconds } from '../insert-or-join.ts';
 import { contactKeys } from '../keys.ts';
 import { tellOwner } from '../tell-owner.ts';
-import { readContactState, requireContactState, unknownContact } from './follow.ts';
+import { followedContact, requireContactState, unknownContact } from './follow.ts';
 import { messageOf } from './message-of.ts';
 import { limitSubject, stepsOf } from './steps.ts';
 
@@ -28,9 +28,9 @@ export function stillSo(deps: Services): Handler<typeof stillSoCall> {
   return async ({ contact: token }, { address }) => {
     const { database, vault, outbox, contactChanges } = deps;
     const id = readContactToken(vault, token);
-    const before = id && (await readContactState(deps, id));
-    if (!before) throw unknownContact();
-    const sticker = await requireContactable(deps, before.GUID, 'owner', await isUrgent(database.db, id));
+    if (!id) throw unknownContact();
+    const { guid, is_urgent } = await requireFollowed(deps, id);
+    const sticker = await requireContactable(deps, guid, 'owner', is_urgent ?? false);
     const keys = contactKeys(vault, { address });
     const idempotency = { idempotency_key: null, wish_hash: null };
     await admit(database.pool, { keys, idempotency, recipient: 'owner', ownerId: sticker.owner_id, now: deps.now() });
@@ -43,15 +43,14 @@ export function stillSo(deps: Services): Handler<typeof stillSoCall> {
   };
 }
 
-/** Whether the reason of a message cannot wait. */
-async function isUrgent(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('contact')
-    .innerJoin('preset', 'preset.id', 'contact.preset_id')
-    .select('preset.is_urgent')
-    .where('contact.id', '=', messageOf(id))
+/** The sticker of a message, and whether its reason cannot wait. */
+async function requireFollowed({ database, now }: Services, id: string) {
+  const followed = await followedContact(database.db, now(), id)
+    .leftJoin('preset', 'preset.id', 'contact.preset_id')
+    .select(['sticker.guid', 'preset.is_urgent'])
     .executeTakeFirst();
-  return row?.is_urgent ?? false;
+  if (!followed) throw unknownContact();
+  return followed;
 }
 
 /** Returns the contact whose message it is about, and what was enqueued to remind its owner; null where nothing was. */
