@@ -209,7 +209,7 @@ export interface CallerBlockTable {
 }
 
 export interface ChannelPauseTable {
-  channel: 'sms' | 'call' | 'mail' | 'push';
+  channel: 'sms' | 'call' | 'mail';
   failures: Generated<number>;
   pauses: Generated<number>;
   /** Null, as `since` and `until` are, while the channel is not paused. */

@@ -92,7 +92,7 @@ async function claimAfterPause(
   const pause = await tx
     .selectFrom('channel_pause')
     .select('failures')
-    .where('channel', '=', channel)
+    .where(isPauseOf(channel))
     .where('until', '<=', deps.now())
     .forUpdate()
     .skipLocked()
@@ -103,7 +103,12 @@ async function claimAfterPause(
 
 async function prolongPause(tx: Db, { now, timeouts }: OutboxDeps, { channel }: OutgoingRow): Promise<void> {
   const until = secondsAfter(now(), channel === 'mail' ? timeouts.mailCutOff : timeouts.cutOff);
-  await tx.updateTable('channel_pause').set({ until }).where('channel', '=', channel).execute();
+  await tx.updateTable('channel_pause').set({ until }).where(isPauseOf(channel)).execute();
+}
+
+/** Of a row of `channel_pause`. A push has none: each of its services is left alone by itself. */
+export function isPauseOf(channel: OutgoingRow['channel']) {
+  return sql<boolean>`channel_pause.channel = ${channel}`;
 }
 
 /** As `isFlowCall`. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { secondsAfter } from '../seconds-after.ts';
-import type { ClaimedMessage } from './claim.ts';
+import { type ClaimedMessage, isPauseOf } from './claim.ts';
 import type { OutboxDeps } from './deps.ts';
 import type { SendOutcome } from './ports.ts';
 import type { OutgoingRow } from './transition.ts';
@@ -15,7 +15,7 @@ type PauseReason = 'refuses us' | 'does not answer';
 
 /** Why a channel is paused, and until when; undefined if it is not. */
 export function findPause({ db }: OutboxDeps, channel: OutgoingRow['channel']) {
-  const pauses = db.selectFrom('channel_pause').select(['why', 'until']).where('channel', '=', channel);
+  const pauses = db.selectFrom('channel_pause').select(['why', 'until']).where(isPauseOf(channel));
   return pauses.where('since', 'is not', null).executeTakeFirst();
 }
 
@@ -52,7 +52,7 @@ export async function pauseAsRefused({ db, now, log, timeouts }: OutboxDeps, row
       since: sql<Date>`coalesce(since, ${at}::timestamptz)`,
       until: sql<Date>`greatest(until, ${secondsAfter(at, seconds)}::timestamptz)`,
     })
-    .where('channel', '=', channel)
+    .where(isPauseOf(channel))
     .execute();
   log.error({ channel, why: 'refuses us' }, 'channel paused');
 }
@@ -68,7 +68,7 @@ function pauseReasonOf({ channel }: ClaimedMessage, outcome: SendOutcome): Pause
 /** A message that was claimed before the pause does not show that the pause is over. */
 async function resumeChannel({ db, log }: OutboxDeps, { channel, isProbe }: ClaimedMessage): Promise<string[]> {
   const resumed = { failures: 0, pauses: 0, why: null, since: null, until: null };
-  const resume = db.updateTable('channel_pause').set(resumed).where('channel', '=', channel);
+  const resume = db.updateTable('channel_pause').set(resumed).where(isPauseOf(channel));
   await resume.where('since', isProbe ? 'is not' : 'is', null).execute();
   if (!isProbe) return [];
   log.info({ channel }, 'channel goes on');
@@ -99,7 +99,7 @@ async function countFailure(
       since: ifPaused(sql<Date>`${at}::timestamptz`),
       until: ifPaused(sql<Date>`${secondsAfter(at, timeouts.pause)}::timestamptz`),
     })
-    .where('channel', '=', channel)
+    .where(isPauseOf(channel))
     .where('since', 'is', null)
     .returning('since')
     .executeTakeFirst();
@@ -120,7 +120,7 @@ async function extendPause(
       until: sql<Date>`${now()}::timestamptz
         + least(${timeouts.pause}::float8 * power(2, least(pauses, 20)), ${timeouts.longestPause}::float8) * interval '1 second'`,
     })
-    .where('channel', '=', channel)
+    .where(isPauseOf(channel))
     .where('since', 'is not', null)
     .returning(['since', 'until'])
     .executeTakeFirst();
