@@ -15,7 +15,7 @@ import { lockActiveOwner } from '../../owners/lock-owner.ts';
 import { presentQuietHours } from '../../owners/quiet-hours.ts';
 import type { Services } from '../../services.ts';
 import { leaveForGood } from './end.ts';
-import { codeIndex, endOf, noQuietHours, openPerson, type PersonRow, quietHoursOfPerson } from './person.ts';
+import { codeIndex, noQuietHours, type PersonRow, presentPerson, quietHoursOfPerson } from './person.ts';
 import { plateAsked, platesOf } from './plates.ts';
 
 type Deps = Pick<Services, 'database' | 'vault' | 'now' | 'limits'>;
@@ -96,18 +96,10 @@ async function requirePerson(
 }
 
 async function present(db: Db, { vault, now }: Deps, person: PersonRow): Promise<{ person: AskedPerson }> {
-  const { relation, state, wants, asked_at, agreed_at } = person;
-  const { name, phone } = openPerson(vault, person);
   return {
     person: {
       plates: await shownPlates(db, person),
-      name,
-      phoneEnd: endOf(phone),
-      relation,
-      state,
-      wants,
-      askedAt: asked_at.toISOString(),
-      agreedAt: agreed_at?.toISOString() ?? '',
+      ...presentPerson(vault, person),
       ...presentQuietHours(quietHoursOfPerson(person), now()),
     },
   };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
   askPersonAgain as askPersonAgainCall,
-  NamedPerson,
   namedPeople as namedPeopleCall,
   namePerson as namePersonCall,
   removePerson as removePersonCall,
@@ -20,7 +19,7 @@ import type { Services } from '../../services.ts';
 import { askPerson, isOffered } from './ask-person.ts';
 import { leavesTimeToAnswer, removeRow } from './end.ts';
 import { hasLeftBefore } from './left-for-good.ts';
-import { endOf, openPerson, type PersonRow, personColumns, phoneIndex } from './person.ts';
+import { type PersonRow, personColumns, phoneIndex, presentPerson } from './person.ts';
 
 /** Of those who have left, the owner is shown so many: the latest. */
 const leftShown = 3;
@@ -132,22 +131,10 @@ async function listOf(db: Db, deps: Pick<Services, 'vault' | 'env'>, ownerId: nu
   const named = db.selectFrom('named_person').selectAll().where('owner_id', '=', ownerId);
   const now = await named.where('state', '<>', 'left').orderBy('id').execute();
   const left = await named.where('state', '=', 'left').orderBy('left_at', 'desc').limit(leftShown).execute();
-  const people = [...now, ...left.toReversed()].map((person) => present(deps.vault, person));
+  const people = [...now, ...left.toReversed()].map((person) => ({
+    id: person.id,
+    ...presentPerson(deps.vault, person),
+    leftAt: person.left_at?.toISOString() ?? '',
+  }));
   return { people, isOffered: isOffered(deps) };
-}
-
-function present(vault: Vault, person: PersonRow): NamedPerson {
-  const { id, relation, state, wants, asked_at, agreed_at, left_at } = person;
-  const { name, phone } = openPerson(vault, person);
-  return {
-    id,
-    name,
-    phoneEnd: endOf(phone),
-    relation,
-    state,
-    wants,
-    askedAt: asked_at.toISOString(),
-    agreedAt: agreed_at?.toISOString() ?? '',
-    leftAt: left_at?.toISOString() ?? '',
-  };
 }

@@ -36,6 +36,21 @@ export function openPersonCode(vault: Vault, { id, code_sealed }: Pick<PersonRow
   return vault.open(code_sealed, placeOf('code', id));
 }
 
+/** What a person and whoever has named them are both shown, in the contract's format: of the number no more than its end. */
+export function presentPerson(vault: Vault, person: PersonRow) {
+  const { relation, state, wants, asked_at, agreed_at } = person;
+  const { name, phone } = openPerson(vault, person);
+  return {
+    name,
+    phoneEnd: phone.slice(-4),
+    relation,
+    state,
+    wants,
+    askedAt: asked_at.toISOString(),
+    agreedAt: agreed_at?.toISOString() ?? '',
+  };
+}
+
 /** The name and number of a person, '' once they have left. */
 export function openPerson(vault: Vault, { id, name_sealed, phone_sealed }: PersonRow) {
   return {
@@ -64,6 +79,3 @@ export const noQuietHours = {
   quiet_ends: null,
   quiet_lets_urgent: null,
 } satisfies QuietColumns;
-
-/** What of a number its owner's pages show. */
-export const endOf = (phone: string) => phone.slice(-4);
