@@ -13,7 +13,7 @@ export function watchMessages(db: Db, registry: Registry): void {
     registers: [registry],
     async collect() {
       this.reset();
-      for (const row of (await nullIfUnavailable(openOrFailed(db))) ?? [])
+      for (const row of (await nullIfUnavailable(openOrFailed(db).execute())) ?? [])
         this.set({ channel: row.channel, state: row.state }, row.count);
     },
   });
@@ -31,7 +31,8 @@ export function watchMessages(db: Db, registry: Registry): void {
   });
 }
 
-function openOrFailed(db: Db) {
+/** How many messages are open or have failed, by channel and state. */
+export function openOrFailed(db: Db) {
   return (
     db
       .selectFrom('outgoing')
@@ -44,6 +45,5 @@ function openOrFailed(db: Db) {
         ]),
       )
       .groupBy(['channel', 'state'])
-      .execute()
   );
 }
