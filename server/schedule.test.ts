@@ -122,7 +122,7 @@ it.runIf(inject('engine').name === 'server')(
       'forget-expired-codes: sign_in_code_expires_at',
       'forget-expired-codes: code_warning_told_at',
       'forget-unused-browsers: known_browser_last_login_at',
-      'forget-unused-sessions: session_last_used_at,push_subscription_session_hash',
+      'forget-unused-sessions: session_last_used_at,session_pkey,push_subscription_session_hash,session_pkey',
       'forget-unregistered-owners: owner_unregistered',
     ]);
   },

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { overhear } from '../../test/overheard.ts';
+import { scansOf } from '../../test/plans.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { logIn, sessionOf } from '../../test/sign-in.ts';
 import { Sessions } from './sessions.ts';
@@ -113,4 +115,40 @@ describe('logout', () => {
     });
     expect((await server.post('/logout', {})).status).toBe(401);
   });
+});
+
+describe('of sessions that lapsed unused', () => {
+  const at = (back: number) => new Date(now.getTime() - back * day);
+
+  /** So many, of which every fifth is not kept; all of them last used at the same moment. */
+  async function addLapsed(count: number) {
+    const { pool } = server.services.database;
+    await pool.query(
+      `insert into session (token_hash, kind, account_id, created_at, last_used_at)
+        select sha256(i::text::bytea), 'owner', 1, $1, $1 from generate_series(1, $2::integer) i`,
+      [at(40), count],
+    );
+    await pool.query(
+      `insert into push_subscription (owner_id, endpoint_sealed, endpoint_index, keys_sealed, created_at, session_hash)
+        select 1, '', sha256(i::text::bytea), '', $1, sha256(i::text::bytea) from generate_series(1, $2::integer) i where i % 5 > 0`,
+      [at(40), count],
+    );
+    await pool.query('analyze session, push_subscription');
+  }
+
+  it.runIf(inject('engine').name === 'server')(
+    'those in which notifications were turned on are kept, and not read again for each batch',
+    async () => {
+      await logIn(server, '9876543210');
+      await addLapsed(3500);
+      const { pool } = server.services.database;
+      const statements = await overhear(pool, () => new Sessions(server.services).purgeUnused());
+      expect(await rows()).toHaveLength(1 + 2800);
+      expect(statements).toHaveLength(4);
+      for (const statement of statements) {
+        const ofBrowsers = (await scansOf(pool, statement)).filter(({ table }) => table === 'push_subscription');
+        expect(ofBrowsers.reduce((sum, scan) => sum + scan.rows, 0)).toBeLessThanOrEqual(1000);
+      }
+    },
+  );
 });

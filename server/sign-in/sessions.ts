@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { AccountKind, OperatorRole } from '../../contract/call.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
-import { deleteInBatches } from '../db/in-batches.ts';
+import { inBatches } from '../db/in-batches.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Principal, PrincipalOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
@@ -119,10 +119,40 @@ export class Sessions {
   /** But for those in which notifications were turned on: they open nothing any more, and are kept so that whoever ends them ends these, too. */
   async purgeUnused(): Promise<void> {
     const before = new Date(this.#now().getTime() - lifetime);
-    // Counted for each: for a join with them PostgreSQL would read all browsers.
-    const browsers = sql`(select count(*) from push_subscription where session_hash = session.token_hash)`;
-    await deleteInBatches(this.#db, 'session', sql`last_used_at < ${before} and ${browsers} = 0`);
+    // Each batch goes on behind the last one: otherwise it would read again all that are kept.
+    let last: LapsedSession = { last_used_at: '-infinity', token_hash: Buffer.alloc(0) };
+    await inBatches(async (rows) => {
+      const lapsed = await purgeBehind(this.#db, before, last, rows);
+      last = lapsed.at(-1) ?? last;
+      return lapsed.length;
+    });
   }
+}
+
+interface LapsedSession {
+  /** To the microsecond. */
+  last_used_at: string;
+  token_hash: Buffer;
+}
+
+/** Purges those of the next so many lapsed sessions that are not kept. Returns all of these, those least recently used first. */
+async function purgeBehind(db: Db, before: Date, last: LapsedSession, count: number): Promise<LapsedSession[]> {
+  // Counted for each: for a join with them PostgreSQL would read all browsers.
+  const browsers = sql`(select count(*) from push_subscription where session_hash = session.token_hash)`;
+  const { rows } = await sql<LapsedSession>`
+    with lapsed as materialized (
+      select token_hash, last_used_at from session
+      where last_used_at < ${before} and (last_used_at, token_hash) > (${last.last_used_at}::timestamptz, ${last.token_hash}::bytea)
+      order by last_used_at, token_hash limit ${count}
+    ), purged as (
+      delete from session where token_hash = any (array(
+        select token_hash from session
+        where token_hash = any (array(select token_hash from lapsed)) and ${browsers} = 0
+        for update skip locked
+      ))
+    )
+    select last_used_at::text, token_hash from lapsed order by lapsed.last_used_at, token_hash`.execute(db);
+  return rows;
 }
 
 /** The sessions of an account, by what is kept of their tokens. */
