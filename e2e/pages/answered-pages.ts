@@ -91,7 +91,7 @@ export const answeredPages: Visit[] = [
       await answerAsGuard(page, guard, 'coming_5');
       await post(page.context(), await server.logIn(car.phone), 'quiet_hours', runningNow({}));
       await page.goto(await newestLink(page.request, car));
-      await page.getByText(a.answered_by_guard).waitFor();
+      await page.getByText(new RegExp(`^${a.by_guard}: `)).waitFor();
     },
   },
   {
