@@ -54,8 +54,8 @@ const plain = /^(landing|scan|answering|installed)\b(?!\/(inquiry|legal))/;
  * of the console is loaded with each of them.
  */
 const says: [page: RegExp, say: number][] = [
-  [/^console\/layout/, 14],
-  [/^console\/today/, 24],
+  [/^console\/layout/, 20],
+  [/^console\/today/, 40],
   [/^console/, 0.2],
   [/^reseller/, 1],
   [/^shop\/checkout/, 40],
