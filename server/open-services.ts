@@ -7,6 +7,7 @@ import { createRazorpayGateway } from '../providers/razorpay/gateway.ts';
 import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { publishPages } from './catalog/publish.ts';
 import { ladderCallRules } from './contact/ladder/call-rules.ts';
+import { whyNotTold } from './contact/people/why-not-told.ts';
 import { PresetList } from './contact/preset-list.ts';
 import { tellFollowers } from './contact/tell-followers.ts';
 import { Clock, databaseTime } from './db/clock.ts';
@@ -81,6 +82,7 @@ export async function openServices(
     timeouts: { ...outboxTimeouts, ...overrides.timeouts },
     onOutcome: tellFollowers({ database, contactChanges, log }),
     flowCalls: ladderCallRules({ ...store, limits, contactChanges }),
+    whyUnneeded: whyNotTold(store),
   });
   // Drained after the queue has stopped, since its jobs begin attempts, too.
   opened.defer(() => outbox.drain());

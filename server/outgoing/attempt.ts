@@ -15,6 +15,7 @@ import { openPayload } from './payload.ts';
 import type { SendOutcome } from './ports.ts';
 import { recordPulse } from './pulse.ts';
 import { reportToken } from './report-token.ts';
+import { sparedUpdate } from './spare.ts';
 import { giveUp, type MessageStatus, type OutgoingRow, readStatus, transition, waitsUntil } from './transition.ts';
 import { resolveCutOff, resolveUnknown, resolveUnknownCall } from './unknown.ts';
 import { isFlowCall } from './worth.ts';
@@ -96,8 +97,8 @@ async function send(deps: OutboxDeps, row: ClaimedMessage): Promise<SendOutcome>
 const noFlow: SendOutcome = { kind: 'refused', reason: 'content', detail: 'no flow is set up' };
 
 /**
- * Handles a message that could not be claimed: its payload was erased, its deadline has passed, it is not due yet, its channel is paused, or earlier
- * ones go first.
+ * Handles a message that could not be claimed: its payload was erased, its deadline has passed, it is not due yet, it was held and has to be judged
+ * first, its channel is paused, or earlier ones go first.
  */
 async function handleUnclaimed(deps: OutboxDeps, row: OutgoingRow): Promise<AttemptResult> {
   const now = deps.now();
@@ -105,6 +106,9 @@ async function handleUnclaimed(deps: OutboxDeps, row: OutgoingRow): Promise<Atte
     const erased = { state: 'refused', reason: 'content', detail: 'erased', settled_at: now } as const;
     return withNext(await transition(deps, row, erased));
   }
+  const isHeld = row.held_until !== null;
+  const whyNot = row.held_until && row.held_until <= now ? await deps.whyUnneeded(row) : null;
+  if (whyNot) return withNext(await transition(deps, row, sparedUpdate(row, now, whyNot)));
   const pause = await findPause(deps, row.channel);
   const why = pause ? `the provider ${pause.why}` : 'gave up';
   if (row.give_up_at <= now) {
@@ -119,6 +123,8 @@ async function handleUnclaimed(deps: OutboxDeps, row: OutgoingRow): Promise<Atte
   if (earlier) return { ...(await attempt(deps, earlier)), status: { ...row, next: null } };
   const probe = pause?.until && pause.until <= now ? await claimAsProbe(deps, row) : undefined;
   if (probe) return sendClaimed(deps, probe);
+  const claimed = isHeld ? await claim(deps, row.id, true) : undefined;
+  if (claimed) return sendClaimed(deps, claimed);
   if (pause && row.worth === 'a press') return withNext(await giveUp(deps, row, why));
   return withNext({ ...row, next: null });
 }

@@ -15,9 +15,9 @@ export interface ClaimedMessage extends OutgoingRow {
 
 /**
  * Claims a message for sending if it is due, its channel is not paused and no earlier one to the same recipient is open. A call to a flow is claimed
- * by `claimFlowCall` alone.
+ * by `claimFlowCall` alone. `isHeld`: one that was held, and is known to be still needed.
  */
-export async function claim(deps: OutboxDeps, id: string): Promise<ClaimedMessage | undefined> {
+export async function claim(deps: OutboxDeps, id: string, isHeld = false): Promise<ClaimedMessage | undefined> {
   const paused = (eb: ExpressionBuilder<Tables, 'outgoing'>) =>
     eb
       .selectFrom('channel_pause')
@@ -26,6 +26,7 @@ export async function claim(deps: OutboxDeps, id: string): Promise<ClaimedMessag
   const claimed = await claimQuery(deps, deps.db, id)
     .where((eb) => eb.not(eb.exists(paused(eb).select('since'))))
     .where((eb) => eb.not(isFlowCallRow(eb)))
+    .where('held_until', isHeld ? 'is not' : 'is', null)
     .executeTakeFirst();
   return claimed && { ...claimed, failures: claimed.failures ?? 0, isProbe: false };
 }

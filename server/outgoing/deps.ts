@@ -25,7 +25,12 @@ export interface OutboxDeps {
   /** Called after the outcome of a message has become known that no request waits for. Never throws. */
   onOutcome: (message: SettledMessage) => Promise<void>;
   flowCalls: FlowCallRules;
+  /** Why a message that was held need not be sent now that its time has come; null if it is to be. Asked each time before it is sent. */
+  whyUnneeded: (held: Pick<OutgoingTable, 'id' | 'about'>) => Promise<WhySpared | null>;
 }
+
+/** Why nobody needs to be sent a message any more. `ended`: what it is about; `quiet hours`: those of its recipient have begun. */
+export type WhySpared = 'seen' | 'handed on' | 'ended' | 'quiet hours';
 
 /** A message whose outcome is known, and what it is about. */
 export interface SettledMessage {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ContactLadderTable } from '../../db/tables.ts';
 import type { FlowCallRules } from '../../outgoing/deps.ts';
@@ -6,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { quietHoursSelection } from '../../stickers/find-sticker.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { isLookedAfter, parseSteps, stepsOfContact } from '../answering/steps.ts';
+import { isOpen } from '../is-open.ts';
 import { uncountIfNotPlaced } from './uncount-call.ts';
 import { usesOfCall } from './uses-of-call.ts';
 
@@ -45,15 +45,7 @@ function contactOfCall(tx: Db, callId: string, now: Date) {
     .innerJoin('sticker', 'sticker.id', 'contact.sticker_id')
     .leftJoin('quiet_hours', 'quiet_hours.owner_id', 'vehicle.owner_id')
     .select(['vehicle.owner_id', 'sticker.muted_until', quietHoursSelection.as('quiet_hours')])
-    .select(
-      sql<boolean>`sticker.state = 'activated' and sticker.vehicle_id = contact.vehicle_id
-        and exists (select from answer_link where answer_link.contact_id = contact.id)
-        and not exists (select from caller_block where key_index = contact.address_index
-          and (until is null or until > ${now}))
-        and not exists (select from owner_block where owner_block.owner_id = vehicle.owner_id
-          and key_index = contact.address_index and until > ${now})`.as('is_open'),
-    )
-    .select(stepsOfContact.as('steps'))
+    .select([isOpen(now).as('is_open'), stepsOfContact.as('steps')])
     .where('contact_ladder.call_id', '=', callId)
     .executeTakeFirst();
 }

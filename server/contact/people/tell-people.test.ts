@@ -6,6 +6,7 @@ import { signedInOwner } from '../../../test/owners.ts';
 import { ownServer, shareServer, type TestServer } from '../../../test/server.ts';
 import { messagesTo } from '../../../test/sign-in.ts';
 import { purgeEndedLinks } from '../answering/link.ts';
+import { addCallerBlock } from '../blocks.ts';
 
 const noon = Date.parse('2026-11-20T06:30:00Z');
 let clock = noon;
@@ -144,6 +145,84 @@ describe('an urgent message', () => {
     expect(await toThem.select(['state', 'payload_sealed']).execute()).toEqual([
       { state: 'refused', payload_sealed: null },
     ]);
+  });
+
+  const noLongerWanted: [string, string, (contact: { code: string; person: string }) => Promise<unknown>][] = [
+    [
+      'its sticker was switched off',
+      'ended',
+      async () => {
+        const asha = await signedInOwner(server, 1);
+        const sticker = await db()
+          .selectFrom('sticker')
+          .select('vehicle_id')
+          .where('guid', '=', car)
+          .executeTakeFirst();
+        const vehicle = { UserLoginID: 1, VehicleOwnerMasterDetailId: sticker?.vehicle_id };
+        expect(await asha.post('/vehicle_owner/switch_off', vehicle)).toMatchObject({ status: 200 });
+      },
+    ],
+    [
+      'its caller was blocked by the owner, for another message',
+      'ended',
+      async () => {
+        const { address_index } = await db().selectFrom('contact').select('address_index').executeTakeFirstOrThrow();
+        const block = { key_index: address_index, until: new Date(clock + 3_600_000), created_at: new Date(clock) };
+        await db()
+          .insertInto('owner_block')
+          .values({ owner_id: 1, ...block })
+          .execute();
+      },
+    ],
+    [
+      'its caller was blocked by support',
+      'ended',
+      async () => {
+        const { address_index } = await db().selectFrom('contact').select('address_index').executeTakeFirstOrThrow();
+        const operator = await db().selectFrom('operator').select('id').executeTakeFirstOrThrow();
+        const block = {
+          kind: 'address' as const,
+          stops_emergency: false,
+          reason: 'They harass',
+          until: new Date(clock + 3_600_000),
+        };
+        await addCallerBlock(db(), { ...block, key_index: address_index, operator_id: operator.id }, new Date(clock));
+      },
+    ],
+    [
+      'their own quiet hours have begun',
+      'quiet hours',
+      async ({ person }) => {
+        const hours = { days: ['fri'], begins: '12:01', ends: '18:00', letsUrgent: false };
+        expect(await server.post('/person/quiet_hours', { code: person, ...hours })).toMatchObject({ status: 200 });
+      },
+    ],
+  ];
+  it.each(noLongerWanted)('tells nobody where meanwhile %s', async (_what, why, happens) => {
+    const { code: person } = await addPerson(server, { owner: 1, phone: spouse, wants: 'urgent' });
+    const { code } = await send(towed);
+    await happens({ code, person });
+    for (const seconds of [119, 120, 121, 600]) await check(seconds);
+    expect(await texts(spouse)).toEqual([]);
+    expect(await written()).toMatchObject([{ state: 'delivered', detail: `${why} before it was sent` }]);
+  });
+
+  it('tells those whose quiet hours have begun meanwhile, where they let it through', async () => {
+    const { code: person } = await addPerson(server, { owner: 1, phone: spouse, wants: 'urgent' });
+    await send(towed);
+    const hours = { days: ['fri'], begins: '12:01', ends: '18:00', letsUrgent: true };
+    expect(await server.post('/person/quiet_hours', { code: person, ...hours })).toMatchObject({ status: 200 });
+    await check(120);
+    await newest(spouse);
+  });
+
+  it('of which nobody need be told any more is no failed message, though the provider was down', async () => {
+    const { code: person } = await addPerson(server, { owner: 1, phone: spouse, wants: 'urgent' });
+    await send(towed);
+    const hours = { days: ['fri'], begins: '12:01', ends: '18:00', letsUrgent: false };
+    await server.post('/person/quiet_hours', { code: person, ...hours });
+    await check(3600);
+    expect(await written()).toMatchObject([{ state: 'delivered' }]);
   });
 
   it('that can wait after all is none: nobody is told of it who wants urgent ones alone', async () => {
