@@ -576,6 +576,11 @@ export interface OutgoingTable {
   held_until: Date | null;
   /** When another channel has taken the same message. */
   told_at: Date | null;
+  /**
+   * Why nobody needs to be sent it any more, where that became known while it was being sent or after: should it come back to the queue, it is
+   * not sent again.
+   */
+  spared: string | null;
 }
 
 export interface OwnerTable {

@@ -51,5 +51,5 @@ it.runIf(inject('engine').name === 'server')('finds them by the index of what th
   );
   await pool.query('analyze outgoing');
   const ways = await waysOf(pool, statement ?? { text: '', values: [] });
-  expect(ways).toEqual(['outgoing_about', 'outgoing_about']);
+  expect(ways).toEqual(['outgoing_about', 'outgoing_about', 'outgoing_pkey']);
 });

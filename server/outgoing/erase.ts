@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { updateInBatches } from '../db/in-batches.ts';
+import { lockedInOrder } from './spare.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -19,12 +20,11 @@ export async function eraseSettledPayloads(db: Db, now: Date): Promise<void> {
  */
 export async function erasePayloads(tx: Db, about: string[]): Promise<void> {
   // One list for both: with an `or` of the two PostgreSQL would read the whole table.
+  const condition = sql<SqlBool>`payload_sealed is not null
+    and about = any (${about}::uuid[] || array(select id from outgoing where about = any (${about}::uuid[])))`;
   await tx
     .updateTable('outgoing')
     .set({ payload_sealed: null, recipient_index: null })
-    .where('payload_sealed', 'is not', null)
-    .where(
-      sql<boolean>`about = any (${about}::uuid[] || array(select id from outgoing where about = any (${about}::uuid[])))`,
-    )
+    .where(sql<boolean>`id = any (${lockedInOrder(condition)})`)
     .execute();
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { secondsAfter } from '../seconds-after.ts';
 import type { OutboxDeps } from './deps.ts';
+import { lockedInOrder } from './spare.ts';
 
 type PulseDeps = Pick<OutboxDeps, 'db' | 'now' | 'log' | 'timeouts'>;
 
@@ -20,8 +21,8 @@ export async function recordPulse({ db, now, log, timeouts }: PulseDeps): Promis
         not_before = case when was > ${at}::timestamptz or channel <> 'call' and state in ('sending', 'unknown')
           then not_before + (${at}::timestamptz - was) else not_before end,
         held_until = case when was > ${at}::timestamptz then held_until + (${at}::timestamptz - was) else held_until end
-      from last where settled_at is null
-        and was not between ${secondsAfter(at, -timeouts.silence)}::timestamptz and ${secondsAfter(at, timeouts.silence)}::timestamptz
+      from last where id = any (${lockedInOrder(sql`settled_at is null and (select was from last)
+        not between ${secondsAfter(at, -timeouts.silence)}::timestamptz and ${secondsAfter(at, timeouts.silence)}::timestamptz`)})
     )
     update pulse set at = ${at}::timestamptz from last returning was`.execute(db);
   const seconds = rows.map(({ was }) => Math.round((at.getTime() - was.getTime()) / 1000))[0] ?? 0;

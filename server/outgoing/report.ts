@@ -8,6 +8,7 @@ import { dueIn } from './due.ts';
 import { accountRefusedUpdate } from './outcome.ts';
 import { pauseAsRefused } from './pause.ts';
 import type { ReportedAttempt } from './report-token.ts';
+import { unlessSpared } from './spare.ts';
 import { tellOutcome } from './tell-outcome.ts';
 import type { OutgoingRow } from './transition.ts';
 
@@ -122,7 +123,11 @@ async function requeue(deps: OutboxDeps, tx: Db, row: OutgoingRow, { detail }: P
     settled_at: null,
     next_check_at: dueIn(deps.timeouts.firstRetry),
   };
-  await tx.updateTable('outgoing').set(requeued).where('id', '=', row.id).execute();
+  await tx
+    .updateTable('outgoing')
+    .set(unlessSpared(requeued, row.doubts > 0, deps.now()))
+    .where('id', '=', row.id)
+    .execute();
 }
 
 /** A provider's text, made fit for a column, a log and an operator: without phone numbers and NULs, and of limited length. */

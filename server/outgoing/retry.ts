@@ -53,6 +53,7 @@ async function requeue(tx: Db, ids: string[], worth: Worth, now: Date): Promise<
       reason: null,
       detail: null,
       doubts: 0,
+      spared: null,
       not_before: null,
       give_up_at: secondsAfter(now, giveUpAfter(worth, outboxTimeouts)),
       next_check_at: dueIn(0),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
+import type { SendOutcome } from './ports.ts';
 import { reportToken } from './report-token.ts';
-import { spareMessages } from './spare.ts';
+import { retryDead } from './retry.ts';
+import { sendSpared, spareMessages } from './spare.ts';
 import type { OutgoingRow } from './transition.ts';
 
 let server: TestServer;
@@ -17,7 +19,7 @@ const sms = { channel: 'sms' as const, to: '9876543210', text: 'Hello', dltTempl
 const minuteAgo = () => new Date(Date.now() - 60_000);
 
 /** An SMS that was attempted once, of which this is known. */
-async function attempted(known: Partial<Pick<OutgoingRow, 'state' | 'doubts'>>): Promise<string> {
+async function attempted(known: Partial<Pick<OutgoingRow, 'state' | 'doubts' | 'attempts'>>): Promise<string> {
   await server.services.outbox.stop();
   const id = await db()
     .transaction()
@@ -47,10 +49,69 @@ it.each([
   expect(server.simulators.tally.attempts('sms')).toBe(0);
 });
 
-it('what is being sent is left alone', async () => {
-  await attempted({ state: 'sending' });
-  await spare();
-  expect((await row()).state).toBe('sending');
+describe('what is being sent when it is spared', () => {
+  const busy = { kind: 'busy', isDown: false, detail: 'too many' } as const;
+  const unknown = { kind: 'unknown', detail: 'no answer' } as const;
+  const accepted = { kind: 'accepted', providerId: 'a'.repeat(32) } as const;
+
+  /** Sends an SMS; meanwhile this happens. */
+  async function sendWhile(happens: () => Promise<unknown>, outcome: SendOutcome): Promise<void> {
+    const id = await attempted({ state: 'queued', attempts: 0 });
+    vi.spyOn(server.services.outbox.deps.sms, 'send').mockImplementationOnce(async () => {
+      expect((await row()).state).toBe('sending');
+      await happens();
+      expect((await row()).state).toBe('sending');
+      return outcome;
+    });
+    await server.services.outbox.check(id);
+  }
+
+  it.each([
+    [busy, { state: 'delivered', detail: 'seen before it was sent', settled_at: expect.any(Date) }],
+    [unknown, { state: 'delivered', detail: 'seen while its fate was unknown', settled_at: expect.any(Date) }],
+    [accepted, { state: 'accepted', detail: null }],
+  ])('is not sent again where the provider says %o', async (outcome, left) => {
+    await sendWhile(spare, outcome);
+    expect(await row()).toMatchObject(left);
+    await server.services.outbox.check((await row()).id);
+    expect(await row()).toMatchObject({ ...left, attempts: 1 });
+  });
+
+  it('is sent again where it is to be sent after all', async () => {
+    const takeBack = () => sendSpared(db(), sql`select id from outgoing`, new Date());
+    await sendWhile(async () => {
+      await spare();
+      await takeBack();
+    }, busy);
+    expect(await row()).toMatchObject({ state: 'queued', settled_at: null });
+    await spare();
+    await takeBack();
+    expect(await row()).toMatchObject({ state: 'queued', settled_at: null, spared: null });
+  });
+
+  it('nor where its process dies', async () => {
+    const id = await attempted({ state: 'sending' });
+    await spare();
+    await server.services.outbox.check(id);
+    expect(await row()).toMatchObject({ state: 'delivered', detail: 'seen while its fate was unknown', attempts: 1 });
+  });
+
+  it('nor where the provider took it, and reports later that it refuses us', async () => {
+    await sendWhile(async () => {}, accepted);
+    await spare();
+    expect(await row()).toMatchObject({ state: 'accepted' });
+    expect((await report('failed', '23070')).status).toBe(200);
+    expect(await row()).toMatchObject({ state: 'delivered', detail: 'seen before it was sent', attempts: 1 });
+  });
+
+  it('is sent again by an operator, as long as it is not taken', async () => {
+    await sendWhile(spare, { kind: 'refused', reason: 'content', detail: 'template' });
+    expect(await row()).toMatchObject({ state: 'refused' });
+    expect(await retryDead(db(), (await row()).id, new Date())).toBe(true);
+    vi.spyOn(server.services.outbox.deps.sms, 'send').mockResolvedValueOnce(busy);
+    await server.services.outbox.check((await row()).id);
+    expect(await row()).toMatchObject({ state: 'queued' });
+  });
 });
 
 it('a later report that it arrived still says so; one that it failed changes nothing', async () => {

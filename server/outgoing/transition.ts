@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OutgoingState, OutgoingTable } from '../db/tables.ts';
 import type { OutboxDeps } from './deps.ts';
+import { unlessSpared } from './spare.ts';
 
 export type OutgoingRow = Selectable<OutgoingTable>;
 
@@ -24,7 +25,7 @@ export interface MessageStatus extends Pick<OutgoingRow, (typeof statusColumns)[
 
 /**
  * Changes a row that is still in the state in which we read it; if another process was quicker, returns its status now. `from`: the states in which
- * the change may be made, if others than that one.
+ * the change may be made, if others than that one. One that was spared meanwhile does not return to the queue.
  */
 export async function transition(
   deps: OutboxDeps,
@@ -34,7 +35,11 @@ export async function transition(
 ): Promise<MessageStatus | null> {
   const changed = await deps.db
     .updateTable('outgoing')
-    .set(to)
+    .set(
+      to.state === 'queued' || to.state === 'unknown'
+        ? unlessSpared({ ...to, state: to.state }, mayBeSent(row, to), deps.now())
+        : to,
+    )
     .where('id', '=', row.id)
     .where('state', 'in', from)
     .where('attempts', '=', row.attempts)
@@ -55,6 +60,11 @@ export async function transition(
     )
     .executeTakeFirst();
   return changed ?? readStatus(deps, row.id);
+}
+
+/** What returns to the queue without a word from its provider may have been sent, too. */
+function mayBeSent({ doubts }: OutgoingRow, { state, detail }: Partial<OutgoingRow>): boolean {
+  return state === 'unknown' || detail === undefined || doubts > 0;
 }
 
 /** Null if the message no longer exists. */

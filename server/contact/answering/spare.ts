@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { sendSpared, spareMessages } from '../../outgoing/spare.ts';
+import { messagesAbout, sendSpared, spareMessages } from '../../outgoing/spare.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { LinkedContact } from './link.ts';
 import { isLookedAfter, isStopped, type Step } from './steps.ts';
 
 /** Spares an owner who has seen a contact what they would still be sent about it: the message and its reminder, and what goes beside each. */
 export function spareOwner(tx: Db, contactId: string, now: Date): Promise<void> {
-  const toOwner = sql<string>`select id from outgoing
-    where about = any (array(select unnest(array[id, reminder]) from contact where id = ${contactId}::uuid))`;
-  const beside = sql<string>`select id from outgoing where about = any (array(${toOwner}))`;
-  return spareMessages(tx, sql<string>`${toOwner} union all ${beside}`, now);
+  const about = sql<string>`select unnest(array[id, reminder]) from contact where id = ${contactId}::uuid`;
+  return spareMessages(tx, messagesAbout(about), now);
 }
 
 /** Spares the people whom an owner has named what they would still be sent about a contact. */
