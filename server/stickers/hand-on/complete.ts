@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { spareMessages } from '../../outgoing/spare.ts';
+import { messagesAbout, spareMessages } from '../../outgoing/spare.ts';
 import { notifyOwner } from '../../owners/change/notify-owner.ts';
 import { openOwner } from '../../owners/owner.ts';
 import type { Services } from '../../services.ts';
@@ -28,13 +28,17 @@ export async function completeHandOn(
 }
 
 /**
- * Ends the links about the messages at the vehicle, also those of whom the seller has named, who are sent no more of them: where it stands from now
- * on is not theirs to know.
+ * Ends the links about the messages at the vehicle, also those of whom the seller has named, and spares all of them what was not sent yet: how it
+ * stands from now on is not theirs to know. A call that is still to come is judged when its time has come.
  */
 async function endLinks(tx: Db, vehicleId: number, now: Date): Promise<void> {
   const contacts = sql<string>`select id from contact where vehicle_id = ${vehicleId}`;
+  const answerable = sql`select contact_id from answer_link where contact_id = any (array(${contacts}))`;
+  const toSeller = messagesAbout(
+    sql`select unnest(array[id, reminder]) from contact where id = any (array(${answerable}))`,
+  );
   const toPeople = sql<string>`select outgoing_id from told_person where contact_id = any (array(${contacts}))`;
+  await spareMessages(tx, sql`${toSeller} union all ${toPeople}`, now, 'handed on');
   await tx.deleteFrom('answer_link').where(sql<boolean>`contact_id = any (array(${contacts}))`).execute();
-  await spareMessages(tx, toPeople, now, 'handed on');
   await tx.deleteFrom('told_person').where(sql<boolean>`contact_id = any (array(${contacts}))`).execute();
 }

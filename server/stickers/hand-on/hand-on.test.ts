@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeIn, sendMessage } from '../../../test/answering.ts';
+import { codeIn, keptOf, sendMessage } from '../../../test/answering.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { handOnCode } from '../../../test/hand-on.ts';
 import { addPerson } from '../../../test/named-people.ts';
@@ -32,6 +32,8 @@ beforeEach(async () => {
 });
 
 const guid = 'DEMOCARPAID00001';
+/** What a provider says that takes nothing now. */
+const busy = { sms: 'unavailable', mail: '421' } as const;
 const [plate, trial] = ['KA01AB1234', 'DEMOBIKETRIAL001'];
 const db = () => server.services.database.db;
 const scan = async (code: string) => {
@@ -178,6 +180,34 @@ describe('a sticker that is handed on', () => {
     const [toSpouse] = await held.where('detail', 'like', 'handed on%').execute();
     expect(toSpouse).toMatchObject({ state: 'delivered', attempts: 0, detail: 'handed on before it was sent' });
     expect(await messagesTo(server, spouse)).toEqual([]);
+  });
+
+  it('tells the seller nothing more of before: no SMS, no mail, no reminder and no call that has not gone out', async () => {
+    await db().updateTable('owner').set({ email_proven_at: now, is_told_by_mail: true }).where('id', '=', 1).execute();
+    for (const channel of ['sms', 'mail'] as const) server.simulators.faults.setStanding(channel, busy[channel]);
+    const towed = keptOf(await server.post('/sms/template', { GUID: guid, id: 2 }));
+    await db()
+      .updateTable('contact')
+      .set({ created_at: new Date(start.getTime() - 600_000) })
+      .execute();
+    expect((await server.post('/contact/still', { contact: towed.contact })).body.contact.stillAt).not.toBe('');
+    const toSeller = await db().selectFrom('outgoing').select(['id', 'channel']).execute();
+    expect(toSeller.map(({ channel }) => channel).toSorted()).toEqual(['call', 'mail', 'mail', 'sms', 'sms']);
+    const code = await handOnCode(server, guid);
+    expect((await take(ravi, code)).status).toBe(200);
+    // What was under way at that moment comes back now.
+    await server.services.outbox.drain();
+    server.simulators.faults.clear();
+    now = new Date(start.getTime() + 70_000);
+    await db().updateTable('outgoing').set({ not_before: null }).where('channel', '<>', 'call').execute();
+    for (const { id } of toSeller) await server.services.outbox.check(id);
+    const left = db().selectFrom('outgoing').select(['state', 'detail']);
+    const ids = toSeller.map(({ id }) => id);
+    const handedOn = { state: 'delivered', detail: 'handed on before it was sent' };
+    expect(await left.where('id', 'in', ids).execute()).toEqual(Array(4).fill(handedOn));
+    for (const address of ['9876543210', 'asha@example.com'])
+      expect((await messagesTo(server, address)).filter(({ text }) => text.includes('towed'))).toEqual([]);
+    expect(await db().selectFrom('contact_ladder').select('not_called').execute()).toEqual([{ not_called: 'ended' }]);
   });
 
   it('tells the seller by SMS and by mail', async () => {
