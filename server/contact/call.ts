@@ -7,14 +7,14 @@ import { messageOrThrow } from '../outgoing/message-for-outcome.ts';
 import type { Services } from '../services.ts';
 import { isValidProof } from './caller-proof.ts';
 import { contactOnce, outcomeSentences } from './contact-once.ts';
-import { type ContactableSticker, emergencyPhone, ownerPhone, requireContactable } from './contactable.ts';
+import { type ContactableSticker, emergencyPhone, ownerPhone, requireReachable } from './contactable.ts';
 import { requireNotDeclined, requireWillingEmergencyContact } from './require-willing.ts';
 import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 
 /** Rings the caller first, then the owner or the emergency contact; both see the virtual number. */
 export function placeCall(deps: Services): Handler<typeof makeCall> {
   return async ({ GUID, from, to: recipient, proof = '' }, context) => {
-    const sticker = await requireContactable(deps, GUID, recipient);
+    const sticker = await requireReachable(deps, GUID);
     await requireNotDeclined(deps, from);
     const isProven = isValidProof(deps.vault, proof, from, deps.now());
     const { to, emergency } = await prepareCallee(deps, sticker, recipient);

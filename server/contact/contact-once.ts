@@ -14,7 +14,7 @@ import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { admit, type EarlierContact } from './admit.ts';
 import { answerLinkRow } from './answering/link.ts';
-import type { ContactableSticker } from './contactable.ts';
+import { type ContactableSticker, requireUndisturbing } from './contactable.ts';
 import { insertIfActive } from './insert-if-active.ts';
 import { ConcurrentRequest, insertOrJoin } from './insert-or-join.ts';
 import { type ContactKeys, contactKeys } from './keys.ts';
@@ -40,6 +40,8 @@ export interface ContactRequest {
   /** Who is rung in an emergency. */
   emergency?: EmergencyContact;
   presetId: number | null;
+  /** Whether it is a message whose reason cannot wait. */
+  isUrgent?: boolean;
   /** For a message: what the owner is told. */
   words?: string;
   /** The caller, for a call. */
@@ -64,9 +66,10 @@ export interface ContactResult {
 type ContactClient = ClientIdentity & Pick<RequestContext, 'idempotencyKey'>;
 
 /**
- * Rejects a blocked caller. Records the contact, enqueues its message (`enqueue`: about the contact's id) and counts it in one transaction, sends
- * it at once, and returns what became of it. The same request again with the same idempotency key enqueues nothing and returns the first one's
- * outcome; another request with that key is rejected.
+ * Rejects a blocked caller, and what a mute or quiet hours keep from the owner. Records the contact, enqueues its message (`enqueue`: about the
+ * contact's id) and counts it in one transaction, sends it at once, and returns what became of it. The same request again with the same idempotency
+ * key enqueues nothing and returns the first one's outcome, even if a mute or quiet hours have begun since; another request with that key is
+ * rejected.
  */
 export async function contactOnce(
   deps: Services,
@@ -140,6 +143,8 @@ async function recordOnce(
   const asBefore = (earlier: EarlierContact) => ({ ...earlier, enqueued: null, toOthers: [], counted: null });
   const earlier = await earlierContact();
   if (earlier) return asBefore(earlier);
+  // What was sent before they began was sent.
+  requireUndisturbing(request.sticker, request, now());
   try {
     return await insertContact(deps, request, { keys, idempotency, identity: client }, enqueue);
   } catch (error) {

@@ -8,7 +8,7 @@ import { isSameText } from '../same-text.ts';
 import type { Services } from '../services.ts';
 import { prepareCallee } from './call.ts';
 import { recordInboundCall } from './contact-once.ts';
-import { requireContactable } from './contactable.ts';
+import { requireReachable } from './contactable.ts';
 import { stickerOfPin } from './dial-in-pin.ts';
 
 /**
@@ -30,7 +30,7 @@ export function dialInWebhook(deps: Services) {
 
   async function routeCall(deps: Services, { callSid, from, pin }: DialIn): Promise<string> {
     const target = await requirePin(deps, from, pin);
-    const sticker = await requireContactable(deps, target.guid, target.recipient);
+    const sticker = await requireReachable(deps, target.guid);
     const { to, emergency } = await prepareCallee(deps, sticker, target.recipient);
     const request = { sticker, kind: 'call' as const, recipient: target.recipient, presetId: null, ...emergency };
     // A caller who dials in has no IP address; their number stands in for it.

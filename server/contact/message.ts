@@ -10,7 +10,7 @@ import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { type ContactResult, contactOnce, outcomeSentences } from './contact-once.ts';
 import { contactToken } from './contact-token.ts';
-import { ownerPhone, requireContactable } from './contactable.ts';
+import { ownerPhone, requireReachable, requireUndisturbing } from './contactable.ts';
 import { beginLadder } from './ladder/begin.ts';
 import { beginTelling } from './people/tell-people.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -20,8 +20,11 @@ import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
   return async ({ GUID, id }, context) => {
     const preset = await deps.presets.find(id, context.languages);
-    const sticker = await requireContactable(deps, GUID, 'owner', preset?.isUrgent);
-    if (!preset) throw invalidPreset(en.contact.select_message);
+    const sticker = await requireReachable(deps, GUID);
+    if (!preset) {
+      requireUndisturbing(sticker, { recipient: 'owner' }, deps.now());
+      throw invalidPreset(en.contact.select_message);
+    }
     if (preset.product_id !== sticker.product_id)
       throw invalidPreset(en.contact.preset_not_for_vehicle, 'preset_not_for_vehicle');
     const { text, isUrgent } = preset;
@@ -35,7 +38,7 @@ export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
       : undefined;
     const contact = await contactOnce(
       deps,
-      { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, words: text, tellOthers },
+      { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, isUrgent, words: text, tellOthers },
       async (tx, contactId) => {
         const told = { sticker, contactId, about: contactId, text, dltTemplateId, isUrgent };
         const enqueued = await tellOwner(tx, deps, told);

@@ -111,6 +111,29 @@ describe('in quiet hours', () => {
     expect((await message(lights)).status).toBe(200);
   });
 
+  it.each([
+    ['message', '/sms/template', { id: lights }],
+    ['call', '/make-call', { from: '9812345678', to: 'owner' }],
+  ])(
+    'a %s that was sent before they began was sent, however often its request is repeated; another one is refused',
+    async (_what, path, fields) => {
+      await setHours();
+      own.now = evening - 1;
+      const press = (key: string) => own.server.post(path, { GUID, ...fields }, { 'idempotency-key': key });
+      const first = await press('one press');
+      expect(first.status).toBe(200);
+      const count = (await sentTo()).length;
+      own.now = evening;
+      expect(await press('one press')).toMatchObject({ status: 200, body: first.body });
+      expect(await press('another press')).toMatchObject(quiet(onlyUrgent));
+      const { VehicleOwnerMasterDetailId } = await scan();
+      await own.asha.post('/vehicle_owner/mute', { UserLoginID: 1, VehicleOwnerMasterDetailId, hours: 'always' });
+      expect(await press('one press')).toMatchObject({ status: 200, body: first.body });
+      expect(await press('another press')).toMatchObject({ status: 409, body: { ErrorCode: 'muted' } });
+      expect(await sentTo()).toHaveLength(count);
+    },
+  );
+
   it('all stickers of the owner are quiet, and those of no other owner', async () => {
     await setHours();
     own.now = evening;
