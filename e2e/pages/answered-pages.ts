@@ -89,7 +89,7 @@ export const answeredPages: Visit[] = [
       const guard = await nameGuardWhoAgrees(page, server, car);
       await tell(page, car, lightsAreOn, server.nextAddress());
       await answerAsGuard(page, guard, 'coming_5');
-      await post(page.context(), await server.logIn(car.phone), 'quiet_hours', runningNow({}));
+      await post(page.context(), await server.logIn(car.phone), 'quiet_hours', runningNow());
       await page.goto(await newestLink(page.request, car));
       await page.getByText(new RegExp(`^${a.by_guard}: `)).waitFor();
     },
@@ -100,6 +100,8 @@ export const answeredPages: Visit[] = [
       const car = await server.addSticker('car');
       const guard = await nameGuardWhoAgrees(page, server, car);
       await tell(page, car, lightsAreOn, server.nextAddress());
+      // Told before the owner answers, which would spare them.
+      await linkTo(page, guard, 'a');
       await answerNewest(page.request, car, 'coming_15');
       await page.goto(await answerAsGuard(page, guard, 'cannot_come'));
       await page.getByText(a.declined).waitFor();

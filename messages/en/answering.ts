@@ -1,7 +1,7 @@
 /** What an owner reads who opens the link of an SMS to answer it, or a person whom they have named. */
 export const answering = {
   unknown:
-    'This link is not one of ours, a part of it is missing, or it has ended: after a day, once the owner does not name you any more, or with their account.',
+    'The link is not whole, or it no longer works: links end after a day, when the owner no longer names you, and when their account is deleted.',
   not_followed: 'Whoever sent this message cannot see your thanks any more.',
   unknown_title: 'Nothing to answer here',
   unknown_help:
@@ -22,7 +22,8 @@ export const answering = {
   they_see_over: 'They read that somebody was to be there by {time}. Tap again if you are still coming.',
   answer_of: '{who}: {answer}',
   answer_of_until: '{who}: {answer}, till {time}',
-  answer_of_over: '{who} was to be there by {time}. That is over, and they read so. Tap if you are coming.',
+  answer_of_over:
+    '{who} was to be there by {time}. That time is over, and the caller is told so. Tap if you are coming.',
   by_owner: 'The owner',
   by_another: 'Somebody else who was told',
   by_spouse: 'Your spouse',
@@ -31,7 +32,9 @@ export const answering = {
   by_other: 'A person whom you have named',
   owners_answer: 'Only the owner can say that it is not their vehicle.',
   change: 'Another tap changes it.',
-  change_of_other: 'They see this answer, not whose it is. A tap of yours takes its place.',
+  change_of_other: 'The caller sees this answer, but not whose it is. A tap of yours takes its place.',
+  change_if_coming:
+    'The caller sees this answer, but not whose it is. If you come instead, tap: yours then takes its place.',
   declined: 'You have said that you do not come; somebody else has answered, and that stays.',
   for_owner:
     'You are told because the owner of this vehicle has named you. The caller sees neither your number nor that it was you; the owner reads as whom you answered.',

@@ -22,7 +22,8 @@ export const place = {
   denied: 'Your phone does not share where it is. One of the words helps as well.',
   not_known: 'Your phone does not know exactly where it is. One of the words helps as well.',
   slow: 'Your phone takes too long to find out where it is. Try again, or choose one of the words.',
-  unanswered: 'Your phone has not told us where it is. If it asks, allow it; or choose one of the words.',
+  unanswered:
+    'Your phone has not told us where it is. If it asks, allow it; it may also still be searching. Or choose one of the words.',
 
   stands: 'Where it stands: {place}',
   stands_on_map: 'Where it stands: see the map',

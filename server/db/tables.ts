@@ -576,11 +576,8 @@ export interface OutgoingTable {
   held_until: Date | null;
   /** When another channel has taken the same message. */
   told_at: Date | null;
-  /**
-   * Why nobody needs to be sent it any more, where that became known while it was being sent or after: should it come back to the queue, it is
-   * not sent again.
-   */
-  spared: string | null;
+  /** Why nobody needs to be sent it any more: should it come back to the queue, it is not sent again. */
+  spared: 'seen' | 'handed on' | 'ended' | 'quiet hours' | null;
 }
 
 export interface OwnerTable {

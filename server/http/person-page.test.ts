@@ -173,7 +173,7 @@ it('the page of a message offers a person the answers, and where they choose; th
   // Who is removed meets the page of a link that has ended, which says so of them, too.
   await server.services.database.db.deleteFrom('named_person').execute();
   expect((await open(theirs)).all('main p')).toContain(en.answering.unknown);
-  expect(en.answering.unknown).toContain('the owner does not name you any more');
+  expect(en.answering.unknown).toContain('the owner no longer names you');
 });
 
 it('a person who does not come, where the owner does, reads so, and finds their own answer marked', async () => {

@@ -24,7 +24,7 @@ export function messagesAbout(about: RawBuilder<string>): RawBuilder<string> {
 /**
  * Spares people what is not sent yet of the messages whose ids a query gives (`ids`): they know by another channel, or need not know any more. It
  * counts as delivered. So does one that may have been sent, which would be sent again otherwise. One that is being sent, or was taken, goes on, and
- * is spared should it come back.
+ * is spared should it come back. What is handed on before it was sent has reached nobody, and counts as refused, for good.
  */
 export async function spareMessages(
   tx: Db,
@@ -41,14 +41,20 @@ export async function spareMessages(
     .updateTable('outgoing')
     .set({
       spared: why,
-      state: ifNotSent(sql<OutgoingState>`'delivered'`, sql.ref('state')),
+      state: ifNotSent(stateOf(sql`${why}::text`), sql.ref('state')),
       detail: ifNotSent(detail, sql.ref('detail')),
       settled_at: ifNotSent(sql<Date | null>`${now}::timestamptz`, sql.ref('settled_at')),
-      delivered_at: ifNotSent(sql<Date | null>`${now}::timestamptz`, sql.ref('delivered_at')),
+      ...(why === 'handed on'
+        ? { payload_sealed: ifNotSent(sql<Buffer | null>`null`, sql.ref('payload_sealed')) }
+        : { delivered_at: ifNotSent(sql<Date | null>`${now}::timestamptz`, sql.ref('delivered_at')) }),
     })
     .where(sql<boolean>`id = any (${lockedInOrder(spared)})`)
     .execute();
 }
+
+/** How a message ends that is spared for this reason. */
+const stateOf = (why: RawBuilder<unknown>) =>
+  sql<OutgoingState>`case when ${why} = 'handed on' then 'refused' else 'delivered' end`;
 
 /** The same for one message that was read, and is changed only as long as it is what it was then. */
 export function sparedUpdate(
@@ -57,7 +63,7 @@ export function sparedUpdate(
   why: WhySpared,
 ): Partial<OutgoingRow> {
   const detail = `${why}${state === 'unknown' || doubts > 0 ? whileUnknown : beforeSent}`;
-  return { state: 'delivered', detail, settled_at: now, delivered_at: now };
+  return { spared: why, state: 'delivered', detail, settled_at: now, delivered_at: now };
 }
 
 /**
@@ -70,13 +76,15 @@ export function unlessSpared<To extends { state: OutgoingState; detail?: string 
   now: Date,
 ) {
   const ifSpared = changeIf(sql`spared is not null`);
+  const ifHandedOn = changeIf(sql`spared = 'handed on'`);
   const spared = sql<string>`spared || ${mayBeSent ? whileUnknown : beforeSent}::text`;
   return {
     ...to,
-    state: ifSpared(sql<OutgoingState>`'delivered'`, sql`${to.state}::text`),
+    state: ifSpared(stateOf(sql.ref('spared')), sql`${to.state}::text`),
     detail: ifSpared(spared, to.detail === undefined ? sql.ref('detail') : sql`${to.detail}::text`),
     settled_at: ifSpared(sql<Date | null>`${now}::timestamptz`, sql`null`),
-    delivered_at: ifSpared(sql<Date | null>`${now}::timestamptz`, sql`null`),
+    delivered_at: ifSpared(ifHandedOn(sql<Date | null>`null`, sql`${now}::timestamptz`), sql`null`),
+    payload_sealed: ifHandedOn(sql<Buffer | null>`null`, sql.ref('payload_sealed')),
   };
 }
 

@@ -100,7 +100,7 @@ function People({ people, stillAt }: Pick<AskedContact, 'people' | 'stillAt'>) {
   return words.length > 0 ? <p className="answer-people">{words.join(' · ')}</p> : null;
 }
 
-type Seen = Pick<AskedContact, 'answer' | 'answeredBy' | 'until' | 'isOver' | 'hasDeclined'>;
+type Seen = Pick<AskedContact, 'answer' | 'answeredBy' | 'until' | 'isOver' | 'isOwner' | 'hasDeclined'>;
 
 /** For a person whom the owner has named: why they are told, and where they choose of what. */
 function OwnChoice({ code }: { code: string }) {
@@ -116,10 +116,10 @@ function OwnChoice({ code }: { code: string }) {
 }
 
 /** The answer that holds, and whose it is where it is another's. */
-function WhatTheySee({ answer, answeredBy, until, isOver, hasDeclined }: Seen) {
+function WhatTheySee({ answer, answeredBy, until, isOver, isOwner, hasDeclined }: Seen) {
   const t = useMessages({ answering, answers });
-  if (!answer || !answeredBy) return <p>{t.answering.lead}</p>;
-  const { now, till, over, change, who } = sentencesOf(answeredBy, t.answering);
+  if (!answer) return <p>{t.answering.lead}</p>;
+  const { now, till, over, change, who } = sentencesOf({ answeredBy, isOwner }, t.answering);
   const words = { who, answer: t.answers[answer], time: until && timeOf(until) };
   if (isOver) return <Notice kind="info">{fill(over, words)}</Notice>;
   return (
@@ -130,11 +130,19 @@ function WhatTheySee({ answer, answeredBy, until, isOver, hasDeclined }: Seen) {
   );
 }
 
-function sentencesOf(answeredBy: Exclude<AskedContact['answeredBy'], ''>, t: typeof answering) {
-  if (answeredBy === 'own')
+interface Answerer {
+  /** '' for an answer of which a server of the release before does not say whose it is. */
+  answeredBy: AskedContact['answeredBy'];
+  isOwner: boolean;
+}
+
+function sentencesOf({ answeredBy, isOwner }: Answerer, t: typeof answering) {
+  if (answeredBy === 'own' || answeredBy === '')
     return { now: t.they_see, till: t.they_see_until, over: t.they_see_over, change: t.change, who: '' };
   const [now, till, over] = [t.answer_of, t.answer_of_until, t.answer_of_over];
-  return { now, till, over, change: t.change_of_other, who: t[`by_${answeredBy}`] };
+  // That they do not come takes no help of another's back.
+  const change = isOwner ? t.change_of_other : t.change_if_coming;
+  return { now, till, over, change, who: t[`by_${answeredBy}`] };
 }
 
 function SeenScript({ path, code, by }: { path: string } & Pick<AskedProps, 'code' | 'by'>) {

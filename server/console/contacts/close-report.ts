@@ -15,7 +15,7 @@ export function closeReport({ database, now }: Pick<Services, 'database' | 'now'
         .selectFrom('contact')
         .select('id')
         .where('id', '=', contact_id)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst();
       if (!contact) throw notFound(principal);
       const report = openReports(tx, now()).select('contact_step.no').where('contact.id', '=', contact_id);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { Db } from '../../db/database.ts';
 
 /** For so long a report of harassment waits. */
@@ -39,7 +40,7 @@ export function openReports(db: Db, now: Date) {
           selectFrom('audit_entry')
             .where('audit_entry.subject', '=', 'contact')
             .where('audit_entry.subject_id', '=', sql<string>`contact_step.contact_id::text`)
-            .where('audit_entry.action', '=', 'contact.close_report')
+            .where('audit_entry.action', '=', 'contact.close_report' satisfies AuditAction)
             .whereRef('audit_entry.at', '>=', 'contact_step.at'),
         ),
       ),

@@ -6,6 +6,7 @@ import { notFound, type Operator } from '../../http/principal.ts';
 import { ordersOfOwner } from '../../orders/orders-of-owner.ts';
 import { purgeOwnCodes } from '../../owners/change/addressees.ts';
 import { consentsOfOwner } from '../../owners/consents-of.ts';
+import { lockActiveOwner } from '../../owners/lock-owner.ts';
 import { type OwnerRow, openOwner } from '../../owners/owner.ts';
 import { countSubscriptions } from '../../owners/push/subscriptions.ts';
 import type { Services } from '../../services.ts';
@@ -92,7 +93,7 @@ export function removePersonOfOwner({
     database.db.transaction().execute(async (tx) => {
       await findOwner(tx, principal, id);
       // Whoever else changes something of this owner's, as the person themselves by a link, has done so before this lock, or finds them gone.
-      await tx.selectFrom('owner').select('id').where('id', '=', id).forUpdate().execute();
+      await lockActiveOwner(tx, id);
       const relation = await removeNamed(tx, id, person);
       if (!relation) throw notFound(principal);
       const entry = { subject: 'owner', subjectId: id, reason, changes: { relation }, now: now() };

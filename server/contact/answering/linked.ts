@@ -1,6 +1,6 @@
 import type { AnswerChannel, LinkChannel } from '../../../contract/answer-channels.ts';
 import type { AskedContact } from '../../../contract/answering.ts';
-import { latestAnswer } from '../../../contract/owner-answers.ts';
+import { latestAnswer, ownerAnswers } from '../../../contract/owner-answers.ts';
 import type { Db } from '../../db/database.ts';
 import { lockActiveOwner } from '../../owners/lock-owner.ts';
 import type { Services } from '../../services.ts';
@@ -113,7 +113,9 @@ export async function readLinked(
     stillAt: row.still_at?.toISOString() ?? '',
   };
   if (person) {
-    const hasDeclined = steps.findLast(({ seat }) => seat === person.seat)?.kind === 'declined';
+    const holds = latestAnswer(steps);
+    const isHelp = holds !== undefined && ownerAnswers[holds.kind].isHelp;
+    const hasDeclined = isHelp && steps.findLast(({ seat }) => seat === person.seat)?.kind === 'declined';
     const personCode = openPersonCode(vault, person);
     return { steps, contact: { ...contact, ...nothingOfOwner, hasDeclined, personCode } };
   }

@@ -107,6 +107,12 @@ describe('a person whom an owner has named', () => {
       { step: 'noticed', by: 'driver' },
       { step: 'declined', by: 'driver' },
     ]);
+    // Nobody comes any more: a tap of theirs would hold now.
+    await post('answer', { code, answer: 'cannot_come' });
+    expect((await post('asked', { code: link })).body.contact).toMatchObject({
+      answeredBy: 'owner',
+      hasDeclined: false,
+    });
     await post('answer', { code: link, answer: 'coming_15' });
     expect(await state(contact)).toMatchObject({ answer: 'coming_15' });
     expect((await post('asked', { code: link })).body.contact.hasDeclined).toBe(false);

@@ -38,7 +38,8 @@ async function endLinks(tx: Db, vehicleId: number, now: Date): Promise<void> {
     sql`select unnest(array[id, reminder]) from contact where id = any (array(${answerable}))`,
   );
   const toPeople = sql<string>`select outgoing_id from told_person where contact_id = any (array(${contacts}))`;
-  await spareMessages(tx, sql`${toSeller} union all ${toPeople}`, now, 'handed on');
+  // One after the other, as an answer spares them, which may come at this moment.
+  for (const ids of [toSeller, toPeople]) await spareMessages(tx, ids, now, 'handed on');
   await tx.deleteFrom('answer_link').where(sql<boolean>`contact_id = any (array(${contacts}))`).execute();
   await tx.deleteFrom('told_person').where(sql<boolean>`contact_id = any (array(${contacts}))`).execute();
 }

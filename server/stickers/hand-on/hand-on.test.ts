@@ -178,7 +178,7 @@ describe('a sticker that is handed on', () => {
     expect(await db().selectFrom('told_person').selectAll().execute()).toEqual([]);
     const held = db().selectFrom('outgoing').select(['id', 'state', 'attempts', 'detail']);
     const [toSpouse] = await held.where('detail', 'like', 'handed on%').execute();
-    expect(toSpouse).toMatchObject({ state: 'delivered', attempts: 0, detail: 'handed on before it was sent' });
+    expect(toSpouse).toMatchObject({ state: 'refused', attempts: 0, detail: 'handed on before it was sent' });
     expect(await messagesTo(server, spouse)).toEqual([]);
   });
 
@@ -203,8 +203,11 @@ describe('a sticker that is handed on', () => {
     for (const { id } of toSeller) await server.services.outbox.check(id);
     const left = db().selectFrom('outgoing').select(['state', 'detail']);
     const ids = toSeller.map(({ id }) => id);
-    const handedOn = { state: 'delivered', detail: 'handed on before it was sent' };
+    const handedOn = { state: 'refused', detail: 'handed on before it was sent' };
     expect(await left.where('id', 'in', ids).execute()).toEqual(Array(4).fill(handedOn));
+    // Their caller reads that nobody was told.
+    const followed = (await server.post('/contact/state', { contact: towed.contact })).body.contact;
+    expect(followed).toMatchObject({ outcome: 'failed', deliveredAt: '', remindedAt: '' });
     for (const address of ['9876543210', 'asha@example.com'])
       expect((await messagesTo(server, address)).filter(({ text }) => text.includes('towed'))).toEqual([]);
     expect(await db().selectFrom('contact_ladder').select('not_called').execute()).toEqual([{ not_called: 'ended' }]);

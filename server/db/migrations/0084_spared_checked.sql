@@ -1,0 +1,1 @@
+alter table outgoing validate constraint outgoing_spared_check;
