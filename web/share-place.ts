@@ -61,8 +61,10 @@ export function offerToShare(page: HTMLElement, { tooRough, timeout }: Asked) {
     };
     navigator.geolocation.getCurrentPosition(found, failed, asked);
   });
-  // Whoever comes back to the page as it was left may press again.
+  // Whoever comes back to the page as it was left may press again: what the phone answers to the press of before is not sent any more.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) end('');
+    if (!persisted) return;
+    asks += 1;
+    end('');
   });
 }

@@ -97,6 +97,24 @@ test.describe('an owner’s vehicles page', () => {
     expect(await page.evaluate(() => localStorage.getItem('played-subscription'))).toBeNull();
   });
 
+  test('keeps the focus where it is refused to end them', async ({ page, context, server, car, troubles }) => {
+    troubles.allow(/status of 4\d\d/);
+    await playBrowser(context, 'granted');
+    await messageOwner(page, server, car);
+    await openAs(page, server, car, '/userdetail');
+    await hear(page).getByRole('button', { name: t.turn_on }).click();
+    await expect(hear(page).getByRole('status')).toHaveText(t.on);
+    await page.goto('/mydata');
+    const list = page.getByRole('region', { name: t.list_title });
+    const end = list.getByRole('button');
+    await end.evaluate((button: HTMLButtonElement) => {
+      button.value = 'x'.repeat(101);
+    });
+    await end.press('Enter');
+    await expect(list.getByRole('status')).toBeVisible();
+    await expect(end).toBeFocused();
+  });
+
   test('says so where the person has not allowed it', async ({ page, context, server, car }) => {
     await playBrowser(context, 'denied');
     await messageOwner(page, server, car);

@@ -123,6 +123,33 @@ test.describe('a caller who shares where they are', () => {
     }
   });
 
+  test('comes back to the page as it was left: what the phone answers to the press of before is not sent', async ({
+    page,
+    server,
+    car,
+  }) => {
+    await page.addInitScript(() => {
+      const found: (() => void)[] = [];
+      const getCurrentPosition = (answer: (position: object) => void) =>
+        found.push(() => answer({ coords: { latitude: 12.97, longitude: 77.59, accuracy: 8 } }));
+      Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } });
+      Object.assign(window, { found });
+    });
+    const answer = (press: number) =>
+      page.evaluate((at) => (window as unknown as { found: (() => void)[] }).found[at]?.(), press);
+    await tell(page, car, 6, server.nextAddress());
+    await page.goto('/thank-you-final');
+    await share(page).click();
+    await expect(says(page)).toHaveText(t.asking);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(says(page)).toHaveText('');
+    await answer(0);
+    await expect(says(page)).toHaveText('');
+    await share(page).click();
+    await answer(1);
+    await expect(page.getByText(/where it stands: place shared$/)).toBeVisible();
+  });
+
   test('is not offered to share over a connection that others can read', async ({ page, server, car }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
     await tell(page, car, 6, server.nextAddress());

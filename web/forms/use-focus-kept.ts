@@ -18,7 +18,9 @@ export function useFocusKept(after: unknown) {
   }, []);
   useEffect(() => {
     if (!isHeld.current) return;
-    if (document.activeElement === document.body && box.current)
+    // The box had it for want of a usable element: one may have become usable again.
+    const isLost = document.activeElement === document.body || document.activeElement === box.current;
+    if (isLost && box.current)
       (box.current.querySelector<HTMLElement>(focusable) ?? madeFocusable(box.current)).focus();
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [after]);

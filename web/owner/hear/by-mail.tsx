@@ -16,10 +16,9 @@ const schema = async () => (await import('../../../contract/told-by-mail.ts')).t
 /** Whether the owner is told of messages by mail as well: one press turns it on or off, once their address is confirmed. */
 export function ByMail({ owner }: { owner: DashboardData['owner'] }) {
   const t = useMessages(toldByMail);
-  const box = useFocusKept(owner.toldByMail);
   return (
     <Section title={t.title}>
-      <div ref={box} className="owner-card owner-card-body">
+      <div className="owner-card owner-card-body">
         {owner.toldByMail === 'unproven' ? <Unproven email={owner.VehicleOwnerEmail} /> : <ByMailForm owner={owner} />}
       </div>
     </Section>
@@ -29,17 +28,18 @@ export function ByMail({ owner }: { owner: DashboardData['owner'] }) {
 function ByMailForm({ owner }: { owner: DashboardData['owner'] }) {
   const t = useMessages(toldByMail);
   const { busy, formProps } = useCheckedForm({ schema, toInput: byMailInput, result: undefined });
+  const box = useFocusKept(busy);
   const isOn = owner.toldByMail === 'on';
   return (
     <Form {...formProps} className="grid gap-4" preventScrollReset>
       <input type="hidden" name="UserLoginID" value={owner.UserLoginID} />
       <input type="hidden" name="told" value={isOn ? 'off' : 'on'} />
       <p>{fill(isOn ? t.on : t.off, { email: owner.VehicleOwnerEmail })}</p>
-      <p className="owner-actions">
+      <div ref={box} className="owner-actions">
         <Button type="submit" name="intent" value="by_mail" busyLabel={busy ? t.working : undefined}>
           {isOn ? t.turn_off : t.turn_on}
         </Button>
-      </p>
+      </div>
     </Form>
   );
 }

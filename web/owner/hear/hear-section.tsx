@@ -24,7 +24,7 @@ export function HearSection({ ownerId, heard: { key, marks, marksHere } }: HearP
   const [state, setState] = useState<HearState | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<'failed' | 'not_allowed' | null>(null);
-  const { submit, data, state: sending } = useFetcher<FormState>();
+  const { submit, reset, data, state: sending } = useFetcher<FormState>();
   const busy = isBusy || sending !== 'idle';
   const box = useFocusKept(busy);
   const [known, here] = [marks.join(), marksHere.join()];
@@ -42,6 +42,7 @@ export function HearSection({ ownerId, heard: { key, marks, marksHere } }: HearP
   async function change(): Promise<void> {
     setBusy(true);
     setProblem(null);
+    reset();
     const fields = await (state === 'on' ? offFields() : onFields(key)).catch(() => 'failed' as const);
     if (fields === 'failed') setProblem('failed');
     else if (fields) await submit({ UserLoginID: ownerId, ...fields }, { method: 'post' });
@@ -53,6 +54,7 @@ export function HearSection({ ownerId, heard: { key, marks, marksHere } }: HearP
   }
 
   const refusal = data?.result.outcome === 'refused' ? data.result.text : '';
+  const trouble = problem ? t[problem] : refusal;
   return (
     <Section title={t.title}>
       <div ref={box} className="owner-card owner-card-body">
@@ -70,9 +72,9 @@ export function HearSection({ ownerId, heard: { key, marks, marksHere } }: HearP
             </Button>
           </p>
         ) : null}
-        {refusal || problem ? (
+        {trouble ? (
           <p className="field-error" role="alert">
-            {refusal || (problem && t[problem])}
+            {trouble}
           </p>
         ) : null}
       </div>

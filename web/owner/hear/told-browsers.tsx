@@ -28,7 +28,8 @@ export function ToldBrowsers({ browsers, ownerId, state }: ToldBrowsersProps) {
   const result = state?.values.intent === hearIntents.off ? state.result : undefined;
   const { sent, onSent } = useOwnSubmission();
   useAfterSuccess(result);
-  const box = useFocusKept(browsers.length);
+  const busy = sent !== undefined;
+  const box = useFocusKept(busy);
   if (browsers.length === 0 && !result) return null;
   return (
     <Section title={t.hear.list_title}>
@@ -48,7 +49,7 @@ export function ToldBrowsers({ browsers, ownerId, state }: ToldBrowsersProps) {
                   name={is_this ? `${t.signIn.session_this}: ${browser}` : browser}
                   times={fill(t.hear.list_since, { since })}
                   end={{ name: 'mark', value: mark, label, text: t.hear.list_end }}
-                  busy={sent !== undefined}
+                  busy={busy}
                 />
               );
             })}
