@@ -55,6 +55,8 @@ const stickerShown = z.strictObject({
   is_muted: z.boolean(),
   /** Until when the owner has quiet hours that run now, as `07:00`; '' if none do, or a mute comes before them. */
   quiet_until: z.string(),
+  /** Whether urgent messages come through in these hours. */
+  lets_urgent: z.boolean(),
   /** The page that a scan of it opens now. */
   leads_to: z.string(),
 });

@@ -66,6 +66,8 @@ export const stickerCard = declareConsoleCall({
       is_muted: z.boolean(),
       /** Until when its owner has quiet hours that run now, as `07:00`; '' if none do, or a mute comes before them. */
       quiet_until: z.string(),
+      /** Whether urgent messages come through in these hours. */
+      lets_urgent: z.boolean(),
       demo_end_date: z.string(),
       /** `KA••••••34`; '' if it belongs to no owner. */
       plate: z.string(),

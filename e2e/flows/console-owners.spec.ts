@@ -1,3 +1,4 @@
+import { formatStickerCode } from '../../contract/format-sticker-code.ts';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { messageOwner } from '../support/answering.ts';
@@ -69,7 +70,8 @@ test('a report of harassment is closed without blocking anybody', async ({ page,
   const code = (await messageOwner(page, server, car)).split('?')[1];
   expect((await request.post('/api/contact/block', { data: { code, block: 'harassment' } })).status()).toBe(200);
   await openAsOperator(page, server, `/console/contacts?search=${car.guid}`, 'support');
-  await page.getByRole('link', { name: t.close }).click();
+  const named = new RegExp(`^${t.close} of .+, sticker ${formatStickerCode(car.guid)}$`);
+  await page.getByRole('link', { name: named }).click();
   await page.getByLabel(consoleText.common.reason, { exact: true }).fill('They were asking for help');
   await page.getByRole('button', { name: t.close, exact: true }).click();
   await expect(page.getByText(t.closed)).toBeVisible();
@@ -102,4 +104,27 @@ test('a person whom an owner names is removed, whose link then opens nothing', a
   await expect(button).toHaveCount(0);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.person_link.unknown_title);
+});
+
+test('a person who is removed by two at once is said to be gone to the second one', async ({
+  page,
+  server,
+  car,
+  caller,
+  troubles,
+}) => {
+  troubles.allow(/status of 4\d\d/);
+  const { id, token } = await server.logIn(car.phone);
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { UserLoginID: id, name: 'Ramesh', phone: caller, relation: 'guard' };
+  const named = await page.request.post('/api/vehicle_owner/name_person', { headers, data });
+  const [person] = (await named.json()).people;
+  await openAsOperator(page, server, `/console/people/${id}`, 'support');
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: t.people_title }) });
+  await panel.getByLabel(t.person).selectOption(String(person.id));
+  await panel.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+  const gone = { UserLoginID: id, person: person.id };
+  expect((await page.request.post('/api/vehicle_owner/remove_person', { headers, data: gone })).status()).toBe(200);
+  await panel.getByRole('button', { name: t.remove_person }).click();
+  await expect(panel.getByRole('status')).toBeVisible();
 });

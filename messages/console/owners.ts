@@ -36,8 +36,8 @@ export const owners = {
   people_title: 'People whom they name',
   people_help:
     'For a person who has no link any more and wants to be told of nothing: they say the plate, and as whom they were named. Their number goes, their links end. The owner could name them again; only “never ask me again” by their own link is for good.',
-  person_asked: '{who}, asked {day}, has not answered',
-  person_agreed: '{who}, asked {day}, is told of messages',
+  person_asked: '{who}, asked {day} {time}, has not answered',
+  person_agreed: '{who}, asked {day} {time}, is told of messages',
   person: 'Whom',
   choose_person: 'Please choose',
   remove_person: 'Remove this person',
@@ -60,6 +60,7 @@ export const owners = {
   leads_off: 'Inactive',
   muted: 'Muted',
   quiet_until: 'Quiet hours until {time}',
+  quiet_until_urgent: 'Quiet hours until {time}, but for urgent messages',
   for_life: 'For life',
   trial_until: 'Trial until {day}',
   consents: 'What was agreed to',
@@ -164,6 +165,7 @@ export const owners = {
   nothing_seen: 'Nothing stands out.',
 
   close: 'Close the report',
+  close_this: 'Close the report of {day} {time}, sticker {code}',
   close_title: 'Close a report of harassment',
   close_help:
     'Nothing is done about the caller: they still reach everybody but the owner who reported them, who has blocked them for 30 days. Where something is to be done, block them instead.',

@@ -40,8 +40,9 @@ export const stickers = {
   standing_in_trial: 'It is registered, and in its trial until {day}.',
   standing_trial_over: 'Its trial was over on {day}; its owner can renew it.',
   muted: 'Its owner does not want to be disturbed at the moment: only the emergency contact can be reached.',
-  quiet_until:
-    'Its owner has quiet hours until {time}: messages and calls are turned away, unless they let what is urgent through.',
+  quiet_until: 'Its owner has quiet hours until {time}: messages and calls are turned away.',
+  quiet_until_urgent:
+    'Its owner has quiet hours until {time}: messages and calls are turned away, but urgent messages come through.',
   try_scan: 'Open as who scans it',
   page_contact: 'Reaching its owner',
   page_register: 'Registration',

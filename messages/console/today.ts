@@ -42,7 +42,7 @@ export const today = {
   of_count: 'of {count}',
   percent: '{percent} %',
   share: 'How many of the messages',
-  soon: 'How soon: half of them within',
+  soon: 'How soon: the median time of those seen, and of those answered',
   minutes: '{minutes} min',
   seconds: '{seconds} s',
   today_so_far: '{value} today',

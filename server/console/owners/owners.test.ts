@@ -78,11 +78,11 @@ describe('an owner', () => {
     const shown = async () => {
       const { body } = await support.post('/person', { id: scene.owner });
       const card = await support.post('/sticker', { code: scene.usedGuid });
-      const [{ is_muted, quiet_until }, of] = [body.Person.vehicles[0].stickers[0], card.body.Sticker];
-      expect([of.is_muted, of.quiet_until]).toEqual([is_muted, quiet_until]);
-      return { is_muted, quiet_until };
+      const [{ is_muted, quiet_until, lets_urgent }, of] = [body.Person.vehicles[0].stickers[0], card.body.Sticker];
+      expect([of.is_muted, of.quiet_until, of.lets_urgent]).toEqual([is_muted, quiet_until, lets_urgent]);
+      return { is_muted, quiet_until, lets_urgent };
     };
-    expect(await shown()).toEqual({ is_muted: false, quiet_until: '' });
+    expect(await shown()).toEqual({ is_muted: false, quiet_until: '', lets_urgent: false });
     const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
     const now = new Date(server.services.now().getTime() + 330 * 60_000);
     const atHour = (hours: number) => `${String((now.getUTCHours() + hours) % 24).padStart(2, '0')}:00`;
@@ -90,10 +90,12 @@ describe('an owner', () => {
       .insertInto('quiet_hours')
       .values({ owner_id: scene.owner, days, begins: atHour(22), ends: atHour(3), lets_urgent: true })
       .execute();
-    expect(await shown()).toEqual({ is_muted: false, quiet_until: atHour(3) });
+    expect(await shown()).toEqual({ is_muted: false, quiet_until: atHour(3), lets_urgent: true });
+    await db().updateTable('quiet_hours').set({ lets_urgent: false }).where('owner_id', '=', scene.owner).execute();
+    expect(await shown()).toEqual({ is_muted: false, quiet_until: atHour(3), lets_urgent: false });
     const until = new Date(server.services.now().getTime() + 3600_000);
     await db().updateTable('sticker').set({ muted_until: until }).where('guid', '=', scene.usedGuid).execute();
-    expect(await shown()).toEqual({ is_muted: true, quiet_until: '' });
+    expect(await shown()).toEqual({ is_muted: true, quiet_until: '', lets_urgent: false });
   });
 
   it('is looked at with their vehicles and where the stickers lead, and no plate', async () => {

@@ -56,6 +56,7 @@ function presentInConsole(sticker: Sticker, now: Date) {
     trial_ends_on: sticker.is_paid ? '' : (sticker.demo_end_date ?? ''),
     is_muted: shown.isMuted === 1 && !shown.quietUntil,
     quiet_until: shown.quietUntil,
+    lets_urgent: shown.letsUrgent === 1,
     leads_to: sticker.state === 'off' ? '/inactiveqr' : scanDestination(shown, now),
   };
 }

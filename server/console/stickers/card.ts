@@ -15,6 +15,7 @@ export function showSticker({
 }: Pick<Services, 'database' | 'now'>): Handler<typeof stickerCard> {
   return async ({ code }, { principal }) => {
     const sticker = await findByCode(db, code, principal);
+    const { quietUntil, letsUrgent } = presentQuiet(sticker, now());
     const workingGuid = await workingSticker(db, sticker);
     return {
       Sticker: {
@@ -22,7 +23,8 @@ export function showSticker({
         ...stickerStatusOf(sticker, now()),
         rate: rupees(sticker.rate_paise),
         is_muted: sticker.muted_until !== null && sticker.muted_until > now(),
-        quiet_until: presentQuiet(sticker, now()).quietUntil,
+        quiet_until: quietUntil,
+        lets_urgent: letsUrgent === 1,
         demo_end_date: sticker.demo_end_date ?? '',
         handed_on_at: sticker.handed_on_at?.toISOString() ?? '',
         plate: maskedPlate(sticker.plate_number),

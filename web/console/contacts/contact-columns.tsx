@@ -3,6 +3,7 @@ import type { contactList } from '../../../contract/console/contacts.ts';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { owners as t } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
+import { dayOf, timeOf } from '../../dates.ts';
 import { TextOrNone } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
 import { Instant } from '../lists/cells.tsx';
@@ -47,9 +48,10 @@ export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
 ];
 
 /** What was done about it last, and by which of the people whom the owner has named, if by one of them. */
-function LastStep({ id, step, step_by, is_reported }: ContactRow) {
+function LastStep({ id, at, guid, step, step_by, is_reported }: ContactRow) {
   if (!step) return <TextOrNone text="" />;
   const text = t[`step_${step}`];
+  const report = { day: dayOf(at), time: timeOf(at), code: formatStickerCode(guid) };
   return (
     <div>
       <Chip
@@ -58,7 +60,7 @@ function LastStep({ id, step, step_by, is_reported }: ContactRow) {
       />
       {is_reported ? (
         <p>
-          <Link className="link" to={closeReportPath(id)}>
+          <Link className="link" to={closeReportPath(id)} aria-label={fill(t.close_this, report)}>
             {t.close}
           </Link>
         </p>

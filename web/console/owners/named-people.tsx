@@ -1,13 +1,16 @@
 import { removeNamedPerson } from '../../../contract/console/owners.ts';
 import { owners as t } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
-import { dayOf } from '../../dates.ts';
+import { dayOf, timeOf } from '../../dates.ts';
 import { filledField } from '../../forms/filled.ts';
+import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
 import { Select } from '../../ui/select.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ReasonField } from '../reveal/reason-field.tsx';
 import type { OwnerShown } from './owner-parts.tsx';
+
+const removal = 'remove_person';
 
 interface NamedPeopleProps extends Pick<OwnerShown, 'id' | 'people'> {
   state: FormState | undefined;
@@ -15,9 +18,10 @@ interface NamedPeopleProps extends Pick<OwnerShown, 'id' | 'people'> {
 
 /** Whom an owner names, without their names and numbers, and how one of them is removed. */
 export function NamedPeople({ id, people, state }: NamedPeopleProps) {
-  const options = people.map((person) => ({
-    value: String(person.id),
-    text: fill(t[`person_${person.state}`], { who: t[`relation_${person.relation}`], day: dayOf(person.asked_at) }),
+  if (people.length === 0) return <RefusalOfRemoval state={state} />;
+  const options = people.map(({ id: person, state: is, relation, asked_at: at }) => ({
+    value: String(person),
+    text: fill(t[`person_${is}`], { who: t[`relation_${relation}`], day: dayOf(at), time: timeOf(at) }),
   }));
   return (
     <section className="console-panel">
@@ -26,7 +30,7 @@ export function NamedPeople({ id, people, state }: NamedPeopleProps) {
       <ChangeForm
         schema={removeNamedPerson.input}
         toInput={(values) => ({ ...values, id, person: Number(values.person) })}
-        intent="remove_person"
+        intent={removal}
         state={state}
         submit={{ kind: 'danger', text: t.remove_person, busy: t.working }}
       >
@@ -37,6 +41,17 @@ export function NamedPeople({ id, people, state }: NamedPeopleProps) {
           </>
         )}
       </ChangeForm>
+    </section>
+  );
+}
+
+/** Whoever was to be removed is gone meanwhile, and was the last one. */
+function RefusalOfRemoval({ state }: Pick<NamedPeopleProps, 'state'>) {
+  if (state?.values.intent !== removal) return null;
+  return (
+    <section className="console-panel">
+      <h2>{t.people_title}</h2>
+      <FormNotice result={state.result} always />
     </section>
   );
 }

@@ -55,7 +55,7 @@ export function OwnerView({ owner, contacts, revealed, state }: OwnerViewProps) 
         <Vehicles vehicles={owner.vehicles} />
         <Orders orders={owner.orders} />
         <Consents consents={owner.consents} />
-        {owner.people.length > 0 ? <NamedPeople id={id} people={owner.people} state={state} /> : null}
+        <NamedPeople id={id} people={owner.people} state={state} />
         {owner.sessions.length > 0 ? <LogOut id={id} state={state} /> : null}
       </div>
       <section className="console-list">

@@ -40,9 +40,11 @@ export function Vehicles({ vehicles }: { vehicles: Vehicle[] }) {
   );
 }
 
-function StickerLine({ guid, product, is_paid, is_muted, quiet_until, trial_ends_on, leads_to }: Sticker) {
+function StickerLine({ guid, product, is_paid, trial_ends_on, leads_to, ...silenced }: Sticker) {
+  const { is_muted, quiet_until, lets_urgent } = silenced;
+  const quiet = lets_urgent ? t.quiet_until_urgent : t.quiet_until;
   const lasts = is_paid || !trial_ends_on ? t.for_life : fill(t.trial_until, { day: shownDay(trial_ends_on) });
-  const silence = is_muted ? t.muted : quiet_until && fill(t.quiet_until, { time: quiet_until });
+  const silence = is_muted ? t.muted : quiet_until && fill(quiet, { time: quiet_until });
   const rest = [product, destinations[leads_to] ?? leads_to, lasts, silence].filter(Boolean);
   return (
     <li>

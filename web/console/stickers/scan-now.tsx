@@ -11,7 +11,8 @@ const pages: Record<string, string> = {
 };
 
 /** Where a scan of a sticker leads at this moment, and why. */
-export function ScanDestination({ guid, leads_to, standing, demo_end_date, is_muted, quiet_until }: StickerShown) {
+export function ScanDestination({ guid, leads_to, standing, demo_end_date, ...silence }: StickerShown) {
+  const { is_muted, quiet_until, lets_urgent } = silence;
   const page = pages[leads_to];
   const day = demo_end_date && shownDay(demo_end_date);
   return (
@@ -19,7 +20,7 @@ export function ScanDestination({ guid, leads_to, standing, demo_end_date, is_mu
       <h2>{page ? `${t.leads_to}: ${page}` : t.leads_nowhere}</h2>
       <p>{fill(t[`standing_${standing}`], { day })}</p>
       {is_muted ? <p>{t.muted}</p> : null}
-      {quiet_until ? <p>{fill(t.quiet_until, { time: quiet_until })}</p> : null}
+      {quiet_until ? <p>{fill(lets_urgent ? t.quiet_until_urgent : t.quiet_until, { time: quiet_until })}</p> : null}
       <a className="link" href={`/q/${guid}`} target="_blank" rel="noreferrer">
         {t.try_scan}
       </a>

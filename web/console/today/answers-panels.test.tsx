@@ -59,6 +59,7 @@ describe('how messages were answered', () => {
       ['Car lights are on', '6', '6 (100 %)', '30 s', '3 (50 %)', '10 min'],
       ['Car being towed', '2', '0 (0 %)', '–', '0 (0 %)', '–'],
     ]);
+    expect(show(reasons).texts('caption')).toEqual([t.answers, t.by_channel]);
   });
 
   it('has no axis of time where nobody has looked at one, and no chart where there was no message', () => {

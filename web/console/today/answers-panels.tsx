@@ -14,13 +14,17 @@ export function AnswersPanels({ Answers: reasons, Channels: channels }: Answers)
     <>
       <section className="console-panel console-wide">
         <h2>{t.answers}</h2>
-        {messages === 0 ? <p>{t.answers_none}</p> : <ReactionCharts rows={byReason} head={t.reason} isCounted />}
+        {messages === 0 ? (
+          <p>{t.answers_none}</p>
+        ) : (
+          <ReactionCharts title={t.answers} rows={byReason} head={t.reason} isCounted />
+        )}
         <p className="hint">{t.answers_help}</p>
       </section>
       {messages === 0 ? null : (
         <section className="console-panel console-wide">
           <h2>{t.by_channel}</h2>
-          <ReactionCharts rows={byChannel} head={t.channel} />
+          <ReactionCharts title={t.by_channel} rows={byChannel} head={t.channel} />
           <p className="hint">{t.by_channel_help}</p>
         </section>
       )}

@@ -13,6 +13,8 @@ export interface Reactions extends Omit<CallResult<typeof today>['Channels'][num
 }
 
 interface ReactionsProps {
+  /** Of the section they are in, for a screen reader. */
+  title: string;
   rows: Reactions[];
   /** What the rows are. */
   head: string;
@@ -21,7 +23,7 @@ interface ReactionsProps {
 }
 
 /** Two charts, each with one axis for all rows: which share of the messages was seen, and answered; and the median time until then. */
-export function ReactionCharts({ rows, head, isCounted = false }: ReactionsProps) {
+export function ReactionCharts({ title, rows, head, isCounted = false }: ReactionsProps) {
   const shares = rows.map(({ name, messages, seen, answered }) => ({
     name,
     ...(isCounted && { aside: fill(t.of_count, { count: formatCount(messages) }) }),
@@ -49,17 +51,18 @@ export function ReactionCharts({ rows, head, isCounted = false }: ReactionsProps
         <BarChart title={t.share} rows={shares} ticks={[0, 50, 100].map((percent) => fill(t.percent, { percent }))} />
         {timed.length > 0 ? <BarChart title={t.soon} rows={times} ticks={['0', showSeconds(longest)]} /> : null}
       </div>
-      <ReactionTable {...{ rows, head, isCounted }} />
+      <ReactionTable {...{ title, rows, head, isCounted }} />
     </>
   );
 }
 
 /** The same numbers for a screen reader. */
-function ReactionTable({ rows, head, isCounted }: ReactionsProps) {
+function ReactionTable({ title, rows, head, isCounted }: ReactionsProps) {
   const heads = [head, ...(isCounted ? [t.messages] : []), t.seen, t.to_seen, t.answered, t.to_answer];
   return (
     <div className="sr-only">
       <table>
+        <caption>{title}</caption>
         <thead>
           <tr>
             {heads.map((each) => (
