@@ -124,7 +124,14 @@ function claimQuery({ now, timeouts }: OutboxDeps, db: Db, id: string) {
   return (
     db
       .updateTable('outgoing')
-      .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), attempted_at: at, not_before: cutOff }))
+      // A process of the release before queues again what was spared, and leaves the mark.
+      .set((eb) => ({
+        state: 'sending',
+        spared: null,
+        attempts: eb('attempts', '+', 1),
+        attempted_at: at,
+        not_before: cutOff,
+      }))
       .where('id', '=', id)
       .where('state', '=', 'queued')
       // One whose payload was erased says nothing about the provider, and would keep those behind it waiting.

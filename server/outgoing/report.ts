@@ -81,7 +81,8 @@ function updateByReport(
 
 /** Whether it was settled without a provider's word (`spareMessages`). Who has seen what it says knows it, even if a report says that it failed. */
 function isSpared(eb: ExpressionBuilder<Tables, 'outgoing'>) {
-  return eb.and([eb('state', '=', 'delivered'), eb('provider_id', 'is', null)]);
+  const isHandedOn = eb.and([eb('state', '=', 'refused'), eb('spared', '=', 'handed on')]);
+  return eb.and([eb.or([eb('state', '=', 'delivered'), isHandedOn]), eb('provider_id', 'is', null)]);
 }
 
 /** The states of a message that was handed over and is not known to have arrived. */

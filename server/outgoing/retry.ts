@@ -12,8 +12,9 @@ export function retryDead(db: Db, id: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Enqueues again what was given up or refused, for as long as it was worth at first; false if there is no such message, or its payload was erased. A
- * call is never placed again, whose caller is gone, nor a push, which an SMS has followed, nor is a code sent again: it opens nothing any more.
+ * Enqueues again what was given up or refused, for as long as it was worth at first; false if there is no such message, its payload was erased, or
+ * its sticker handed on. A call is never placed again, whose caller is gone, nor a push, which an SMS has followed, nor is a code sent again: it
+ * opens nothing any more.
  */
 export async function enqueueAgain(tx: Db, id: string, now: Date): Promise<boolean> {
   const row = await tx
@@ -24,6 +25,7 @@ export async function enqueueAgain(tx: Db, id: string, now: Date): Promise<boole
     .where('channel', 'not in', ['call', 'push'])
     .where('worth', '!=', 'a code')
     .where('payload_sealed', 'is not', null)
+    .where('spared', 'is distinct from', 'handed on')
     .forUpdate()
     .executeTakeFirst();
   if (!row) return false;

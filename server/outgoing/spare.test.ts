@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
+import { retryableMessages } from '../console/health/message-query.ts';
 import type { SendOutcome } from './ports.ts';
 import { reportToken } from './report-token.ts';
 import { retryDead } from './retry.ts';
@@ -122,4 +123,33 @@ it('a later report that it arrived still says so; one that it failed changes not
   expect((await report('sent', '20005')).status).toBe(200);
   await eventually('reported', async () => (await row()).provider_id);
   expect(await row()).toMatchObject({ state: 'delivered', provider_id: 'a'.repeat(32), detail: null });
+});
+
+describe('what is handed on', () => {
+  const handOn = () => spareMessages(db(), sql`select id from outgoing`, new Date(), 'handed on');
+
+  it.each(['dead', 'failed', 'refused'] as const)('and is %s is sent by no operator', async (state) => {
+    const id = await attempted({ state });
+    await handOn();
+    expect(await row()).toMatchObject({ state, payload_sealed: expect.anything() });
+    expect(await retryDead(db(), id, new Date())).toBe(false);
+    expect(await retryableMessages(db(), { state: '', channel: '' }).selectAll().execute()).toEqual([]);
+  });
+
+  it('and may have been sent counts as arrived once that is reported, and not before', async () => {
+    await attempted({ state: 'unknown' });
+    await handOn();
+    expect(await row()).toMatchObject({ state: 'refused', delivered_at: null, payload_sealed: null });
+    expect((await report('sent', '20005')).status).toBe(200);
+    await eventually('reported', async () => (await row()).state === 'delivered');
+  });
+});
+
+it('what a process of the release before has queued again is sent, though its mark was left', async () => {
+  const id = await attempted({ state: 'queued' });
+  await db().updateTable('outgoing').set({ spared: 'seen' }).execute();
+  const busy = { kind: 'busy' as const, isDown: false, detail: 'too many' };
+  vi.spyOn(server.services.outbox.deps.sms, 'send').mockResolvedValueOnce(busy);
+  await server.services.outbox.check(id);
+  expect(await row()).toMatchObject({ state: 'queued', attempts: 2, spared: null });
 });

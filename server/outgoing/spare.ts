@@ -24,7 +24,8 @@ export function messagesAbout(about: RawBuilder<string>): RawBuilder<string> {
 /**
  * Spares people what is not sent yet of the messages whose ids a query gives (`ids`): they know by another channel, or need not know any more. It
  * counts as delivered. So does one that may have been sent, which would be sent again otherwise. One that is being sent, or was taken, goes on, and
- * is spared should it come back. What is handed on before it was sent has reached nobody, and counts as refused, for good.
+ * is spared should it come back. What is handed on before it was sent has reached nobody: it counts as refused, and nobody sends it again, nor what
+ * had failed before.
  */
 export async function spareMessages(
   tx: Db,
@@ -35,8 +36,9 @@ export async function spareMessages(
   const ifNotSent = changeIf(sql`state in ('queued', 'unknown')`);
   const detail = sql<string>`${why}::text || case when state = 'unknown' or doubts > 0 then ${whileUnknown}::text
     else ${beforeSent}::text end`;
-  const spared = sql<SqlBool>`id = any (array(${ids}))
-    and (state in ('queued', 'unknown') or state in ('sending', 'accepted') and spared is null)`;
+  const isForGood = why === 'handed on';
+  const spared = sql<SqlBool>`id = any (array(${ids})) and (state in ('queued', 'unknown')
+    or state in ('sending', 'accepted') and spared is null or ${isForGood} and state in ('failed', 'refused', 'dead'))`;
   await tx
     .updateTable('outgoing')
     .set({
@@ -44,7 +46,7 @@ export async function spareMessages(
       state: ifNotSent(stateOf(sql`${why}::text`), sql.ref('state')),
       detail: ifNotSent(detail, sql.ref('detail')),
       settled_at: ifNotSent(sql<Date | null>`${now}::timestamptz`, sql.ref('settled_at')),
-      ...(why === 'handed on'
+      ...(isForGood
         ? { payload_sealed: ifNotSent(sql<Buffer | null>`null`, sql.ref('payload_sealed')) }
         : { delivered_at: ifNotSent(sql<Date | null>`${now}::timestamptz`, sql.ref('delivered_at')) }),
     })

@@ -18,6 +18,7 @@ const columns = [
   'detail',
   'attempts',
   'doubts',
+  'spared',
   'payload_sealed',
   'created_at',
   'settled_at',

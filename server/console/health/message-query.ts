@@ -6,7 +6,10 @@ import { outcomeUnknownPrefix } from '../../outgoing/unknown.ts';
 /** The states of messages that will not arrive unless they are sent again. */
 export const failedStates = ['failed', 'refused', 'dead'] as const;
 
-type OutgoingMessage = Pick<OutgoingRow, 'channel' | 'state' | 'worth' | 'payload_sealed' | 'doubts' | 'detail'>;
+type OutgoingMessage = Pick<
+  OutgoingRow,
+  'channel' | 'state' | 'worth' | 'payload_sealed' | 'doubts' | 'detail' | 'spared'
+>;
 
 /** Whether a message may be sent once more, and why not. */
 export function retryabilityOf({
@@ -16,11 +19,12 @@ export function retryabilityOf({
   payload_sealed,
   doubts,
   detail,
+  spared,
 }: OutgoingMessage): Retryability {
   if (!failedStates.some((each) => each === state)) return 'open';
   if (channel === 'call' || channel === 'push') return 'call';
   if (worth === 'a code') return 'code';
-  if (payload_sealed === null) return 'erased';
+  if (payload_sealed === null || spared === 'handed on') return 'erased';
   const isDoubtful = doubts > 0 || (detail?.startsWith(outcomeUnknownPrefix) ?? false);
   return isDoubtful ? 'doubtful' : 'possible';
 }
@@ -52,6 +56,7 @@ export function retryableMessages(db: Db, filters: MessageFilters) {
     .where('channel', '!=', 'call')
     .where('worth', '!=', 'a code')
     .where('payload_sealed', 'is not', null)
+    .where('spared', 'is distinct from', 'handed on')
     .where('doubts', '=', 0)
     .where((eb) => eb.or([eb('detail', 'is', null), eb('detail', 'not like', `${outcomeUnknownPrefix}%`)]));
 }
