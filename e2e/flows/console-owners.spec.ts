@@ -2,8 +2,9 @@ import { formatStickerCode } from '../../contract/format-sticker-code.ts';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { messageOwner } from '../support/answering.ts';
+import { post } from '../support/dashboard.ts';
 import { openAsOperator } from '../support/operators.ts';
-import { linkTo } from '../support/people.ts';
+import { linkTo, nameGuard } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const t = consoleText.owners;
@@ -84,20 +85,16 @@ test('a person whom an owner names is removed, whose link then opens nothing', a
   page,
   server,
   car,
-  caller,
   troubles,
 }) => {
   troubles.allow(/status of 404/);
-  const { id, token } = await server.logIn(car.phone);
-  const data = { UserLoginID: id, name: 'Ramesh', phone: caller, relation: 'guard' };
-  const headers = { authorization: `Bearer ${token}` };
-  const named = await page.request.post('/api/vehicle_owner/name_person', { headers, data });
-  const [person] = (await named.json()).people;
-  const link = await linkTo(page, caller, 'p');
+  const link = await linkTo(page, await nameGuard(page, server, car), 'p');
+  const { id } = await server.logIn(car.phone);
   await openAsOperator(page, server, `/console/people/${id}`, 'support');
   const panel = page.locator('section', { has: page.getByRole('heading', { name: t.people_title }) });
   const button = panel.getByRole('button', { name: t.remove_person });
-  await panel.getByLabel(t.person).selectOption(String(person.id));
+  const person = (await panel.locator('option').last().getAttribute('value')) ?? '';
+  await panel.getByLabel(t.person).selectOption(person);
   await panel.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
   await button.click();
   await expect(page.getByText(t.person_removed)).toBeVisible();
@@ -110,21 +107,17 @@ test('a person who is removed by two at once is said to be gone to the second on
   page,
   server,
   car,
-  caller,
   troubles,
 }) => {
   troubles.allow(/status of 4\d\d/);
-  const { id, token } = await server.logIn(car.phone);
-  const headers = { authorization: `Bearer ${token}` };
-  const data = { UserLoginID: id, name: 'Ramesh', phone: caller, relation: 'guard' };
-  const named = await page.request.post('/api/vehicle_owner/name_person', { headers, data });
-  const [person] = (await named.json()).people;
-  await openAsOperator(page, server, `/console/people/${id}`, 'support');
+  await nameGuard(page, server, car);
+  const owner = await server.logIn(car.phone);
+  await openAsOperator(page, server, `/console/people/${owner.id}`, 'support');
   const panel = page.locator('section', { has: page.getByRole('heading', { name: t.people_title }) });
-  await panel.getByLabel(t.person).selectOption(String(person.id));
+  const person = (await panel.locator('option').last().getAttribute('value')) ?? '';
+  await panel.getByLabel(t.person).selectOption(person);
   await panel.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
-  const gone = { UserLoginID: id, person: person.id };
-  expect((await page.request.post('/api/vehicle_owner/remove_person', { headers, data: gone })).status()).toBe(200);
+  expect(await post(page.context(), owner, 'remove_person', { person: Number(person) })).toBe(200);
   await panel.getByRole('button', { name: t.remove_person }).click();
   await expect(panel.getByRole('status')).toBeVisible();
 });
