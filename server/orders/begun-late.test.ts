@@ -22,8 +22,9 @@ import { expireUnpaid } from './expire.ts';
 let now = new Date();
 let server: TestServer;
 beforeAll(async () => {
-  // Nothing is looked up unless a test wants it: otherwise it would be unclear how we learned of a payment.
+  // No payment is looked up unless a test wants it: otherwise it would be unclear how we learned of it. Refunds are.
   const paymentTimeouts = {
+    checkInterval: 0.5,
     firstCheck: 36_000_000,
     shortWait: 36_000_000,
     maxWait: 36_000_000,

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noon } from '../../test/calling.ts';
 import { dispositions, pay, reportSuccess } from '../../test/charges.ts';
 import { chargesOf, checkOut, ordersOf, providerOrders, usesOf } from '../../test/checkout.ts';
 import { addPromo } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
+import { chargeOf } from '../payments/charge.ts';
+import { fetchAndSettle } from '../payments/reconcile-charge.ts';
 import { expireUnpaid } from './expire.ts';
 
 // At noon: a link contains its day, and the minutes that pass here stay within one.
@@ -109,6 +111,23 @@ describe('an order that is not paid', () => {
     // The earlier window was still open, and we were not notified of the payment.
     const asked = { orderId: first.body.data.orderID, providerOrderId: first.body.razorpayResponce.order_id };
     await pay(server, asked, { webhook: 'none' });
+    expect((await press()).body).toEqual(first.body);
+    expect(await ordersOf(server)).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('is fulfilled before its press is answered, though somebody else books the money meanwhile and dies of that', async () => {
+    const { services } = server;
+    const first = await press();
+    minutesLater(31);
+    await expire();
+    const asked = { orderId: first.body.data.orderID, providerOrderId: first.body.razorpayResponce.order_id };
+    await pay(server, asked, { webhook: 'none' });
+    const charge = (await chargeOf(services.database.db, asked.orderId)) ?? expect.fail();
+    const onlyBooks = { ...services, onOrderPaid: () => Promise.reject(new Error('Killed')) };
+    vi.spyOn(services.gateway, 'fetchPayments').mockImplementationOnce(async () => {
+      await fetchAndSettle(onlyBooks, charge);
+      return services.gateway.fetchPayments(asked.providerOrderId);
+    });
     expect((await press()).body).toEqual(first.body);
     expect(await ordersOf(server)).toMatchObject([{ state: 'paid' }]);
   });

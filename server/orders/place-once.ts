@@ -5,6 +5,7 @@ import type { RequestContext } from '../http/handle-call.ts';
 import { type Idempotency, idempotencyOf, requireSameRequest } from '../http/idempotency.ts';
 import { addressUses } from '../limits/address-uses.ts';
 import { chargeOf } from '../payments/charge.ts';
+import { notifyOrderPaid } from '../payments/notify-order-paid.ts';
 import { fetchAndSettle } from '../payments/reconcile-charge.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
@@ -57,7 +58,7 @@ async function releaseKeyOfExpired(deps: Services, { id }: OrderRow): Promise<bo
   if (outcome !== 'done' && outcome !== 'refused') throw new ApiError(503, 'provider_down', en.shop.payment_down);
   const pending = await database.db
     .selectFrom('payment')
-    .select('id')
+    .select('standing')
     .where('charge_id', '=', charge.id)
     .where((eb) =>
       eb.or([
@@ -68,9 +69,10 @@ async function releaseKeyOfExpired(deps: Services, { id }: OrderRow): Promise<bo
         ]),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst();
-  if (pending) return false;
+    .execute();
+  // Whoever else has booked it at this moment may not have fulfilled the order yet.
+  if (pending.some(({ standing }) => standing === 'credited')) await notifyOrderPaid(deps, id);
+  if (pending.length > 0) return false;
   const release = database.db
     .updateTable('orders')
     .set({ idempotency_key: null })
