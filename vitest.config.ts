@@ -46,6 +46,7 @@ export const onEngine = (name: 'embedded' | 'server', include: string[]) => ({
     setupFiles: ['test/setup.ts'],
     testTimeout: timeout,
     hookTimeout: timeout,
+    expect: { poll: { timeout } },
     maxWorkers,
     // So that a worker imports the server once, not once per file. Each file stops what it starts.
     isolate: false,
@@ -66,6 +67,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,messages,providers,simulators,web,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: timeout,
+          expect: { poll: { timeout } },
           maxWorkers,
           isolate: false,
         },

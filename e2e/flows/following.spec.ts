@@ -23,7 +23,7 @@ test.describe('whoever has sent a message', () => {
     await scan(bike.guid);
     await expect(page.getByRole('link', { name: t.told_follow })).toHaveCount(0);
     await scan(car.guid);
-    await expect(page.getByText(/^You told the owner at \d\d:\d\d\./)).toBeVisible();
+    await expect(page.getByText(/^You told the owner (?:yesterday )?at \d\d:\d\d\./)).toBeVisible();
     await page.getByRole('link', { name: t.told_follow }).click();
     await expect(page).toHaveURL(`/thank-you-final?q=${car.guid}`);
     await expect(standing).toHaveText('Coming in 5 minutes');

@@ -99,11 +99,11 @@ export class ReaderLocator {
   }
 
   async click(): Promise<void> {
-    await this.page.press(this.usable());
+    await this.page.press(await this.usable());
   }
 
   async fill(text: string): Promise<void> {
-    const field = this.usable() as HTMLInputElement;
+    const field = (await this.usable()) as HTMLInputElement;
     if (field.readOnly) throw new Error(`Nobody can write into ${this}.`);
     field.focus();
     field.value = text;
@@ -111,26 +111,26 @@ export class ReaderLocator {
   }
 
   async check(): Promise<void> {
-    if (!(this.usable() as HTMLInputElement).checked) await this.click();
+    if (!((await this.usable()) as HTMLInputElement).checked) await this.click();
   }
 
   async uncheck(): Promise<void> {
-    if ((this.usable() as HTMLInputElement).checked) await this.click();
+    if (((await this.usable()) as HTMLInputElement).checked) await this.click();
   }
 
   async selectOption(wanted: string): Promise<void> {
-    const select = this.usable() as HTMLSelectElement;
+    const select = (await this.usable()) as HTMLSelectElement;
     const option = Array.from(select.options).find(({ value, label }) => value === wanted || label === wanted);
     if (!option) throw new Error(`${this} has no choice “${wanted}”.`);
     option.selected = true;
   }
 
   async setInputFiles(file: Handed): Promise<void> {
-    this.page.handIn(this.usable(), file);
+    this.page.handIn(await this.usable(), file);
   }
 
   async focus(): Promise<void> {
-    this.usable().focus();
+    (await this.usable()).focus();
   }
 
   async waitFor(): Promise<void> {
@@ -173,7 +173,9 @@ export class ReaderLocator {
     return look(this.one());
   }
 
-  private usable(): HTMLElement {
+  /** Where the page goes on by itself, it is waited for, as a browser's actions do. */
+  private async usable(): Promise<HTMLElement> {
+    await this.page.comesTrue(() => this.isSeen());
     const element = this.one();
     if (!this.page.isShown(element)) throw new Error(`${this} is not to be seen.`);
     if (element.matches(':disabled')) throw new Error(`${this} is switched off.`);

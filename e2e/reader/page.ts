@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { APIResponse, BrowserContext } from '@playwright/test';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { type Sending, sendingOf } from './form.ts';
@@ -75,6 +76,8 @@ export class ReaderPage implements Surroundings {
   async comesTrue(holds: () => boolean): Promise<boolean> {
     for (let looks = 0; !holds(); looks++) {
       if (!this.wayOn || looks === 200) return false;
+      // What is waited for may need its time, too.
+      if (looks > 2) await setTimeout(250);
       await this.open(this.wayOn, { method: 'GET' });
     }
     return true;

@@ -22,18 +22,21 @@ test.describe('the form to write to the shop', () => {
   });
 
   test('goes on three seconds after it was sent', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/contactus');
     const { firstname, lastname, email, phone, send } = inquiryPage(page);
     await firstname.fill('Meera');
     await lastname.fill('Iyer');
     await email.fill('soon@example.com');
     await phone.fill('2212345678');
+    await page.clock.pauseAt(Date.now() + 60_000);
     await send.click();
     await expect(page.getByText(t.sent, { exact: true })).toBeVisible();
-    const sent = Date.now();
     await expect(send).toBeDisabled();
+    await page.clock.runFor(2999);
+    await expect(page).toHaveURL('/contactus');
+    await page.clock.runFor(1);
     await page.waitForURL(/thank-you/);
-    expect(Date.now() - sent).toBeGreaterThan(2000);
   });
 
   test('says so when it could not be sent, and keeps the words', async ({ page, troubles }) => {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Form, RouterProvider } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { checkout } from '../../contract/shop.ts';
 import { en } from '../../messages/en.ts';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -46,8 +46,8 @@ it.each(['before', 'after'])(
     onceShown = when === 'after' ? press : () => {};
     root = hydrateRoot(document.body, page());
     if (when === 'before') press();
-    await vi.waitFor(() => expect(isDone).toBe(true));
-    await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe(en.owners.name_invalid));
+    await expect.poll(() => isDone).toBe(true);
+    await expect.poll(() => document.querySelector('p')?.textContent).toBe(en.owners.name_invalid);
     expect(document.activeElement?.getAttribute('name')).toBe('name');
   },
 );
