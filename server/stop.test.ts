@@ -10,7 +10,7 @@ import { secrets, settings } from '../test/process.ts';
 import { post, testServer } from '../test/server.ts';
 
 /** In seconds: long enough for requests meanwhile to be answered, even on a busy machine. */
-const delay = '8';
+const delay = '20';
 
 /** Starts production's entry point, not the one for tests, which stops at once. */
 async function startMain() {

@@ -31,12 +31,13 @@ interface Blocker {
 export async function runWhileLocked<T>(server: TestServer, act: () => Promise<T>, blocker: Blocker): Promise<T> {
   const { first, waiters = 1, meanwhile } = blocker;
   const { acting } = await server.services.database.db.transaction().execute(async (tx) => {
+    const pid = await ownPid(tx);
     await first(tx);
     return outsideTransaction(async () => {
       const acting = act();
       // If it fails too early, the wait below reports that first.
       acting.catch(() => {});
-      await eventually(`${waiters} waiting`, async () => (await countWaiting(server)) >= waiters);
+      await eventually(`${waiters} waiting`, async () => (await countWaiting(server, pid)) >= waiters);
       await meanwhile?.();
       return { acting };
     });
@@ -44,10 +45,19 @@ export async function runWhileLocked<T>(server: TestServer, act: () => Promise<T
   return acting;
 }
 
-/** How many connections to this database wait for a lock. */
-async function countWaiting({ services }: TestServer): Promise<number> {
+async function ownPid(tx: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+  return rows[0]?.pid ?? expect.fail('A connection without a process');
+}
+
+/** How many connections wait for that of a process, or for one that does: not for what the server does by itself meanwhile. */
+async function countWaiting({ services }: TestServer, pid: number): Promise<number> {
   const { rows } = await services.database.pool.query(
-    "select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    `with recursive waiting as (
+      select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))
+      union select other.pid from pg_stat_activity other join waiting on waiting.pid = any(pg_blocking_pids(other.pid))
+    ) select count(*)::integer as count from waiting`,
+    [pid],
   );
   return rows[0].count;
 }

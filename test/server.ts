@@ -51,9 +51,23 @@ const agent = new Agent({ keepAlive: true, timeout: 60_000 });
 
 /** In seconds. */
 const day = 24 * 3600;
-/** How long who asks waits for a provider: on a busy machine its answer may take longer than a person would wait, and is none the worse. */
-const requestWait = 120;
 const hundredYears = 100 * 365 * day;
+
+/** How long a provider has to answer, in milliseconds. */
+const deadlineMs = 120_000;
+
+/** On a busy machine an answer may take longer than a person would wait for it, and is none the worse: nothing is given up unless a test says so. */
+function patientTimeouts({ now, timeouts, paymentTimeouts, databaseTimeouts }: TestOptions): Overrides {
+  const requestWait = deadlineMs / 1000;
+  // A clock of the test's own leaps. What that makes due is looked at when the test looks, not also at the same moment by who looks every few real
+  // seconds; and it is no time in which nobody was there, for which messages would be given time back.
+  const checks = now && { checkInterval: day };
+  return {
+    timeouts: { requestWait, ...checks, ...(now && { silence: hundredYears }), ...timeouts },
+    paymentTimeouts: { requestWait, ...checks, ...paymentTimeouts },
+    databaseTimeouts: { connect: 600, poolWait: 600, statement: 600, answer: 900, ...databaseTimeouts },
+  };
+}
 
 /** The whole server with the demo stickers, on a database and simulated providers of its own. */
 export async function testServer({ variables, ...options }: TestOptions = {}): Promise<TestServer> {
@@ -63,26 +77,20 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
   const simulators = options.simulators ?? (await startSimulators({ inbox, ledger }));
   const { drop, ...where } = database;
   const env = readEnv({ ...where, PORT: '0', LOG_LEVEL: 'silent', SANDBOX: 'true', ...variables });
-  const { exotel, smtp, push } = simulators;
-  // A pause is real time, of which a test's own clock knows nothing.
-  const razorpay = { pauseMs: 0, ...simulators.razorpay };
-  // A clock of the test's own leaps: that is no time in which nobody was there, for which messages would be given time back. And what a leap
-  // makes due is looked at when the test looks, not also at the same moment by who looks every few real seconds.
-  const timeouts = {
-    requestWait,
-    ...(options.now && { silence: hundredYears, checkInterval: day }),
-    ...options.timeouts,
+  const { exotel, smtp, razorpay, push } = simulators;
+  const providers = {
+    exotel: { deadlineMs, ...exotel },
+    smtp: { deadlineMs, ...smtp },
+    // A pause is real time, of which a test's own clock knows nothing.
+    razorpay: { deadlineMs, pauseMs: 0, ...razorpay },
+    push: { deadlineMs, ...push },
   };
-  const paymentTimeouts = { requestWait, ...(options.now && { checkInterval: day }), ...options.paymentTimeouts };
-  const running = await start(
-    { ...env, sandbox: false, exotel, smtp, razorpay, push },
-    { ...options, timeouts, paymentTimeouts },
-  );
+  const running = await start({ ...env, sandbox: false, ...providers }, { ...options, ...patientTimeouts(options) });
   const { url, services } = running;
   simulators.sendEventsTo(`${url}/api/webhooks/razorpay`);
   await seedDemo(services.database.db, services.vault, services.now());
   const restores: (() => unknown)[] = [];
-  const providers = Number(new URL(simulators.controlUrl).port);
+  const providerPort = Number(new URL(simulators.controlUrl).port);
   return {
     url,
     services,
@@ -96,14 +104,14 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
       let requestsBefore: number;
       do {
         simulators.reset();
-        requestsBefore = requestsBegun(providers);
+        requestsBefore = requestsBegun(providerPort);
         await untilIdle(running);
         for (const restore of restores) await restore();
         services.presets.forget();
         // A look that found the rows of before is over after this, and no later one finds any.
         await running.drain();
         // Who asked the providers meanwhile is told of it later: that is to be forgotten, too.
-      } while (requestsBegun(providers) !== requestsBefore);
+      } while (requestsBegun(providerPort) !== requestsBefore);
       if (restores.length === 0)
         restores.push(await snapshotTables(services.database.pool), inbox.snapshot(), ledger.snapshot());
     },

@@ -20,12 +20,12 @@ function maskedCall(reportUrl = 'http://127.0.0.1:1/report') {
   return { from: '9812345678', to: '9876543210', reference: crypto.randomUUID(), reportUrl };
 }
 
-function bridge(deadlineMs = 2000) {
+function bridge(deadlineMs = 20_000) {
   return createExotelCalls({ ...simulators.exotel, deadlineMs });
 }
 
 /** Only faults that never answer get a short deadline; on a busy machine the others must not run into it. */
-const deadlineOf = (fault: string) => (/^(hang|slow)/.test(fault) ? 1000 : 20_000);
+const deadlineOf = (fault: string) => (/^(hang|slow)/.test(fault) ? 4000 : 20_000);
 
 const refused = (reason: string) => ({ kind: 'refused', reason });
 const table: [FaultOf<'call'>, object, number][] = [

@@ -51,7 +51,7 @@ describe('a call that a flow conducts', () => {
   it.each(table)('%s', async (fault, expected, times) => {
     simulators.faults.next('call', fault);
     const started = new Date();
-    const outcome = await flow(fault === 'hang-after' ? 1000 : 20_000).call(call());
+    const outcome = await flow(fault === 'hang-after' ? 4000 : 20_000).call(call());
     expect(outcome).toMatchObject(expected);
     expect(JSON.stringify(outcome)).not.toMatch(/\d{10}/);
     const [taken] = simulators.tally.accepted('call');

@@ -19,12 +19,12 @@ function alert(reportUrl = 'http://127.0.0.1:1/report') {
   return { to: '9876543210', text, dltTemplateId: '1107000000000000007', reference, reportUrl };
 }
 
-function sender(deadlineMs = 2000) {
+function sender(deadlineMs = 20_000) {
   return createExotelSms({ ...simulators.exotel, deadlineMs });
 }
 
 /** Only faults that never answer get a short deadline; on a busy machine the others must not run into it. */
-const deadlineOf = (fault: string) => (/^(hang|slow)/.test(fault) ? 1000 : 20_000);
+const deadlineOf = (fault: string) => (/^(hang|slow)/.test(fault) ? 4000 : 20_000);
 
 const refused = (reason: string) => ({ kind: 'refused', reason });
 /** The outcome that each fault must give, and how often the provider has the message afterwards. */

@@ -59,7 +59,7 @@ describe('sending a notification', () => {
     simulators.faults.next('push', fault);
     const reference = crypto.randomUUID();
     const browser = simulators.browsers.subscribe();
-    const outcome = await sender(fault.startsWith('hang') ? 1000 : 20_000).send({ ...browser, text, reference });
+    const outcome = await sender(fault.startsWith('hang') ? 4000 : 20_000).send({ ...browser, text, reference });
     expect(outcome).toMatchObject(expected);
     expect(JSON.stringify(outcome)).not.toContain(browser.endpoint.slice(-8));
     expect(simulators.tally.attempts('push')).toBe(1);
@@ -68,7 +68,7 @@ describe('sending a notification', () => {
 
   it('with another key than the browser subscribed with ends this subscription, and says nothing of others', async () => {
     const push = { ...simulators.browsers.subscribe(), text, reference: crypto.randomUUID() };
-    const other = createPushSender({ ...simulators.push, privateKey: Buffer.alloc(32, 7) });
+    const other = createPushSender({ ...simulators.push, deadlineMs: 20_000, privateKey: Buffer.alloc(32, 7) });
     expect(await other.send(push)).toMatchObject(refused('recipient'));
   });
 
@@ -96,7 +96,7 @@ describe('sending a notification', () => {
   });
 
   it('asks it again afterwards', async () => {
-    const pushes = createPushSender({ ...simulators.push, restMs: 0 });
+    const pushes = createPushSender({ ...simulators.push, deadlineMs: 20_000, restMs: 0 });
     simulators.faults.next('push', 'unavailable', 'unavailable', 'unavailable', 'unavailable', 'unavailable');
     const push = { ...simulators.browsers.subscribe(), text, reference: crypto.randomUUID() };
     for (let count = 0; count < 5; count++) expect(await pushes.send(push)).toMatchObject({ kind: 'busy' });

@@ -12,7 +12,7 @@ afterEach(() => simulators.close());
 
 /** Only faults that never answer get a short deadline; on a busy machine the others must not run into it. */
 const gateway = (fault = '') =>
-  createRazorpayGateway({ ...simulators.razorpay, deadlineMs: fault.startsWith('hang') ? 700 : 20_000 });
+  createRazorpayGateway({ ...simulators.razorpay, deadlineMs: fault.startsWith('hang') ? 4000 : 20_000 });
 const request = (receipt: string = crypto.randomUUID()) => ({ amountPaise: 50_000, receipt });
 
 async function order(): Promise<string> {

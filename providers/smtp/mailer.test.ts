@@ -20,12 +20,12 @@ const code = {
   html: '<p>Your one-time code is <b>482913</b>.</p>',
 };
 
-function mailer(deadlineMs = 2000) {
+function mailer(deadlineMs = 20_000) {
   return createSmtpMailer({ ...simulators.smtp, deadlineMs });
 }
 
 /** Only faults that never answer get a short deadline; on a busy machine the others must not run into it. */
-const deadlineOf = (fault: string) => (fault.startsWith('hang') ? 1000 : 20_000);
+const deadlineOf = (fault: string) => (fault.startsWith('hang') ? 4000 : 20_000);
 
 const refused = (reason: string) => ({ kind: 'refused', reason });
 const table: [FaultOf<'mail'>, object, number][] = [

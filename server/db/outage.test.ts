@@ -119,7 +119,7 @@ async function allConnections({ services }: TestServer): Promise<PoolClient[]> {
 }
 
 onServer('connections that carry nothing any more', () => {
-  const databaseTimeouts = { answer: 5 };
+  const databaseTimeouts = { answer: 12 };
 
   it('are given up and replaced: some are told to come back, and all are answered then', async () => {
     const proxy = await proxyTo(database);
@@ -156,12 +156,16 @@ onServer('connections that carry nothing any more', () => {
 });
 
 describe('/healthz', () => {
-  const databaseTimeouts = { connect: 2, checkInterval: 0.1, stuck: 0.5 };
+  const databaseTimeouts = { checkInterval: 0.1, stuck: 0.5 };
+  /** From now on a connection is not waited for. In milliseconds. */
+  const hurry = ({ services }: TestServer) =>
+    Object.assign(services.database.pool.options, { connectionTimeoutMillis: 200 });
 
   it('says that no connection is to be had although the database is there, until one is', async () => {
     const server = await ownServer({ database, simulators, databaseTimeouts });
     const { pool } = server.services.database;
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    hurry(server);
     await eventually('stuck', async () => (await statusOf(server, '/healthz')) === 503);
     for (const client of clients) client.release();
     await eventually('alive again', async () => (await statusOf(server, '/healthz')) === 200);
@@ -172,6 +176,7 @@ describe('/healthz', () => {
       const proxy = await proxyTo(database);
       const server = await ownServer({ database: proxy.database, simulators, databaseTimeouts });
       await proxy.refuse();
+      hurry(server);
       await eventually('not ready', async () => (await statusOf(server, '/readyz')) === 503);
       // Long enough for several looks that find no connection.
       await setTimeout(2000);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { OwnerAnswer } from '../../contract/owner-answers.ts';
 import { eventually } from '../../test/eventually.ts';
+import { patiently } from '../../test/patiently.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { messagesTo } from '../../test/sign-in.ts';
 
@@ -30,7 +31,7 @@ async function send({ guid, preset }: { guid: string; preset: string }, headers:
 }
 
 async function page(path: string, cookies: Cookies, headers: Record<string, string> = {}) {
-  const answer = await fetch(server.url + path, { headers: { cookie: cookies.join('; '), ...headers } });
+  const answer = await patiently(server.url + path, { headers: { cookie: cookies.join('; '), ...headers } });
   const html = await answer.text();
   const { document } = new JSDOM(html).window;
   const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);

@@ -96,7 +96,9 @@ describe('any call', () => {
   it('asks to come back when no connection to the database is to be had', async () => {
     const { pool } = server.services.database;
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    pool.options.connectionTimeoutMillis = 2000;
     const answer = await server.post('/qrcodedetail', good);
+    pool.options.connectionTimeoutMillis = 600_000;
     for (const client of clients) client.release();
     expect(answer).toMatchObject({ status: 503, body: { ErrorCode: 'unavailable' } });
     expect(answer.headers.get('retry-after')).toBe('2');

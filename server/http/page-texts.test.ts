@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patiently } from '../../test/patiently.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(server.url + path, { headers, redirect: 'manual' });
+  patiently(server.url + path, { headers, redirect: 'manual' });
 
 /** A page's title, headings and texts as they come from the server, before any script has run. */
 async function read(answer: Response) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { states } from '../../contract/states.ts';
+import { patiently } from '../../test/patiently.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { createOwner } from '../owners/owner.ts';
 import { Sessions } from '../sign-in/sessions.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
+  patiently(`${server.url}${path}`, { headers, redirect: 'manual' });
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/quickcontact`, {
     method: 'POST',
@@ -43,7 +44,7 @@ describe('pages', () => {
     const client = await server.services.database.pool.connect();
     await client.query('begin');
     await client.query('lock table sticker in access exclusive mode');
-    const late = await get('/q/DEMOCARPAID00001');
+    const late = await fetch(`${server.url}/q/DEMOCARPAID00001`);
     expect([late.status, late.headers.get('refresh')]).toEqual([200, '1;url=/q/DEMOCARPAID00001?try=1']);
     expect(await late.text()).toContain('Please wait');
     const last = await get('/q/DEMOCARPAID00001?try=7');

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { signedInOperator } from '../../test/console/operators.ts';
 import { linkTo } from '../../test/order-links.ts';
+import { patiently } from '../../test/patiently.ts';
 import { newScene } from '../../test/scene.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
@@ -96,7 +97,7 @@ it('come with every kind of answer', async () => {
       'x-forwarded-for': '203.0.113.9',
       ...init.headers,
     };
-    const answer = await fetch(server.url + path, { redirect: 'manual', ...init, headers });
+    const answer = await patiently(server.url + path, { redirect: 'manual', ...init, headers });
     const body = await answer.text();
     expect([what, answer.status, body.slice(0, 200)]).toEqual([what, status, expect.any(String)]);
     const told = (name: string) => answer.headers.get(name) ?? '';

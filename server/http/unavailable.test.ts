@@ -36,7 +36,7 @@ describe('a call that the database cannot carry out now', () => {
 
 onServer('a statement that takes too long', () => {
   it('is broken off, and its call answered with 503 and when to come back', async () => {
-    const server = await ownServer({ databaseTimeouts: { statement: 3 } });
+    const server = await ownServer({ databaseTimeouts: { statement: 10 } });
     const client = await server.services.database.pool.connect();
     await client.query('begin; lock table orders');
     const answer = await checkOut(server);

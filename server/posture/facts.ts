@@ -36,6 +36,8 @@ export async function readFacts(database: Pick<Database, 'db' | 'engine'> | null
   const freeBytes = bavail * bsize;
   if (!database) return { connection: null, clockAheadSeconds: 0, keyAgeDays: null, freeBytes };
   const { db, engine } = database;
+  // Its connection takes its time, which is not the clock's.
+  await databaseTime(db);
   const startedAt = Date.now();
   const time = await databaseTime(db);
   const clockAheadSeconds = ((startedAt + Date.now()) / 2 - time.getTime()) / 1000;

@@ -20,6 +20,7 @@ export class ScanCounter {
   readonly #deps: ScanCounterDeps;
   readonly #timer: NodeJS.Timeout;
   #days = new Map<string, number>();
+  #stored = Promise.resolve();
 
   constructor(deps: ScanCounterDeps) {
     this.#deps = deps;
@@ -30,7 +31,13 @@ export class ScanCounter {
     this.#add(indianDate(this.#deps.now()), 1);
   }
 
-  async store(): Promise<void> {
+  /** After the one under way, if any: it may have to give counts back. */
+  store(): Promise<void> {
+    this.#stored = this.#stored.then(() => this.#storeCounted());
+    return this.#stored;
+  }
+
+  async #storeCounted(): Promise<void> {
     const counted = this.#days;
     this.#days = new Map();
     for (const [day, scans] of counted) await this.#writeDay(day, scans);
