@@ -57,6 +57,9 @@ export function settings(
  */
 const shortLivedV8Flags = ['--no-opt', '--no-maglev', '--min-semi-space-size=16', '--single-threaded-gc'];
 
+/** Many processes and databases share a machine: in seconds, how long they may take. */
+const patient = { connect: 600, statement: 300, answer: 600 };
+
 /**
  * Starts a server as a process of its own and waits until it answers. Rejects when it exits first. `script`: in this folder, or with its full path.
  * `v8`: its options.
@@ -71,7 +74,7 @@ export async function startProcess(
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      TEST_PATIENCE: JSON.stringify(timeouts),
+      TEST_PATIENCE: JSON.stringify({ databaseTimeouts: patient, ...timeouts }),
       ...variables,
     },
     execArgv: ['--disable-warning=ExperimentalWarning', ...v8],

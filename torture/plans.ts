@@ -73,8 +73,8 @@ const short = {
   weather: 2,
   away: 0,
   onlyKills: false,
-  longest: 600,
-  settle: 300,
+  longest: 3600,
+  settle: 1500,
 };
 
 /** Part of `npm test`. */

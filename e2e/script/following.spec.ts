@@ -98,7 +98,7 @@ test.describe('the page on which a message is followed', () => {
     await tell(page, car, 6, server.nextAddress());
     await page.goto('/thank-you-final');
     await expect(followingPage(page).standing).toHaveText(f.unseen);
-    await page.clock.pauseAt(Date.now() + 30_000);
+    await page.clock.pauseAt(Date.now() + 10_000);
     const loads = countLoads(page);
     const setHidden = (isHidden: boolean) =>
       page.evaluate((hidden) => {

@@ -11,7 +11,7 @@ import {
 } from '../../test/charges.ts';
 import { eventually } from '../../test/eventually.ts';
 import { signedInOwner } from '../../test/owners.ts';
-import { type TestServer, testServer } from '../../test/server.ts';
+import { ownServer, type TestServer, testServer } from '../../test/server.ts';
 import { resetLimits } from '../../test/sign-in.ts';
 import { chargeOf } from './charge.ts';
 
@@ -94,8 +94,10 @@ describe('a success that the browser reports', () => {
     'is confirmed later where the provider does not answer: %s',
     async (fault) => {
       const handed = await silently(asked);
-      server.simulators.faults.next('lookup', fault);
+      // Standing: a look at the order of the test before would take it.
+      server.simulators.faults.setStanding('lookup', fault);
       expect(await reportSuccess(server, asked, handed)).toMatchObject(state('confirming'));
+      server.simulators.faults.setStanding('lookup', null);
       await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
     },
   );
@@ -113,17 +115,22 @@ describe('a success that the browser reports', () => {
     const other = await newCharge(server);
     const before = await chargeOf(db, other.orderId);
     const handed = await silently(asked);
-    server.simulators.faults.next('lookup', 'bad-gateway');
+    server.simulators.faults.setStanding('lookup', 'bad-gateway');
     expect(await reportSuccess(server, asked, handed)).toMatchObject(state('confirming'));
     expect(await chargeOf(db, other.orderId)).toEqual(before);
   });
 
   it('is confirmed though the capture’s answer was lost', async () => {
-    const handed = await silently(asked, { outcome: 'authorized' });
-    server.simulators.faults.next('webhook', 'drop', 'drop');
-    server.simulators.faults.next('capture', 'reset-after');
-    expect(await reportSuccess(server, asked, handed)).toMatchObject(state('confirming'));
-    await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
+    // No look of its own finds it before the capture has failed.
+    const paymentTimeouts = { checkInterval: 0.2, shortWait: 3600, firstCheck: 3600 };
+    const own = await ownServer({ onOrderPaid: async () => {}, paymentTimeouts });
+    const unpaid = await newCharge(own);
+    const handed = await pay(own, unpaid, { outcome: 'authorized', webhook: 'none' });
+    own.simulators.faults.next('webhook', 'drop', 'drop');
+    own.simulators.faults.next('capture', 'reset-after');
+    expect(await reportSuccess(own, unpaid, handed)).toMatchObject(state('confirming'));
+    await own.services.database.db.updateTable('charge').set({ next_check_at: new Date() }).execute();
+    await eventually('paid', async () => (await chargeState(own, unpaid)) === 'paid');
   });
 });
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const start = (pauseMs: number, paymentTimeouts = {}) => {
-  Object.assign(simulators.razorpay, { pauseAfter: 3, pauseMs, deadlineMs: 1000 });
+  Object.assign(simulators.razorpay, { pauseAfter: 3, pauseMs });
   return ownServer({ simulators, variables: { METRICS_TOKEN: 'a-token-for-the-tests' }, paymentTimeouts });
 };
 
@@ -54,7 +54,7 @@ describe('while the provider is paused', () => {
     await eventually('paid', async () => (await chargeState(server, asked)) === 'paid');
     simulators.faults.setStanding('webhook', 'drop');
     simulators.faults.setStanding('lookup', 'bad-gateway');
-    simulators.faults.setStanding('refund', 'hang-after');
+    simulators.faults.setStanding('refund', 'reset-after');
     await services.database.db
       .transaction()
       .execute((tx) => queueRefund(tx, { orderId: asked.orderId, reason: 'cancelled', now: services.now() }));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createRazorpayGateway } from '../../providers/razorpay/gateway.ts';
 import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
 import { openCharge } from '../../test/open-charge.ts';
@@ -88,13 +89,14 @@ describe('asking for money', () => {
 
   it('finds an order that the provider took for ever to tell of', async () => {
     const simulators = await startSimulators({ inbox: createMemoryInbox() });
-    simulators.razorpay.deadlineMs = 300;
     server = await ownServer({ simulators });
     simulators.faults.next('order', 'hang-after');
     const { database, now } = server.services;
     orderId = await addOrder(database.db);
     await openCharge(database.db, { orderId, amountPaise: 59_000, now: now() });
-    const { providerOrderId } = await request();
+    const { createOrder } = createRazorpayGateway({ ...simulators.razorpay, deadlineMs: 4000 });
+    const hasty = { ...server.services, gateway: { ...server.services.gateway, createOrder } };
+    const { providerOrderId } = await requestPayment(hasty, orderId);
     expect(await ordersMade()).toMatchObject([{ id: providerOrderId }]);
     await simulators.close();
   });

@@ -138,7 +138,7 @@ describe('money that goes back at the provider as well', () => {
 });
 
 describe('whatever is pressed at once, here and at the provider', () => {
-  it('never more goes back than was paid, in our books and in the bank’s', { timeout: 240_000 }, async () => {
+  it('never more goes back than was paid, in our books and in the bank’s', async () => {
     const part = fc.integer({ min: 1, max: 590 }).map((rupees) => rupees * 100);
     const step = fc.oneof(
       { weight: 4, arbitrary: part.map((paise) => ({ do: 'refund' as const, paise })) },
