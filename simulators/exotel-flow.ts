@@ -73,5 +73,5 @@ async function ask(
   };
   url.search = String(new URLSearchParams(asked));
   const headers = { 'exotel-version': '1.0' };
-  return fetch(url, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(15_000) }).catch(() => null);
+  return fetch(url, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(120_000) }).catch(() => null);
 }

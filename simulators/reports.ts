@@ -69,7 +69,7 @@ async function post(report: Report, stopped: AbortSignal): Promise<boolean> {
       method: 'POST',
       headers: { 'content-type': report.contentType },
       body: report.contentType === 'application/json' ? JSON.stringify(report.fields) : formOf(report.fields),
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(15_000)]),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(120_000)]),
     });
     await response.body?.cancel();
     return response.status === 200;

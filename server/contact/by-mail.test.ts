@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, keptOf } from '../../test/answering.ts';
 import { eventually } from '../../test/eventually.ts';
 import { signedInOwner } from '../../test/owners.ts';
@@ -14,7 +14,7 @@ let server: TestServer;
 shareServer(
   {
     now: () => new Date(clock),
-    timeouts: { firstRetry: 3600, pushTaken: 5, checkInterval: 3600 },
+    timeouts: { firstRetry: 3600, pushTaken: 5 },
     variables: { TRUSTED_PROXIES: 'loopback' },
   },
   (shared) => {
@@ -22,6 +22,8 @@ shareServer(
     server = shared;
   },
 );
+
+beforeEach(() => server.services.outbox.stop());
 
 const [GUID, phone, email, lights, towed] = ['DEMOCARPAID00001', '9876543210', 'asha@example.com', 6, 2];
 const db = () => server.services.database.db;
@@ -126,7 +128,7 @@ describe('an owner who is told by mail as well', () => {
     await wanted();
     server.simulators.faults.setStanding('mail', '421');
     expect((await press()).answer).toMatchObject(done);
-    await eventually('tried', async () => (await outgoing('mail'))[0]?.state === 'queued');
+    await eventually('tried', async () => (await outgoing('mail'))[0]?.detail);
     await seen((await smsOnly())[0]?.text);
     server.simulators.faults.setStanding('mail', null);
     seconds(300);
@@ -161,8 +163,12 @@ describe('an owner who is told by mail as well', () => {
   it('has not been told where both are refused', async () => {
     await wanted();
     server.simulators.faults.next('sms', 'ndnc');
-    server.simulators.faults.next('mail', '550');
+    // The mail is still open when the press is answered, so that its browser can follow.
+    server.simulators.faults.next('mail', '421', '550');
     const { contact } = await press();
+    await server.services.outbox.drain();
+    seconds(60);
+    await look();
     await settled('mail');
     expect(await outcome(contact)).toBe('failed');
   });

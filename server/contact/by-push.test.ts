@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { codeIn } from '../../test/answering.ts';
 import { eventually } from '../../test/eventually.ts';
 import { signedInOwner } from '../../test/owners.ts';
@@ -11,13 +11,12 @@ const noon = Date.parse('2026-11-20T06:30:00Z');
 let clock = noon;
 let server: TestServer;
 // What is due is looked at by the tests alone.
-shareServer(
-  { now: () => new Date(clock), timeouts: { firstRetry: 3600, pushTaken: 5, checkInterval: 3600 } },
-  (shared) => {
-    clock = noon;
-    server = shared;
-  },
-);
+shareServer({ now: () => new Date(clock), timeouts: { firstRetry: 3600, pushTaken: 5 } }, (shared) => {
+  clock = noon;
+  server = shared;
+});
+
+beforeEach(() => server.services.outbox.stop());
 
 const [GUID, phone, lights, towed] = ['DEMOCARPAID00001', '9876543210', 6, 2];
 const db = () => server.services.database.db;

@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { ownServer, type TestServer, testServer } from '../../test/server.ts';
+import type { OutgoingTable } from '../db/tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,6 +16,18 @@ const request = { GUID: 'DEMOCARPAID00001', from: '9812345678' };
 const outgoing = () => server.services.database.db.selectFrom('outgoing').selectAll().execute();
 const contacts = () => server.services.database.db.selectFrom('contact').selectAll().execute();
 const placed = () => server.simulators.tally.accepted('call');
+/** A call that stands so, and that nobody looks at by themselves within the hour. */
+const enqueued = (standing: Updateable<OutgoingTable>) =>
+  server.services.database.db.transaction().execute(async (tx) => {
+    const payload = { channel: 'call' as const, from: request.from, to: '9876543210' };
+    const id = await server.services.outbox.enqueue(tx, payload, crypto.randomUUID());
+    const next_check_at = new Date(Date.now() + 3600_000);
+    await tx
+      .updateTable('outgoing')
+      .set({ ...standing, next_check_at })
+      .execute();
+    return id;
+  });
 const rung = async () => (await fetch(`${server.simulators.controlUrl}/_outbox`).then((r) => r.json())).messages;
 
 describe('make-call', () => {
@@ -116,11 +130,8 @@ describe('make-call', () => {
   });
 
   it('is not placed by the queue, for a caller who is gone', async () => {
-    const { database, outbox: sending, now } = server.services;
-    const payload = { channel: 'call' as const, from: request.from, to: '9876543210' };
-    const id = await database.db.transaction().execute((tx) => sending.enqueue(tx, payload, crypto.randomUUID()));
-    await database.db.updateTable('outgoing').set({ give_up_at: now() }).execute();
-    await sending.check(id);
+    const id = await enqueued({ give_up_at: server.services.now() });
+    await server.services.outbox.check(id);
     expect(await outgoing()).toMatchObject([{ state: 'dead', attempts: 0 }]);
     expect(placed()).toEqual([]);
   });
@@ -149,14 +160,9 @@ describe('make-call', () => {
   });
 
   it('is not given up as not found while the provider cannot be asked', async () => {
-    const { outbox: sending, database } = server.services;
-    const payload = { channel: 'call' as const, from: request.from, to: '9876543210' };
-    const id = await database.db.transaction().execute((tx) => sending.enqueue(tx, payload, crypto.randomUUID()));
+    const { outbox: sending } = server.services;
     const [attempted_at, not_before] = [new Date(Date.now() - 60_000), new Date(Date.now() - 1000)];
-    await database.db
-      .updateTable('outgoing')
-      .set({ state: 'unknown', attempts: 1, attempted_at, not_before })
-      .execute();
+    const id = await enqueued({ state: 'unknown', attempts: 1, attempted_at, not_before });
     const asking = vi
       .spyOn(sending.deps.calls, 'findCalls')
       .mockRejectedValue(new Error('Exotel did not list its calls'));

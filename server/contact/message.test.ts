@@ -4,7 +4,7 @@ import { type TestServer, testServer } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ timeouts: { firstRetry: 1 } });
+  server = await testServer({ timeouts: { firstRetry: 3600 } });
 });
 afterAll(() => server?.stop());
 beforeEach(() => server.reset());
@@ -170,7 +170,10 @@ describe('sms/template', () => {
       server.simulators.faults.next('sms', fault);
       expect(await send(lights)).toMatchObject({ status: 200, body: { ErrorCode: '0' } });
       expect(await rows('outgoing')).toMatchObject([{ state: 'queued', attempts: 1 }]);
-      await server.services.database.db.updateTable('outgoing').set({ not_before: null }).execute();
+      await server.services.database.db
+        .updateTable('outgoing')
+        .set({ not_before: null, next_check_at: new Date(0) })
+        .execute();
       await eventually('sent by the queue', async () => taken().length > 0);
       await eventually('settled', async () => (await rows('outgoing'))[0]?.settled_at);
       expect(taken()).toHaveLength(1);

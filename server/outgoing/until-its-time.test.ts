@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import type { OutgoingState, Worth } from '../db/tables.ts';
@@ -44,6 +44,10 @@ describe('a message of unknown fate', () => {
     await eventually('sent', async () => isSent((await row()).state));
     expect(server.simulators.tally.times('mail', id)).toBe(3);
   });
+});
+
+describe('a message of unknown fate that nobody but the test looks at', () => {
+  beforeEach(() => server.services.outbox.stop());
 
   it('waits longer with each doubt of a mail, so that a server that takes and hangs gets few copies', async () => {
     const id = await enqueue(mail, 'a day');
@@ -71,6 +75,8 @@ describe('a message of unknown fate', () => {
 });
 
 describe('a send that our own death cut off', () => {
+  beforeEach(() => server.services.outbox.stop());
+
   const cutOff = async (channel: 'sms' | 'mail') => {
     const id = await enqueue(channel === 'sms' ? sms : mail, 'a day');
     await db()

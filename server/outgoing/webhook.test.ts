@@ -9,6 +9,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 beforeEach(async () => {
   await server.reset();
+  // Nobody looks at what a test opens again.
+  await server.services.outbox.stop();
   server.simulators.faults.setStanding('sms', 'lost-report');
   await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
 });

@@ -379,7 +379,8 @@ onServer('a database that is away', () => {
     const database = await testDatabase();
     onTestFinished(() => database.drop());
     const proxy = await proxyTo(database);
-    const databaseTimeouts = { answer: 3, checkInterval: 1 };
+    // A connection that is just being made is silent, too.
+    const databaseTimeouts = { connect: 10, answer: 20, checkInterval: 1 };
     const own = await ownServer({ variables, database: proxy.database, databaseTimeouts });
     contactId = await newContact(own);
     const page = await open(own);

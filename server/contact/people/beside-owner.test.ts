@@ -44,6 +44,8 @@ describe('a person whom an owner has named', () => {
     addPerson(own.server, { owner: 1, phone: spouse, seat: 2, relation: 'spouse', wants: 'urgent' });
   /** The link of the driver, who is told at once. */
   const theirs = async () => {
+    // Also sent in the background.
+    await own.server.services.outbox.drain();
     await check(0);
     return codeIn((await texts(driver))[0]);
   };

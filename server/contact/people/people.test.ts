@@ -143,11 +143,14 @@ describe('an owner names a person', () => {
     const { id } = (await name()).body.people[0];
     days(2);
     expect(said(await own('ask_person', { person: id }))).toEqual([200, '0']);
+    // It leaves in the background, and not once they are removed.
+    await server.services.outbox.drain();
     await own('remove_person', { person: id });
     days(2);
     const [{ id: another }] = (await name()).body.people;
     const refused = await own('ask_person', { person: another });
     expect([said(refused), refused.body.Message]).toEqual([[429, 'rate_limited'], en.named_people.asked_enough]);
+    await server.services.outbox.drain();
     expect(await messagesTo(server, driver)).toHaveLength(3);
     const counted = await db().selectFrom('rate_limit').select('key').where('key', 'like', 'person-asked%').execute();
     for (const { key } of counted) expect(key).toMatch(/^person-asked(-number|-number-month|-by)?:(1|[\w-]{43})$/);
