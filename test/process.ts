@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Overrides } from '../server/open-services.ts';
 import { bundled } from './bundled.ts';
 import type { TestDatabase } from './database.ts';
+import { patientDatabase } from './patience.ts';
 import { providerVariables } from './provider-variables.ts';
 
 export interface ServerProcess {
@@ -57,9 +58,6 @@ export function settings(
  */
 const shortLivedV8Flags = ['--no-opt', '--no-maglev', '--min-semi-space-size=16', '--single-threaded-gc'];
 
-/** Many processes and databases share a machine: in seconds, how long they may take. */
-const patient = { connect: 600, statement: 300, answer: 600 };
-
 /**
  * Starts a server as a process of its own and waits until it answers. Rejects when it exits first. `script`: in this folder, or with its full path.
  * `v8`: its options.
@@ -74,7 +72,7 @@ export async function startProcess(
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      TEST_PATIENCE: JSON.stringify({ databaseTimeouts: patient, ...timeouts }),
+      TEST_PATIENCE: JSON.stringify({ databaseTimeouts: patientDatabase, ...timeouts }),
       ...variables,
     },
     execArgv: ['--disable-warning=ExperimentalWarning', ...v8],

@@ -14,6 +14,7 @@ import { type Simulators, startSimulators } from '../simulators/start.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { requireDeclared } from './declared-errors.ts';
 import { eventually } from './eventually.ts';
+import { patientDatabase } from './patience.ts';
 import { hasSilentConnection, isHandlingRequest, requestsBegun, requestsUnderWay } from './requests.ts';
 import { snapshotTables } from './reset.ts';
 
@@ -65,7 +66,7 @@ function patientTimeouts({ now, timeouts, paymentTimeouts, databaseTimeouts }: T
   return {
     timeouts: { requestWait, ...checks, ...(now && { silence: hundredYears }), ...timeouts },
     paymentTimeouts: { requestWait, ...checks, ...paymentTimeouts },
-    databaseTimeouts: { connect: 600, poolWait: 600, statement: 600, answer: 900, ...databaseTimeouts },
+    databaseTimeouts: { ...patientDatabase, poolWait: patientDatabase.connect, ...databaseTimeouts },
   };
 }
 

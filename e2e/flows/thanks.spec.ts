@@ -1,12 +1,9 @@
 import { en } from '../../messages/en.ts';
 import { contactPage } from '../support/contact.ts';
-import { contactsPage, fillLog } from '../support/contacts.ts';
+import { contactsPage, fillLog, time } from '../support/contacts.ts';
 import { openAs, post } from '../support/dashboard.ts';
 import { answerNewest, followingPage, tell } from '../support/following.ts';
 import { expect, test } from '../support/test.ts';
-
-// With its day where midnight has passed since.
-const time = '(?:\\d\\d-\\d\\d-\\d{4}, )?\\d\\d:\\d\\d';
 
 test.describe('the owner’s log', () => {
   test('shows what became of a message, and thanks whoever sent it, who sees it', async ({

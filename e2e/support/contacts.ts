@@ -5,6 +5,9 @@ import { answerNewest, tell } from './following.ts';
 import type { Server } from './server.ts';
 import type { NewSticker, Sticker } from './stickers.ts';
 
+/** How a moment beside a contact is said, in a regular expression: with its day where midnight has passed since. */
+export const time = '(?:\\d\\d-\\d\\d-\\d{4}, )?\\d\\d:\\d\\d';
+
 /** The elements of an owner's log of contacts. */
 export function contactsPage(page: Page) {
   return {
