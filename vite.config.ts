@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
+import { wordsApart, wordsOfServer } from './web/built-languages.ts';
 import { groups } from './web/chunks.ts';
 
 /**
@@ -44,7 +45,7 @@ function rootInOneFile(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScript(), tailwindcss(), reactRouter(), rootInOneFile()],
+  plugins: [wordsApart(), wordsOfServer(), inlineScript(), tailwindcss(), reactRouter(), rootInOneFile()],
   environments:
     command === 'build'
       ? {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { en } from '../messages/en.ts';
-import { address, bloodGroup, bloodGroups, city, dateOfBirth, isOfAge, personName, pincode, state } from './people.ts';
+import { bloodGroups } from './blood-groups.ts';
+import { address, bloodGroup, city, dateOfBirth, isOfAge, personName, pincode, state } from './people.ts';
 import { states } from './states.ts';
 
 function sentences(schema: z.ZodMiniType, value: unknown): string[] {

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { owners } from '../messages/en/owners.ts';
+import { bloodGroups } from './blood-groups.ts';
 import { readableLine } from './fields.ts';
 import { indianDate } from './scan-rules.ts';
 import { states } from './states.ts';
-
-export const unknownBloodGroup = "Don't know";
-export const bloodGroups = [unknownBloodGroup, 'O+', 'O-', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-'] as const;
 
 export const bloodGroup = z.enum(bloodGroups, { error: owners.blood_group_invalid });
 

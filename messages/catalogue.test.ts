@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { catalogues, inLanguage, localeOf, messagesFor } from './catalogue.ts';
+import { areasIn, catalogues, inLanguage, type Locale, localeOf, messagesFor, offeredLanguages } from './catalogue.ts';
 import { en, type Messages } from './en.ts';
 import { fill } from './fill.ts';
+import { longer } from './pseudo.ts';
+
+describe('what fills a sentence', () => {
+  const isolated = '\u2068{plate}\u2069';
+
+  it('is isolated on pages that are written from the right, and nowhere else', () => {
+    for (const locale of ['ur', 'ar-XB'] as const) {
+      expect(areasIn(en.contact, locale).title).toContain(isolated);
+      expect(messagesFor(locale).contact.title).toMatch(/(?<!\u2068)\{plate\}(?!\u2069)/);
+      expect(inLanguage(en.contact.title, messagesFor(locale))).not.toContain('\u2068');
+    }
+    for (const locale of ['en', 'hi', 'en-XA']) expect(areasIn(en.contact, locale).title).not.toContain('\u2068');
+  });
+});
 
 describe('localeOf', () => {
   it.each([
@@ -10,8 +24,14 @@ describe('localeOf', () => {
     ['en-xa', 'en-XA'],
     ['EN-IN', 'en'],
     ['xx, EN-XA;q=0.5', 'en-XA'],
-    ['xx-YY, en-XA;q=0.8, en', 'en-XA'],
-    ['hi-IN,hi;q=0.9', 'en'],
+    ['xx-YY, en-XA;q=0.8, en', 'en'],
+    ['xx-YY, en-XA;q=0.8, en;q=0.7', 'en-XA'],
+    ['hi-IN,hi;q=0.9', 'hi'],
+    ['en;q=0.5, hi', 'hi'],
+    ['hi;q=0.5, en-GB;q=0.9', 'en'],
+    ['hi;q=0, en;q=0.1', 'en'],
+    ['fr, de;q=0.9, ta-IN;q=0.3', 'ta'],
+    ['ur-Arab-IN', 'ur'],
     ['*', 'en'],
     ['', 'en'],
     ['constructor, __proto__', 'en'],
@@ -24,11 +44,20 @@ describe('localeOf', () => {
 describe('inLanguage', () => {
   it('finds every sentence by its English words', () => {
     const other = messagesFor('en-XA');
-    expect(inLanguage(en.scan.inactive, other)).toBe('⟦This QR code is inactive.⟧');
+    expect(inLanguage(en.scan.inactive, other)).toBe(longer('This QR code is inactive.'));
     expect(inLanguage(en.scan.inactive, en)).toBe(en.scan.inactive);
     for (const [area, sentences] of Object.entries(en))
-      if (typeof sentences !== 'string' && area !== 'product')
-        for (const words of Object.values(sentences)) expect(inLanguage(words, other)).toBe(`⟦${words}⟧`);
+      if (area !== 'language' && area !== 'product')
+        for (const words of Object.values(sentences))
+          if (typeof words === 'string') expect(inLanguage(words, other)).toBe(longer(words));
+  });
+
+  it('says a sentence with a count in the form that the language has for it', () => {
+    const { other } = en.api.in_minutes;
+    expect([1, 2].map((count) => inLanguage(other, en, count))).toEqual(['in a minute', other]);
+    // Hindi says of nothing what it says of one.
+    const { one } = messagesFor('hi').scan.code_missing;
+    expect(inLanguage(en.scan.code_missing.other, messagesFor('hi'), 0)).toBe(one);
   });
 
   it('leaves alone what it does not know', () => {
@@ -42,18 +71,67 @@ describe('fill', () => {
   });
 });
 
-/** The placeholders of every sentence, by its area and name. */
-function placeholdersOf(messages: Messages) {
-  const sentences = Object.entries(messages).flatMap(([area, part]) =>
-    typeof part === 'string' ? [] : Object.entries(part).map(([name, words]) => [`${area}.${name}`, words] as const),
-  );
-  return Object.fromEntries(
-    sentences.map(([place, words]) => [place, [...new Set(words.match(/\{\w+\}/g))].toSorted()]),
-  );
+/** Every sentence by its place, `scan.code_missing.other`. */
+function sentencesOf(messages: Messages): [place: string, words: string][] {
+  const within = (part: unknown, place: string): [string, string][] =>
+    typeof part === 'string'
+      ? [[place, part]]
+      : Object.entries(part as object).flatMap(([name, inner]) => within(inner, `${place}.${name}`));
+  return within(messages, '').map(([place, words]) => [place.slice(1), words]);
 }
 
-it.each(Object.entries(catalogues))('the sentences of %s have the placeholders of the English ones', (_, messages) => {
-  const english = placeholdersOf(en);
-  expect(Object.values(english).flat().length).toBeGreaterThan(50);
-  expect(placeholdersOf(messages)).toEqual(english);
+const placeholdersIn = (words: string) => [...new Set(words.match(/\{\w+\}/g))].toSorted();
+
+describe.each(Object.keys(catalogues) as Locale[])('the sentences of %s', (locale) => {
+  const own = new Map(sentencesOf(catalogues[locale]));
+
+  it('are those of English, with the same placeholders', () => {
+    const english = sentencesOf(en);
+    expect([...own.keys()].toSorted()).toEqual(english.map(([place]) => place).toSorted());
+    // A language may have a word for one thing in place of its number.
+    const fixed = (place: string, words: string) =>
+      placeholdersIn(words).filter((name) => !place.endsWith('.one') || name !== '{count}');
+    for (const [place, words] of english)
+      expect({ place, places: fixed(place, own.get(place) ?? '') }).toEqual({ place, places: fixed(place, words) });
+  });
+});
+
+/** The letters of a language. */
+const scripts: Record<string, string> = {
+  bn: 'Bengali',
+  gu: 'Gujarati',
+  hi: 'Devanagari',
+  kn: 'Kannada',
+  ml: 'Malayalam',
+  mr: 'Devanagari',
+  or: 'Oriya',
+  pa: 'Gurmukhi',
+  ta: 'Tamil',
+  te: 'Telugu',
+  ur: 'Arabic',
+};
+
+/** What resellers alone read; but for Hindi it is in English. */
+const resellers = /^(resellers|statements|reseller_files|reseller_lists|new_order)\./;
+
+/** Names, words that are written so in every language, and what stands on buttons of other programs. */
+const names =
+  /Content-Type: application\/json|“?(Add to Home Screen|Share|Allow)”?|\b(Dastak|DASTAK|OTPs?|SMS|QR|PDF|UPI|GST(IN)?|JSON|JavaScript|CSV|GUID|Qr_id|TRAI|NDNC|DLT|KiB|iPhone|iPad|Google|Mozilla|Apple|Microsoft|Facebook|Instagram|YouTube|Razorpay|WhatsApp|KA01AB1234|API|[A-Z]|k?m|h|s|min)\b/g;
+
+describe.each(offeredLanguages.filter(({ locale }) => locale !== 'en'))('$name', ({ locale }) => {
+  const own = sentencesOf(catalogues[locale]).filter(([place]) => !/^(language|product)\./.test(place));
+  const translated = own.filter(([place]) => locale === 'hi' || !resellers.test(place));
+  const inOwn = new RegExp(`^[\\p{Script=${scripts[locale]}}\\p{Script=Common}\\p{Script=Inherited}]*$`, 'u');
+
+  it('has no English word in any sentence, and no letter of a third language', () => {
+    expect(translated.length).toBeGreaterThan(1_000);
+    const foreign = translated.filter(
+      ([, words]) => !inOwn.test(words.replaceAll(/\{\w+\}/g, '').replaceAll(names, '')),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('writes numbers with the digits that English has', () => {
+    expect(translated.filter(([, words]) => /[^\P{Nd}0-9]/u.test(words))).toEqual([]);
+  });
 });

@@ -1,68 +1,114 @@
+import { parseAccept } from 'hono/utils/accept';
 import { en, type Messages } from './en.ts';
-import { pseudo } from './pseudo.ts';
+import { type Plural, pluralForm } from './plural.ts';
+import { pseudoLanguages } from './pseudo.ts';
 import type { Area, Areas } from './spoken.ts';
+import type { Translated } from './translated.ts';
+import * as translations from './translations.ts';
 
-/** Every language we have. */
-export const catalogues = { en, 'en-XA': pseudo(en) } satisfies Record<string, Messages>;
+const languages = { en, ...translations };
 
-export type Locale = keyof typeof catalogues;
+/** A language that a visitor may choose, as addresses and cookies name it: `hi`. */
+type OfferedLocale = keyof typeof languages;
+
+/** A language we have. */
+export type Locale = OfferedLocale | keyof typeof pseudoLanguages;
 
 const defaultLocale: Locale = 'en';
+
+/** A translation with English in place of what only resellers read, where it has none of that. */
+export const catalogues = Object.fromEntries([
+  ...Object.entries(languages).map(([locale, own]) => [locale, { ...en, ...own }]),
+  ...Object.entries(pseudoLanguages).map(([locale, changed]) => [locale, changed(en)]),
+]) as Record<Locale, Messages>;
 
 /** By their names in small letters: case means nothing in the name of a language. */
 const locales = new Map(Object.keys(catalogues).map((locale) => [locale.toLowerCase(), locale as Locale]));
 
-/** The first language of an Accept-Language header that we have, whole (`en-XA`) or by its first part (`hi` of `hi-IN`). */
+/** The languages that a visitor may choose, each by its own name; English comes first. */
+export const offeredLanguages = Object.entries(languages).map(([locale, { language }]) => ({
+  locale: locale as OfferedLocale,
+  name: language.name,
+}));
+
+/** The language of this name, whole (`en-XA`) or by its first part (`hi` of `hi-IN`), if we have it. */
+export function localeNamed(tag: string | null | undefined): Locale | undefined {
+  const name = (tag ?? '').toLowerCase();
+  const [language = ''] = name.split('-');
+  return locales.get(name) ?? locales.get(language);
+}
+
+/** The language of an Accept-Language header that we have and that is wanted most; English if we have none of them. */
 export function localeOf(acceptLanguage: string | null | undefined): Locale {
-  for (const offer of (acceptLanguage ?? '').split(',')) {
-    const [tag = ''] = offer.trim().toLowerCase().split(';');
-    const [language = ''] = tag.split('-');
-    const locale = locales.get(tag) ?? locales.get(language);
+  const offers = parseAccept((acceptLanguage ?? '').slice(0, 500));
+  for (const { type, q } of offers) {
+    const locale = q > 0 ? localeNamed(type) : undefined;
     if (locale) return locale;
   }
   return defaultLocale;
 }
 
-/** The catalogue for a language we have; English for every other. */
+/** The catalogue of a language we have; English for every other. */
 export function messagesFor(locale: string = defaultLocale): Messages {
-  return catalogues[locales.get(locale.toLowerCase()) ?? defaultLocale];
+  return catalogues[named(locale)];
 }
 
-/** Where each English sentence stands: handlers and schemas name a sentence by its English words, once. */
+function named(locale: string): Locale {
+  return locales.get(locale.toLowerCase()) ?? defaultLocale;
+}
+
+/** Whether a language has what only resellers read. */
+export function speaksToResellers(locale: Locale): boolean {
+  return locale in pseudoLanguages || 'reseller_lists' in languages[locale as OfferedLocale];
+}
+
+/** Where each English sentence stands, and the sentences with a count by their form for many: handlers and schemas name a sentence by its English words. */
 const places = new Map(
   Object.entries(en).flatMap(([area, sentences]) =>
-    typeof sentences === 'string'
-      ? []
-      : Object.entries(sentences).map(([name, words]) => [words, [area, name]] as const),
+    Object.entries(sentences).map(([name, words]: [string, string | Plural]) => {
+      return [typeof words === 'string' ? words : words.other, [area, name]] as const;
+    }),
   ),
 );
 
-/** An English sentence of the catalogue in another language; what the catalogue does not have stays as it is. */
-export function inLanguage(sentence: string, messages: Messages): string {
+/**
+ * An English sentence of the catalogue in another language; what the catalogue does not have stays as it is. A sentence with a count is named by its
+ * form for many, and said in the form for `count`.
+ */
+export function inLanguage(sentence: string, messages: Messages, count?: unknown): string {
   const [area = '', name = ''] = places.get(sentence) ?? [];
   const sentences: unknown = messages[area as keyof Messages];
-  return (sentences as Record<string, string> | undefined)?.[name] ?? sentence;
+  const words = (sentences as Record<string, string | Plural> | undefined)?.[name] ?? sentence;
+  return typeof words === 'string' ? words : pluralForm(words, Number(count), messages.language.tag);
+}
+
+/**
+ * What pages show. Where they are written from the right, whatever fills a place of a sentence is isolated: a plate, a number or a date would else be
+ * torn apart, with its first sign at the end. Only pages have these marks: no answer, SMS or file.
+ */
+export const wordsOfPages = Object.fromEntries(
+  Object.entries(catalogues).map(([locale, messages]) => [
+    locale,
+    messages.language.direction === 'rtl' ? withIsolatedPlaces(messages) : messages,
+  ]),
+) as Record<Locale, Messages>;
+
+function withIsolatedPlaces(messages: Messages): Messages {
+  return JSON.parse(JSON.stringify(messages).replaceAll(/\{\w+\}/g, '\u2068$&\u2069'));
 }
 
 const names = new Map<unknown, keyof Messages>(
   Object.entries(en).map(([name, area]) => [area, name as keyof Messages]),
 );
 
-/** Areas of the English catalogue in the language of a page; what is no area of it is looked into. */
-function areasIn<Named extends Areas>(english: Named, locale: string): Named {
-  const messages = messagesFor(locale);
-  const inLocale = (area: Area): Area => messages[names.get(area) ?? unknownArea(area)];
-  const isArea = typeof english === 'string' || names.has(english);
-  if (isArea) return inLocale(english as Area) as Named;
-  return Object.fromEntries(Object.entries(english).map(([name, area]) => [name, inLocale(area)])) as Named;
+/** Areas of the English catalogue in the language of a page, as pages ask for them (`spoken.ts`); what is no area of it is looked into. */
+export function areasIn<Named extends Areas>(english: Named, locale: string): Translated<Named> {
+  const messages = wordsOfPages[named(locale)];
+  const inLocale = (area: Area) => messages[names.get(area) ?? unknownArea(area)];
+  if (names.has(english)) return inLocale(english as Area) as Translated<Named>;
+  return Object.fromEntries(Object.entries(english).map(([name, area]) => [name, inLocale(area)])) as Translated<Named>;
 }
 
 function unknownArea(area: Area): never {
   throw new Error(`No area of the catalogue: ${JSON.stringify(area).slice(0, 80)}`);
 }
-
-/** Every language, as pages ask for them (`spoken.ts`). */
-export const allLanguages = {
-  areas: areasIn,
-  sentence: (english: string, locale: string) => inLanguage(english, messagesFor(locale)),
-};

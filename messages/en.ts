@@ -42,11 +42,9 @@ import { spoken } from './en/spoken.ts';
 import { statements } from './en/statements.ts';
 import { store } from './en/store.ts';
 import { toldByMail } from './en/told-by-mail.ts';
+import type { Translated } from './translated.ts';
 
-/**
- * Every sentence a person reads, in English: the wording of the specification where it gives one.
- * A second language is a second file of this shape (`const hi: Messages = …`) listed in catalogue.ts.
- */
+/** Every sentence a person reads, in English: the wording of the specification where it gives one. */
 export const en = {
   language,
   product,
@@ -94,4 +92,11 @@ export const en = {
   site_pages: sitePages,
 };
 
-export type Messages = typeof en;
+/** The catalogue in any language. */
+export type Messages = Translated<typeof en>;
+
+/** What resellers alone read, which they do in English or Hindi. */
+type ResellerArea = 'resellers' | 'statements' | 'reseller_files' | 'reseller_lists' | 'new_order';
+
+/** A language beside English. `product` is alike in all of them. */
+export type Translation = Omit<Messages, ResellerArea | 'product'> & Partial<Pick<Messages, ResellerArea>>;

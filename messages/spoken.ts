@@ -1,28 +1,27 @@
-import type { Messages } from './en.ts';
+import type { en } from './en.ts';
+import type { Translated } from './translated.ts';
 
-/** One area of the catalogue, or one of its few words that stand alone. */
-export type Area = Messages[keyof Messages];
+/** One area of the catalogue. */
+export type Area = (typeof en)[keyof typeof en];
 
 /** An area, or some, as a page names those that it shows. */
 export type Areas = Area | Record<string, Area>;
 
-/** English words, which the code names, in the language of a reader. */
-interface Languages {
-  areas<Named extends Areas>(english: Named, locale: string): Named;
-  sentence(english: string, locale: string): string;
-}
-
-/** English needs no catalogue: the words are those of the module that names them. */
-let languages: Languages = { areas: (english) => english, sentence: (english) => english };
+/** Areas of the English catalogue, which the code names, in the language of a reader. */
+type AreasIn = <Named extends Areas>(english: Named, locale: string) => Translated<Named>;
 
 /**
- * Teaches all languages: the server as it starts, a browser before its first page if that is not in English. They are not imported here, or every
- * page would load every sentence in every language.
+ * A browser needs no catalogue: its files were built for one language, and the words are those of the module that names them. So it is where English
+ * alone is spoken.
  */
-export function speak(all: Languages): void {
-  languages = all;
+let areasIn: AreasIn = <Named extends Areas>(named: Named) => named as Translated<Named>;
+
+/** Teaches all languages: the server as it starts. They are not imported here, or every page would load every sentence in every language. */
+export function speak(inLanguage: AreasIn): void {
+  areasIn = inLanguage;
 }
 
-export function spoken(): Languages {
-  return languages;
+/** Areas of the catalogue in a language. */
+export function spoken<Named extends Areas>(english: Named, locale: string): Translated<Named> {
+  return areasIn(english, locale);
 }

@@ -85,7 +85,13 @@ const builtFrom = join(root, 'build', '.dastak-built');
 /** A hash of all that the pages are built from. */
 function hashSources() {
   const hash = createHash('sha256');
-  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/precompress.ts'];
+  const files = [
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/precompress.ts',
+    'scripts/build-languages.ts',
+  ];
   files.push(...['web', 'public', 'contract', 'messages'].flatMap(sources));
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
@@ -102,6 +108,7 @@ export function build() {
   const hash = hashSources();
   console.log('Building the pages …');
   run(node, tool('react-router', 'build', '--logLevel', 'warn'));
+  run(node, ['scripts/build-languages.ts']);
   run(node, ['scripts/precompress.ts']);
   writeFileSync(builtFrom, hash);
 }

@@ -30,6 +30,7 @@ const files = {
   'package.json': JSON.stringify({ type: 'module', dependencies: { node: '1.0.0' } }),
   'package-lock.json': lock('1.0.0'),
   'server/main.ts': `console.log('serving');`,
+  'scripts/build-languages.ts': '',
   'scripts/precompress.ts': `console.log('built');`,
   'web/page.ts': 'export {};',
   'public/robots.txt': '',

@@ -7,6 +7,7 @@ import { deliveryWindow } from './delivery-days.ts';
 import { handlers } from './handlers.ts';
 import type { App } from './http/app-bindings.ts';
 import { callInProcess } from './http/call-in-process.ts';
+import { chosenLanguage } from './http/chosen-language.ts';
 import { clientReader } from './http/client-address.ts';
 import { describeError, errorResponse } from './http/describe-error.ts';
 import { eventStreams } from './http/event-stream.ts';
@@ -25,6 +26,7 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
   const app: App = new Hono();
   app.use(eventStreams);
   app.use(observe({ ...services, readClient: clientReader(services.env) }));
+  app.use(chosenLanguage);
   for (const middleware of securityHeaders) app.use(middleware);
   app.onError(async (error, c) => errorResponse(await describeError(services, c, error, routeOf(c))));
   app.route('/', health(services));

@@ -5,14 +5,16 @@ import {
   createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
+  type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { allLanguages } from '../messages/catalogue.ts';
+import { areasIn, type Locale } from '../messages/catalogue.ts';
 import { speak } from '../messages/spoken.ts';
 import type { CallFunction } from './api.ts';
 import { contentSecurityPolicy, withNonce } from './content-security-policy.ts';
+import { scriptIn } from './language-assets.ts';
 import { isStandaloneHandle } from './layout/standalone.ts';
 import { isPayingPage } from './payment/paying-page.ts';
 import {
@@ -26,6 +28,7 @@ import {
   shop,
   shopTerms,
 } from './request-context.ts';
+import { requestLocale } from './request-messages.ts';
 import { type AnswerBefore, answerBefore, scanAnswer } from './scan/scan-answer.ts';
 
 /** What the server uses from this bundle besides the routes. */
@@ -37,7 +40,7 @@ export interface PageEntry {
 
 export { scanAnswer };
 
-speak(allLanguages);
+speak(areasIn);
 
 /**
  * Answers page requests, and requests for a page's data. Created here, so that the handler and the contexts come from one copy of the router. Answers
@@ -45,13 +48,26 @@ speak(allLanguages);
  * build.
  */
 export function createPageHandler(build: ServerBuild, releaseName: string) {
-  const handle = createRequestHandler(build, 'production');
+  const handlers = new Map<Locale, RequestHandler>();
+  const handlerIn = (locale: Locale) => {
+    const handler = handlers.get(locale) ?? createRequestHandler(inLanguage(build, locale), 'production');
+    handlers.set(locale, handler);
+    return handler;
+  };
   return async (request: Request, context: RouterContextProvider): Promise<Response> => {
     context.set(release, releaseName);
-    const answer = await handle(request, context);
+    const answer = await handlerIn(requestLocale(request))(request, context);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
     return answer;
   };
+}
+
+/** The build whose pages load the scripts of a language. */
+function inLanguage(build: ServerBuild, locale: Locale): ServerBuild {
+  const assets = JSON.parse(JSON.stringify(build.assets), (_key, value) =>
+    typeof value === 'string' ? scriptIn(locale, value) : value,
+  );
+  return { ...build, assets };
 }
 
 /** What the server passes to the pages for one request; called by the server's page handler. */

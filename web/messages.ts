@@ -1,18 +1,18 @@
 import { useRouteLoaderData } from 'react-router';
+import { language } from '../messages/en/language.ts';
+import { fillPlural, type Plural } from '../messages/plural.ts';
 import { type Areas, spoken } from '../messages/spoken.ts';
+import type { Translated } from '../messages/translated.ts';
 
-/**
- * How a page gets its sentences, in the language the browser asked for: it names areas of the English catalogue, or several by their names, and loads
- * those alone.
- */
-export function useMessages<Named extends Areas>(english: Named): Named {
-  return spoken().areas(english, useLocale());
+/** How a page gets its sentences, in the visitor's language: it names areas of the English catalogue, or several by their names. */
+export function useMessages<Named extends Areas>(english: Named): Translated<Named> {
+  return spoken(english, useLocale());
 }
 
-/** For sentences that the contract names in English: what a schema refuses with, say. */
-export function useSentence(): (english: string) => string {
-  const locale = useLocale();
-  return (english) => spoken().sentence(english, locale);
+/** Fills a sentence with a count, in the form that the visitor's language has for that count. */
+export function useFillPlural() {
+  const { tag } = useMessages(language);
+  return (forms: Plural, values: { count: number } & Record<string, string | number>) => fillPlural(forms, values, tag);
 }
 
 function useLocale(): string {
@@ -20,6 +20,6 @@ function useLocale(): string {
 }
 
 /** The sentences of a client action: the page says which language it is in. */
-export function browserMessages<Named extends Areas>(english: Named): Named {
-  return spoken().areas(english, document.documentElement.lang);
+export function browserMessages<Named extends Areas>(english: Named): Translated<Named> {
+  return spoken(english, document.documentElement.lang);
 }

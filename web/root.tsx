@@ -30,14 +30,14 @@ export function Layout({ children }: { children: ReactNode }) {
   // A caller who scans a sticker installs nothing of ours, and their page asks for nothing that it can do without.
   const isForPassersBy = standaloneStyles !== null && layoutOf(pathname).bar === null;
   return (
-    <html lang={t.language}>
+    <html lang={t.language.tag} dir={t.language.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content="#0d6e52" media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content="#0b6b4f" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
-        {isForPassersBy ? null : <link rel="manifest" href={manifestPath} />}
+        {isForPassersBy ? null : <link rel="manifest" href={manifestPath} crossOrigin="use-credentials" />}
         {standaloneStyles === null ? (
           <>
             <HeadingFont />

@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-const built = join(import.meta.dirname, '../build/server');
+const root = join(import.meta.dirname, '..');
 
-it('the pages as they are built for the server load where no package is installed', () => {
+/** What the pages take from the server: the catalogue, by the name that package.json has for it, and the package with which it reads a header. */
+const ofServer = ['package.json', 'messages', 'node_modules/hono'];
+
+it('the pages as they are built for the server load where no other package is installed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dastak-pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(built, folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  const files = globSync('**/*.js', { cwd: folder });
+  cpSync(join(root, 'build/server'), folder, { recursive: true });
+  for (const path of ofServer) cpSync(join(root, path), join(folder, path), { recursive: true });
+  const files = globSync('{*,assets/*}.js', { cwd: folder });
   expect(files).toContain('index.js');
   const program = `for (const file of ${JSON.stringify(files)}) await import('./' + file); console.log('loaded');`;
   const loaded = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder });

@@ -1,4 +1,5 @@
 import { en } from '../../messages/en.ts';
+import { longer } from '../../messages/pseudo.ts';
 import { countRequests } from '../support/contact.ts';
 import { hold } from '../support/hold.ts';
 import { signInPage } from '../support/owner.ts';
@@ -49,16 +50,16 @@ test('a page in another language reacts in it', async ({ browser, extraHTTPHeade
   page.on('request', (request) => {
     if (checks.test(request.url())) isAlive = true;
   });
-  const phone = page.getByLabel(`⟦${en.sign_in.phone}⟧`);
+  const phone = page.getByLabel(longer(en.sign_in.phone));
   // What is typed before the language is there is heard by nobody.
   await expect(async () => {
     await phone.fill('');
     await phone.fill('12345');
     expect(isAlive).toBe(true);
   }).toPass();
-  await page.getByRole('button', { name: `⟦${en.sign_in.send_otp}⟧` }).click();
-  await expect(page.getByText(`⟦${sentence}⟧`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`⟦${en.sign_in.user_login_title}⟧`);
+  await page.getByRole('button', { name: longer(en.sign_in.send_otp) }).click();
+  await expect(page.getByText(longer(sentence))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(longer(en.sign_in.user_login_title));
   expect(sent).toHaveLength(0);
   expect(troubles.unexpected()).toEqual([]);
   await context.close();

@@ -46,9 +46,9 @@ export function cutTexts(page: Page): Promise<string[]> {
       return left < -slack || right > innerWidth + slack ? 'leaves the page' : undefined;
     }
 
-    /** What must stay on one line: a word of letters only, an amount, and a date, except in the console's running text. */
-    const whole = /(?<![^\s(])(\p{L}{3,20}|₹[\d,.]+)(?![^\s).,:;!?…])/gu;
-    const wholeOrDate = /(?<![^\s(])(\p{L}{3,20}|₹[\d,.]+|\d\d-\d\d-\d{4})(?![^\s).,:;!?…])/gu;
+    /** What must stay on one line: a word of letters and their signs only, an amount, and a date, except in the console's running text. */
+    const whole = /(?<![^\s(])((?:\p{L}\p{M}*){3,20}|₹[\d,.]+)(?![^\s).,:;!?…])/gu;
+    const wholeOrDate = /(?<![^\s(])((?:\p{L}\p{M}*){3,20}|₹[\d,.]+|\d\d-\d\d-\d{4})(?![^\s).,:;!?…])/gu;
 
     /** The first word that is split over two lines. */
     function brokenWord(text: Text): string | undefined {
@@ -79,7 +79,8 @@ export function cutTexts(page: Page): Promise<string[]> {
     for (const field of document.querySelectorAll('select')) {
       const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
       const text = field.selectedOptions[0]?.text ?? '';
-      if (!pen || !isShown(field)) continue;
+      // What asks for a choice may end in an ellipsis: the label says what is to be chosen.
+      if (!pen || !isShown(field) || !field.value) continue;
       Object.assign(pen, { font, letterSpacing });
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       if (pen.measureText(text).width > room + slack) faults.push(`“${text}”, which is chosen, is cut`);

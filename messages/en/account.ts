@@ -2,4 +2,4 @@
 export const account = {
   deleted:
     'Your account is deleted. Your stickers are switched off. What you paid for stays in our books, as tax law asks.',
-};
+} as const;

@@ -11,7 +11,7 @@ export const answering = {
   title: 'Answer a message',
   said: '{time}, by a person at your vehicle',
   said_of_owners: '{time}, by a person at the vehicle',
-  people: '{count} people say so',
+  people: { one: '{count} person says so', other: '{count} people say so' },
   still: 'Still so at {time}',
   said_nothing: 'Somebody is at your vehicle',
   said_nothing_of_owners: 'Somebody is at the vehicle',
@@ -69,4 +69,4 @@ export const answering = {
   harassment_help:
     'They are blocked for 30 days, and our support is told and can stop them for everybody. Nobody is shown who it was. In danger, dial 112.',
   harassment_confirm: 'Yes, block them and tell support',
-};
+} as const;

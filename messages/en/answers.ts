@@ -7,4 +7,4 @@ export const answers = {
   seen_to: 'It is seen to',
   not_mine: 'Not my vehicle',
   thanks: 'Thanks, moved it',
-};
+} as const;

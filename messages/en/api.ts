@@ -18,8 +18,7 @@ export const api = {
   idempotency_conflict: 'This request was already used for something else.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is busy. Please try again in a moment.',
-  in_hours: 'in {count} hours',
-  in_seconds: 'in {count} seconds',
-  in_minutes: 'in {count} minutes',
-  in_one_minute: 'in a minute',
-};
+  in_hours: { one: 'in an hour', other: 'in {count} hours' },
+  in_minutes: { one: 'in a minute', other: 'in {count} minutes' },
+  in_seconds: { one: 'in a second', other: 'in {count} seconds' },
+} as const;

@@ -85,4 +85,4 @@ export const contact = {
   told_follow: 'See what became of it',
   follow: 'See what becomes of it',
   close: 'Close',
-};
+} as const;

@@ -24,4 +24,4 @@ export const distance = {
     'How far you are can be said to a person who has shared where they are, once you have answered that you are coming.',
   told_another:
     'You cannot say now how far you are: less than an hour ago another caller was told how far away somebody is. From two distances they could find out where that is.',
-};
+} as const;

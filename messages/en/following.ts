@@ -55,4 +55,4 @@ export const following = {
   emergency: 'Ring the emergency contact',
   other_ways: 'All ways to help this vehicle',
   dial_112: 'Danger? Dial 112',
-};
+} as const;

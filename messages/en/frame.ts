@@ -54,4 +54,4 @@ export const frame = {
   back_to_products: 'Back to products',
   challenge_met: 'You can go on now. Please press again.',
   log_in_instead: 'Log in',
-};
+} as const;

@@ -24,4 +24,4 @@ export const hear = {
   list_since: 'Since {since}',
   list_end: 'Turn off there',
   list_end_of: 'Turn off there: notifications in {browser}, since {since}',
-};
+} as const;

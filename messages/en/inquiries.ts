@@ -38,4 +38,4 @@ export const inquiries = {
   reply_end: 'Dastak',
   notice_subject: 'Inquiry {ticket}',
   notice_text: 'Ticket: {ticket}\nName: {firstname} {lastname}\nEmail: {email}\nPhone: {phone}\n\n{message}',
-};
+} as const;

@@ -5,4 +5,4 @@ export const installed = {
   offline_help: 'Your phone has no internet, or a bad one. This page opens by itself as soon as it is back.',
   scanned: 'You scanned the sticker of',
   call_anyway: 'A phone call needs no internet.',
-};
+} as const;

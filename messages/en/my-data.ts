@@ -37,4 +37,4 @@ export const myData = {
   deleted_title: 'Your account is deleted',
   deleted:
     'Your details are erased and your stickers are switched off. Thank you for having had a door people could knock on.',
-};
+} as const;

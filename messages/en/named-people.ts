@@ -50,4 +50,4 @@ export const namedPeople = {
   add: 'Ask them by SMS',
   added: 'They are asked by SMS.',
   working: 'One moment…',
-};
+} as const;

@@ -74,4 +74,4 @@ export const newOrder = {
   unpaid: 'Order {order} waits for its payment.',
   unpaid_pay: 'Pay now',
   unpaid_new: 'Start a new order',
-};
+} as const;

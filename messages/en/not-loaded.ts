@@ -7,4 +7,4 @@ export const notLoaded = {
   list: 'This list could not be loaded.',
   codes: 'An error occurred while fetching QR codes.',
   order: 'Your order cannot be shown at the moment. It is safe with us.',
-};
+} as const;

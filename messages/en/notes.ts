@@ -6,4 +6,4 @@ export const notes = {
   visiting: 'I am visiting a neighbour',
   key_with_guard: 'The key is with the guard',
   key_at_shop: 'The key is at the shop here',
-};
+} as const;

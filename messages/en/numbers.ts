@@ -20,4 +20,4 @@ export const numbers = {
   contact_asked: 'Asked by SMS, not answered yet: rung three times a day at most',
   contact_agreed: 'Has agreed to be rung',
   contact_declined: 'Does not want to be rung. Please name somebody else',
-};
+} as const;

@@ -9,4 +9,4 @@ export const orderLinks = {
     'This link shows an order and does not pay for it. Pay in the browser in which it was placed, or logged in as who placed it.',
   not_an_invoice:
     'This link shows an order and not its tax invoice, which has a name and an address on it. Open the invoice from our mail, in the browser in which the order was placed, or logged in as who placed it.',
-};
+} as const;

@@ -117,4 +117,4 @@ export const orderPages = {
   payment_script:
     'The payment window needs JavaScript, which is switched off in this browser. Switch it on and load this page again, or open its address in another browser. Your order waits for you.',
   order_page: 'See the order',
-};
+} as const;

@@ -55,4 +55,4 @@ export const orders = {
   register: 'Register your vehicle',
   print_codes: 'Print your codes (PDF)',
   questions: 'Questions? Write to {email}.',
-};
+} as const;

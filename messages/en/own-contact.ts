@@ -64,7 +64,7 @@ export const ownContact = {
   sms_number_changed: 'your number was changed',
   sms_mail_changed: 'your email was changed',
   sms_mail_confirmed: 'your email was confirmed',
-  sms_mail_login: 'a mailed code opened your account',
+  sms_mail_login: 'a mailed code let somebody in',
   told_number_subject: 'Your number was changed',
   told_number: 'The mobile number of your account was changed on {day}.',
   told_mail_subject: 'Your email was changed',
@@ -78,4 +78,4 @@ export const ownContact = {
   told_do: 'Was it not you? Write to us at once.',
   told_link: 'Write to us',
   told_end: 'We write this whenever it happens.',
-};
+} as const;

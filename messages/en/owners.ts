@@ -12,7 +12,6 @@ export const owners = {
   pincode_place: '{pincode} is in {place}.',
   country_code: '+91',
   blood_group: 'Blood group',
-  /** Looked up by its text, which is the value in the API. */
   blood_group_unknown: "Don't know",
   emergency_contact: 'Emergency contact number',
   emergency_contact_help: 'Somebody we may ring when you cannot be reached. The number is never shown.',
@@ -62,4 +61,4 @@ export const owners = {
   note_time_invalid: 'Please give a time of the day, as 18:00.',
   confirm_deletion: 'Please confirm that the account is to be deleted.',
   phone_cut: 'That was longer than a phone number. The first 10 digits are kept: please check them.',
-};
+} as const;

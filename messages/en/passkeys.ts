@@ -32,4 +32,4 @@ export const passkeys = {
   mail_added: 'A passkey was added to your reseller account. Whoever holds it can log in without an OTP.',
   mail_do: 'Was it not you? Log in, remove it under My Account, and write to us.',
   mail_end: 'We write this whenever a passkey is added.',
-};
+} as const;

@@ -10,4 +10,4 @@ export const payments = {
   order_closed: 'This order cannot be paid any more.',
   order_on_account: 'This order is on your account. There is nothing to pay for it here.',
   order_paid: 'This order is paid already.',
-};
+} as const;

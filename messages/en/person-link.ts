@@ -62,4 +62,4 @@ export const personLink = {
   leave_confirm: 'Yes, leave for good',
   left_title: 'You have left',
   left: 'You are told of nothing more about these vehicles, and this owner cannot ask you again, nor by a new account with the same number. Your name and number are erased.',
-};
+} as const;

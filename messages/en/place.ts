@@ -30,4 +30,4 @@ export const place = {
   stands_said: '{time}, by the same person; nobody has checked it',
   map: 'See it on a map',
   maps_app: 'Open my maps app',
-};
+} as const;

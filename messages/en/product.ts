@@ -2,4 +2,4 @@
 export const product = {
   name: 'Dastak',
   tagline: 'A knock on the door, for every vehicle.',
-};
+} as const;

@@ -36,4 +36,4 @@ export const registration = {
   move_title: 'Or move a vehicle to it that has no sticker',
   move: 'Move to this sticker',
   your_vehicles: 'Your vehicles',
-};
+} as const;

@@ -3,4 +3,4 @@ export const resellerFiles = {
   not_found: 'This file does not exist.',
   too_many: 'You have asked for many files. Please try again in a while.',
   failed: 'The file could not be made. Please try again.',
-};
+} as const;

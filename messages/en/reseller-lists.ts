@@ -88,8 +88,10 @@ export const resellerLists = {
   you_owe_us: 'You owe us {amount}',
   we_owe_you: 'We owe you {amount}',
   settled: 'All settled',
-  unpaid_sticker: '1 sticker on account is not paid for.',
-  unpaid_stickers: '{count} stickers on account are not paid for.',
+  unpaid_stickers: {
+    one: '{count} sticker on account is not paid for.',
+    other: '{count} stickers on account are not paid for.',
+  },
   month: 'Month',
   statement: 'Statement of {month} (PDF)',
   sr_no: 'Sr No',
@@ -118,4 +120,4 @@ export const resellerLists = {
   paid_by: 'Paid by',
   by_bank: 'Bank transfer',
   by_card: 'Card payment',
-};
+} as const;

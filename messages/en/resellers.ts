@@ -15,4 +15,4 @@ export const resellers = {
   transfer_recorded: 'A transfer with this reference is recorded with another amount.',
   transfer_too_large: 'Never more is paid out to a reseller than he is owed.',
   nothing_to_print: 'There are no codes to print.',
-};
+} as const;

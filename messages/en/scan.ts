@@ -11,10 +11,14 @@ export const scan = {
   code_foreign: 'This is not the address of a Dastak sticker. Type the code that is printed on it.',
   code_character:
     'No code has “{character}”, which stands at place {place}. A code has only digits and letters, and never a U.',
-  code_one_missing: 'One character is missing: a code has 16.',
-  code_missing: '{count} characters are missing: a code has 16.',
-  code_one_too_many: 'That is one character too many: a code has 16.',
-  code_too_many: 'That is {count} characters too many: a code has 16.',
+  code_missing: {
+    one: 'One character is missing: a code has 16.',
+    other: '{count} characters are missing: a code has 16.',
+  },
+  code_too_many: {
+    one: 'That is one character too many: a code has 16.',
+    other: 'That is {count} characters too many: a code has 16.',
+  },
   camera_open: 'Scan with the camera',
   camera_stop: 'Stop',
   camera_light: 'Light',
@@ -45,4 +49,4 @@ export const scan = {
   home: 'Home',
   login: 'Log in',
   get_sticker: 'Get a sticker for your own vehicle',
-};
+} as const;

@@ -23,4 +23,4 @@ export const share = {
   quotes_title: 'What owners say',
   quotes: 'In their own words, the good and the less good.',
   contact_title: 'Contact us',
-};
+} as const;

@@ -26,4 +26,4 @@ export const shop = {
   too_many_orders: 'Those were many orders in a short time. Please try again {when}.',
   sticker_not_payable: 'This sticker has nothing to be paid for.',
   already_lifetime: 'This sticker is valid for life already.',
-};
+} as const;

@@ -68,4 +68,4 @@ export const signIn = {
     'Do not share an OTP with anyone. You can log in as ever; the OTP may be a longer one for a while. If it goes on, write to us.',
   sprayed_end: 'We write this once a day at most.',
   too_busy: 'We are sending very many messages at the moment. Please try again {when}.',
-};
+} as const;

@@ -147,4 +147,4 @@ export const site = {
   contact: 'Contact',
   try_again: 'Try again',
   legal_description: '{title} of Dastak, the QR sticker for cars and bikes, in plain words.',
-};
+} as const;

@@ -19,4 +19,4 @@ export const sms = {
     'Dastak: a passkey was added to your account; it logs in without an OTP. Not you? Log in and remove it under My data. -DASTAK',
   /** `{change}`: one of own_contact.sms_…; `{link}`: where one writes to us. */
   account_changed: 'Dastak: {change}. Was it not you? Write to us at once: {link} -DASTAK',
-};
+} as const;

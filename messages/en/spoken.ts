@@ -8,4 +8,4 @@ export const spoken = {
   somebody_else: 'Press {digit} if somebody else comes.',
   not_mine: 'Press {digit} if it is not your vehicle.',
   again: 'Press {digit} to hear this again.',
-};
+} as const;

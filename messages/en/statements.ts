@@ -35,4 +35,4 @@ export const statements = {
   postpaid: 'Postpaid',
   print_hint: 'Print at 100 %. Both stickers of a pack bear the same code. Cut along the marks.',
   page_of: 'Page {page} of {pages}',
-};
+} as const;

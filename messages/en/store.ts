@@ -8,8 +8,7 @@ export const store = {
   products_lead: 'One pack, two stickers, for life. Whoever scans one can reach you, and never sees your number.',
   products_failed: 'Our stickers cannot be shown at the moment.',
   rating: '{rating} of 5 stars',
-  reviews: '{rating} ({count} reviews)',
-  one_review: '{rating} (1 review)',
+  reviews: { one: '{rating} ({count} review)', other: '{rating} ({count} reviews)' },
   price_now: 'Price',
   price_before: 'Price before',
   sale: '{percent}% off',
@@ -90,4 +89,4 @@ export const store = {
   thanks_next: 'Then scan a sticker, register your vehicle, and stick one on.',
   follow_order: 'Follow your order',
   invoice: 'Download invoice (PDF)',
-};
+} as const;

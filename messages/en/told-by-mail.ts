@@ -16,4 +16,4 @@ export const toldByMail = {
   mail_answer: 'See it and answer',
   mail_turn_off: 'Turn these emails off',
   mail_end: 'You asked us to tell you by email as well. The SMS comes as always.',
-};
+} as const;

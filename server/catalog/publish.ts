@@ -18,6 +18,7 @@ const ourPages = [
   { page_id: pageIds.privacy, release: 3, name: 'Privacy Policy', file: 'privacy-3.html' },
   { page_id: pageIds.privacy, release: 4, name: 'Privacy Policy', file: 'privacy-4.html' },
   { page_id: pageIds.privacy, release: 5, name: 'Privacy Policy', file: 'privacy-5.html' },
+  { page_id: pageIds.privacy, release: 6, name: 'Privacy Policy', file: 'privacy-6.html' },
 ];
 
 /** A legal page's text that is shipped with a release. */

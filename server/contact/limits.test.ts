@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { longer } from '../../messages/pseudo.ts';
 import { testDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { newPreset } from '../../test/presets.ts';
@@ -58,9 +59,9 @@ describe('limits', () => {
       { GUID: cars[0], id: await newPreset(server) },
       { ...from('203.0.113.50'), 'accept-language': 'en-XA' },
     );
-    expect(body.Message).toMatch(/^⟦The owner has been told .* ⟦in \d+ minutes⟧\.⟧$/);
+    expect(body.Message).toMatch(/^⟦The owner has been told .* ⟦in \d+ minutes [~ ]+⟧\. [~ ]+⟧$/);
     const { body: wrong } = await server.post('/sms/template', { GUID: cars[0] }, { 'accept-language': 'en-XA' });
-    expect(wrong.errors.id).toEqual(['⟦Please select a message first.⟧']);
+    expect(wrong.errors.id).toEqual([longer('Please select a message first.')]);
   });
 
   it('counts messages and calls, and each sticker, on their own', async () => {

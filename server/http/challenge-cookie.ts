@@ -32,7 +32,7 @@ export async function withChallengeCookie(
   { challenge: requested, status, code, message, retryAfterSeconds = 0 }: ApiError,
 ): Promise<{ retryable: ApiError; cookie: string | null }> {
   const retryIn = (count: number) =>
-    new ApiError(status, code, message, { retryAfterSeconds: count, values: { when: en.api.in_seconds, count } });
+    new ApiError(status, code, message, { retryAfterSeconds: count, values: { when: en.api.in_seconds.other, count } });
   if (!requested) return { retryable: retryIn(retryAfterSeconds), cookie: null };
   const { challenge, seconds } = await issueChallenge(deps, clientIdentityOf(c), requested);
   return {

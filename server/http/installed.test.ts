@@ -60,7 +60,9 @@ describe('a phone that keeps us', () => {
 
   it('is told so by every page but those of a scan, which ask for nothing else', async () => {
     for (const path of ['/', '/userlogin', '/productdetail', '/inactiveqr', '/console/login'])
-      expect(await (await get(path)).text(), path).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+      expect(await (await get(path)).text(), path).toContain(
+        '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials"/>',
+      );
     for (const path of ['/q/DEMOCARPAID00001', '/q?code', '/offline'])
       expect(await (await get(path)).text(), path).not.toContain('rel="manifest"');
   });
@@ -106,7 +108,7 @@ describe('the service worker', () => {
   it('says on its notifications what its browser’s language has for it', async () => {
     const answer = await get('/sw.js', { 'accept-language': 'en-XA' });
     expect(answer.headers.get('vary')).toContain('accept-language');
-    expect(await answer.text()).toContain('"coming_5":"⟦Coming in 5 minutes⟧"');
+    expect(await answer.text()).toContain('"coming_5":"⟦Coming in 5 minutes');
   });
 
   it.each<[string, () => Promise<Response | undefined>]>([

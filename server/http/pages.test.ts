@@ -170,7 +170,9 @@ describe('pages', () => {
   /** The texts of a page in the pseudo-language that do not come from the catalogue, except the shop's address, which is a setting. */
   async function unmarked(path: string, cookie = ''): Promise<string[]> {
     const html = await (await get(path, { 'accept-language': 'en-XA,en;q=0.5', cookie })).text();
-    const body = html.slice(html.indexOf('<body')).replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '');
+    const body = html
+      .slice(html.indexOf('<body'))
+      .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>|<p class="languages">.*?<\/p>/g, '');
     const texts = body.replace(/<[^>]*>/g, '\n').split('\n');
     return texts
       .map((text) => text.trim())

@@ -42,6 +42,10 @@ export async function createPages({ callsOfPage, log, terms, shop }: PagesDeps):
   const pages = new Hono<PageBindings>();
   const files = serveStatic({ root: clientFolder, precompressed: true, onFound: cacheForever });
   for (const path of builtPaths()) pages.get(path, files);
+  pages.get(
+    '/assets/*',
+    serveStatic({ root: clientFolder, precompressed: true, onFound: cacheForever, rewriteRequestPath: ofAnyLanguage }),
+  );
   pages.use('/*', (c, next) => {
     c.set('route', labelOf(c.req.path, labels));
     return next();
@@ -102,6 +106,11 @@ function releaseOf(bundle: string): string {
 function builtPaths(): string[] {
   const entries = readdirSync(clientFolder, { withFileTypes: true });
   return entries.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`));
+}
+
+/** A language has only those scripts of its own that have words. */
+function ofAnyLanguage(path: string): string {
+  return path.replace(/^\/assets\/[^/]+\//, '/assets/');
 }
 
 /** Built assets have a hash of their content in their names; other files may change with the next release. */

@@ -290,6 +290,6 @@ function challengeRequired(more: { retryAfterSeconds: number } | Pick<ApiError, 
 
 function waitInWords(milliseconds: number): { when: string; count: number } {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
-  if (minutes > 90) return { when: en.api.in_hours, count: Math.ceil(minutes / 60) };
-  return { when: minutes === 1 ? en.api.in_one_minute : en.api.in_minutes, count: minutes };
+  if (minutes > 90) return { when: en.api.in_hours.other, count: Math.ceil(minutes / 60) };
+  return { when: en.api.in_minutes.other, count: minutes };
 }

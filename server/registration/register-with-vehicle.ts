@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { unknownBloodGroup } from '../../contract/blood-groups.ts';
 import type { registerWithVehicleDetail } from '../../contract/owners.ts';
-import { unknownBloodGroup } from '../../contract/people.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';

@@ -1,5 +1,5 @@
+import { unknownBloodGroup } from '../../contract/blood-groups.ts';
 import { indianMinute } from '../../contract/indian-time.ts';
-import { unknownBloodGroup } from '../../contract/people.ts';
 import { quietUntil } from '../../contract/quiet-hours.ts';
 import type { StickerDetail } from '../../contract/stickers.ts';
 import { en, type Messages } from '../../messages/en.ts';

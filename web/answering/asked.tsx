@@ -3,11 +3,12 @@ import type { AskedContact } from '../../contract/answering.ts';
 import { answering } from '../../messages/en/answering.ts';
 import { answers } from '../../messages/en/answers.ts';
 import { product } from '../../messages/en/product.ts';
+import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { timeOf } from '../dates.ts';
 import { Head } from '../layout/head.tsx';
 import { useRootData } from '../layout/root-data.ts';
-import { useMessages } from '../messages.ts';
+import { useFillPlural, useMessages } from '../messages.ts';
 import { paths, personPath } from '../paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import logo from '../ui/pictures/favicon.svg';
@@ -95,7 +96,11 @@ function Said({ text, at, isOwner }: Pick<AskedContact, 'text' | 'at' | 'isOwner
 /** How many have said so, and when it was said last; nothing where it was one, once. */
 function People({ people, stillAt }: Pick<AskedContact, 'people' | 'stillAt'>) {
   const t = useMessages(answering);
-  const said = [people > 1 && fill(t.people, { count: people }), stillAt && fill(t.still, { time: timeOf(stillAt) })];
+  const fillPlural = useFillPlural();
+  const said = [
+    people > 1 && fillPlural(t.people, { count: people }),
+    stillAt && fill(t.still, { time: timeOf(stillAt) }),
+  ];
   const words = said.filter(Boolean);
   return words.length > 0 ? <p className="answer-people">{words.join(' · ')}</p> : null;
 }
@@ -136,7 +141,7 @@ interface Answerer {
   isOwner: boolean;
 }
 
-function sentencesOf({ answeredBy, isOwner }: Answerer, t: typeof answering) {
+function sentencesOf({ answeredBy, isOwner }: Answerer, t: Messages['answering']) {
   if (answeredBy === 'own' || answeredBy === '')
     return { now: t.they_see, till: t.they_see_until, over: t.they_see_over, change: t.change, who: '' };
   const [now, till, over] = [t.answer_of, t.answer_of_until, t.answer_of_over];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from './form-result.ts';
 
-/** The sentences of the call's own schema, before anything is sent: the same ones the server would return, in the page's language by `sentence`. */
-export function checkInput(schema: z.ZodMiniType, input: unknown, sentence: (english: string) => string): FieldErrors {
+/** The sentences of the call's own schema, before anything is sent: the same ones the server would return, in the page's language. */
+export function checkInput(schema: z.ZodMiniType, input: unknown): FieldErrors {
   const parsed = z.safeParse(schema, input);
   const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0] ?? '')] ??= sentence(message);
+  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0] ?? '')] ??= message;
   return errors;
 }

@@ -1,6 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { useSentence } from '../messages.ts';
 import type { checkInput } from './check-input.ts';
 import { type FieldErrors, type FormResult, formValues } from './form-result.ts';
 import { useOwnSubmission } from './use-own-submission.ts';
@@ -23,7 +22,6 @@ interface CheckedForm {
  * shown at their fields, and the first such field gets the focus; editing it removes the error.
  */
 export function useCheckedForm({ schema, toInput = (values) => values, result }: CheckedForm) {
-  const sentence = useSentence();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(() => errorsOf(result));
   /** Only errors just found take the focus: a user who corrects one of several fields must not be moved to the next. */
@@ -53,7 +51,7 @@ export function useCheckedForm({ schema, toInput = (values) => values, result }:
       return check.thenSend(event.currentTarget, button);
     }
     const input = toInput(formValues(formDataWithButton(event.currentTarget, button)));
-    const inputErrors = check.errorsOf(input, sentence);
+    const inputErrors = check.errorsOf(input);
     if (Object.keys(inputErrors).length === 0) return onSent();
     event.preventDefault();
     newErrors.current = inputErrors;

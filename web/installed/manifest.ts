@@ -16,7 +16,8 @@ export function loader({ request }: Route.LoaderArgs) {
     name: t.installed.name,
     short_name: t.product.name,
     description: t.product.tagline,
-    lang: t.language,
+    lang: t.language.tag,
+    dir: t.language.direction,
     start_url: paths.userDetail,
     scope: paths.home,
     display: 'standalone',
@@ -36,7 +37,7 @@ export function loader({ request }: Route.LoaderArgs) {
     headers: {
       'content-type': 'application/manifest+json; charset=utf-8',
       'cache-control': 'public, max-age=3600',
-      vary: 'accept-language',
+      vary: 'accept-language, cookie',
     },
   });
 }

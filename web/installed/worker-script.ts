@@ -19,7 +19,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      vary: 'accept-language',
+      vary: 'accept-language, cookie',
       'content-security-policy': policy,
     },
   });

@@ -22,7 +22,7 @@ export function Phone() {
               <Logo name={t.product.name} />
               <BloodGroup label={t.contact.blood_group} group="B+" />
             </div>
-            <p>{t.contact.title.replace('{plate}', '').trim()}</p>
+            <p>{t.contact.title.replace(/\u2068?\{plate\}\u2069?/, '').trim()}</p>
             <Plate number="KA01AB1234" />
           </div>
           <div className="truck-border" />

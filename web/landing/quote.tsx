@@ -10,7 +10,7 @@ export function Quote({ quote }: { quote: Testimonial }) {
   return (
     <figure className="quote">
       <Stars count={quote.starRating} />
-      <blockquote>{quote.description}</blockquote>
+      <blockquote dir="auto">{quote.description}</blockquote>
       <figcaption>
         <Face quote={quote} />
         <span>

@@ -22,7 +22,13 @@ export function StructuredData() {
       email: supportEmail,
       image: origin + sharePictures.home,
     },
-    { '@type': 'WebSite', name: t.product.name, url: `${origin}/`, inLanguage: t.language, publisher: { '@id': us } },
+    {
+      '@type': 'WebSite',
+      name: t.product.name,
+      url: `${origin}/`,
+      inLanguage: t.language.tag,
+      publisher: { '@id': us },
+    },
     {
       '@type': 'FAQPage',
       mainEntity: questionsOf(t).map(({ question, answer }) => ({

@@ -7,6 +7,7 @@ import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { SocialIcon } from '../ui/pictures/social-icon.tsx';
+import { Languages } from './languages.tsx';
 import { useRootData } from './root-data.ts';
 
 interface FootLink {
@@ -37,6 +38,7 @@ export function Footer({ year, isQuiet }: { year: number; isQuiet: boolean }) {
   return (
     <footer className={isQuiet ? 'foot foot-quiet' : 'foot'}>
       {isQuiet ? <Links of={legalLinks} /> : <Everything />}
+      <Languages />
       <p className="foot-legal">
         © {year} {t.product.name} · {fill(t.frame.powered_by, { name: shop?.poweredBy ?? t.product.name })}
       </p>

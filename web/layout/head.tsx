@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { language } from '../../messages/en/language.ts';
 import { product } from '../../messages/en/product.ts';
 import { share } from '../../messages/en/share.ts';
 import { fill } from '../../messages/fill.ts';
@@ -35,12 +36,19 @@ export function Head({ title, description, index = true, shared = index ? 'home'
 }
 
 function SearchMeta({ title, description }: { title: string; description: string }) {
-  const { pathname } = useLocation();
-  const address = useOrigin() + pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+  const { pathname, search } = useLocation();
+  const { languages = [] } = useRootData() ?? {};
+  const inAnyLanguage = useOrigin() + pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+  const asked = languages.find(({ locale }) => locale === new URLSearchParams(search).get('lang'));
+  const address = asked ? `${inAnyLanguage}?lang=${asked.locale}` : inAnyLanguage;
   return (
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      <link rel="alternate" hrefLang="x-default" href={inAnyLanguage} />
+      {languages.map(({ locale }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={`${inAnyLanguage}?lang=${locale}`} />
+      ))}
       <Properties of={{ 'og:title': title, 'og:description': description, 'og:url': address }} />
     </>
   );
@@ -51,12 +59,12 @@ function SearchMeta({ title, description }: { title: string; description: string
  * nothing that depends on the visitor or the request.
  */
 function Shared({ page, isFound }: { page: SharedPage; isFound: boolean }) {
-  const t = useMessages({ product, share });
+  const t = useMessages({ language, product, share });
   const words = shareWords(t.share)[page];
   const picture = {
     'og:type': 'website',
     'og:site_name': t.product.name,
-    'og:locale': 'en_IN',
+    'og:locale': t.language.tag.replace('-', '_'),
     'og:image': useOrigin() + sharePictures[page],
     'og:image:type': 'image/png',
     'og:image:width': '1200',

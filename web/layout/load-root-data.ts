@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { offeredLanguages, speaksToResellers } from '../../messages/catalogue.ts';
 import { piecesIn } from '../cart.ts';
 import { cartOf } from '../cart-cookie.ts';
 import { cspNonce, release, requestId, shop } from '../request-context.ts';
@@ -12,6 +13,7 @@ type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 export async function loadRootData({ context, request }: PageArgs) {
   return {
     locale: requestLocale(request),
+    languages: languagesFor(request),
     nonce: context.get(cspNonce),
     year: new Date().getFullYear(),
     requestId: context.get(requestId),
@@ -20,6 +22,12 @@ export async function loadRootData({ context, request }: PageArgs) {
     pieces: piecesIn(cartOf(request)),
     who: await accountsForBar({ request, context }),
   };
+}
+
+/** The languages that a visitor may choose on this page. */
+function languagesFor(request: Request) {
+  const isForResellers = layoutOf(new URL(request.url).pathname).bar === 'reseller';
+  return isForResellers ? offeredLanguages.filter(({ locale }) => speaksToResellers(locale)) : offeredLanguages;
 }
 
 /** Checked only where the bar depends on it: pages of an account check for themselves, and a scan must not wait. */

@@ -4,6 +4,7 @@ import { frame } from '../../messages/en/frame.ts';
 import { useMessages } from '../messages.ts';
 import { contentId } from './content-id.ts';
 import { Footer } from './footer.tsx';
+import { Languages } from './languages.tsx';
 import { layoutOf } from './layout-of.ts';
 import { NavBar } from './nav-bar.tsx';
 import { QuietBar } from './quiet-bar.tsx';
@@ -24,7 +25,7 @@ export function PageLayout({ year, children }: { year: number; children: ReactNo
           {children}
         </main>
       )}
-      {footer ? <Footer year={year} isQuiet={isQuiet === true} /> : null}
+      {footer ? <Footer year={year} isQuiet={isQuiet === true} /> : isConsole ? null : <Languages />}
     </>
   );
 }

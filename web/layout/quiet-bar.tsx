@@ -15,7 +15,7 @@ export function QuietBar() {
         <BarHome />
         {isCart ? (
           <Link to={paths.productDetail} className="bar-back">
-            <ArrowLeft aria-hidden="true" />
+            <ArrowLeft className="rtl:-scale-x-100" aria-hidden="true" />
             {t.back_to_products}
           </Link>
         ) : null}

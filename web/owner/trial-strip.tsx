@@ -5,7 +5,7 @@ import { dashboard } from '../../messages/en/dashboard.ts';
 import { owners } from '../../messages/en/owners.ts';
 import { fill } from '../../messages/fill.ts';
 import { shownDay } from '../dates.ts';
-import { useMessages } from '../messages.ts';
+import { useFillPlural, useMessages } from '../messages.ts';
 import { paths, renewPath } from '../paths.ts';
 import type { VehicleOnTrial } from '../trial-of.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -50,6 +50,6 @@ export function TrialStrip({ vehicle, ownerId }: { vehicle: VehicleOnTrial; owne
 
 function DaysLeft({ count }: { count: number }) {
   const t = useMessages({ owners, dashboard });
-  if (count === 0) return t.owners.trial_over;
-  return count === 1 ? t.dashboard.one_day_left : fill(t.dashboard.days_left, { count });
+  const fillPlural = useFillPlural();
+  return count === 0 ? t.owners.trial_over : fillPlural(t.dashboard.days_left, { count });
 }

@@ -2,10 +2,9 @@ import { dashboard } from '../../messages/en/dashboard.ts';
 import { frame } from '../../messages/en/frame.ts';
 import { owners } from '../../messages/en/owners.ts';
 import { registration } from '../../messages/en/registration.ts';
-import { fill } from '../../messages/fill.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormResult } from '../forms/form-result.ts';
-import { useMessages } from '../messages.ts';
+import { useFillPlural, useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { ScannedSticker } from '../scan/new-sticker-scanned.ts';
 import type { Trial, VehicleOnTrial } from '../trial-of.ts';
@@ -100,8 +99,9 @@ function VehicleLine({ vehicle }: { vehicle: VehicleOnTrial }) {
 
 function TrialWords({ trial }: { trial: Trial }) {
   const t = useMessages({ owners, dashboard });
+  const fillPlural = useFillPlural();
   if (trial.state === 'for-life') return t.owners.lifetime;
   if (trial.state === 'off') return t.dashboard.sticker_is_off;
   if (trial.daysLeft === 0) return t.owners.trial_over;
-  return trial.daysLeft === 1 ? t.dashboard.one_day_left : fill(t.dashboard.days_left, { count: trial.daysLeft });
+  return fillPlural(t.dashboard.days_left, { count: trial.daysLeft });
 }

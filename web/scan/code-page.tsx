@@ -1,7 +1,9 @@
+import { language } from '../../messages/en/language.ts';
 import { product } from '../../messages/en/product.ts';
 import { scan } from '../../messages/en/scan.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
+import { fillPlural } from '../../messages/plural.ts';
 import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -19,7 +21,7 @@ interface CodePageProps {
 
 /** For phones whose camera does not open links: the sticker is scanned in this page, or the code printed on it is typed or pasted. */
 export function CodePage({ title, typed, fault, ours }: CodePageProps) {
-  const t = useMessages({ product, scan });
+  const t = useMessages({ language, product, scan });
   return (
     <div className="scan-still">
       <Head title={title} index={false} shared="code" />
@@ -27,12 +29,12 @@ export function CodePage({ title, typed, fault, ours }: CodePageProps) {
       <h1>{title}</h1>
       <p>{t.scan.warning_help}</p>
       <CameraWay ours={ours} />
-      <form className="grid w-full max-w-96 gap-4 text-left" action={paths.scanShort}>
+      <form className="grid w-full max-w-96 gap-4 text-start" action={paths.scanShort}>
         <Field
           name="code"
           label={t.scan.code_label}
           hint={t.scan.code_help}
-          error={fault ? sentenceFor(fault, t.scan) : undefined}
+          error={fault ? sentenceFor(fault, t) : undefined}
           defaultValue={typed}
           className="input-digits"
           required
@@ -53,15 +55,15 @@ export function CodePage({ title, typed, fault, ours }: CodePageProps) {
   );
 }
 
-function sentenceFor(fault: CodeFault, t: Messages['scan']): string {
+function sentenceFor(fault: CodeFault, t: Pick<Messages, 'scan' | 'language'>): string {
   switch (fault.fault) {
     case 'foreign':
-      return t.code_foreign;
+      return t.scan.code_foreign;
     case 'character':
-      return fill(t.code_character, { character: fault.character, place: fault.place });
+      return fill(t.scan.code_character, { character: fault.character, place: fault.place });
     case 'missing':
-      return fault.count === 1 ? t.code_one_missing : fill(t.code_missing, { count: fault.count });
+      return fillPlural(t.scan.code_missing, fault, t.language.tag);
     case 'too_many':
-      return fault.count === 1 ? t.code_one_too_many : fill(t.code_too_many, { count: fault.count });
+      return fillPlural(t.scan.code_too_many, fault, t.language.tag);
   }
 }

@@ -112,7 +112,7 @@ function scriptData({ guid, sticker }: Contactable, hasForm: boolean) {
 /** Everything on the page works without it, too. */
 function PageScript() {
   const { release = '' } = useRootData() ?? {};
-  return <script src={contactScriptPath(release, useMessages(language))} defer />;
+  return <script src={contactScriptPath(release, useMessages(language).tag)} defer />;
 }
 
 /** A message that was not tried is reported at its own field. */

@@ -13,7 +13,11 @@ const car = 1;
 export function PlateHeader({ sticker }: { sticker: ContactSticker }) {
   const t = useMessages({ contact, product });
   const number = sticker.vehiclePlateNumber;
-  const [before = '', after = ''] = (number ? t.contact.title : `${t.contact.title_no_plate}{plate}`).split('{plate}');
+  const [before = '', after = ''] = (number ? t.contact.title : `${t.contact.title_no_plate}{plate}`).split(
+    /\u2068?\{plate\}\u2069?/,
+  );
+  // In some languages the number comes first: what follows it then stands above the plate, between the lamps.
+  const [above, below] = before.trim() ? [before, after] : [after, ''];
   return (
     <header className="contact-head">
       <div className="contact-top">
@@ -26,8 +30,8 @@ export function PlateHeader({ sticker }: { sticker: ContactSticker }) {
         <BloodGroup label={t.contact.blood_group} group={sticker.strBloodGroup || t.contact.not_available} />
       </div>
       <h1 className={sticker.productid === car ? 'lamps' : 'lamps lamps-round'}>
-        <span className="lamps-text">{before.trim()}</span> <Plate number={number || t.contact.not_available} />
-        {after}
+        <span className="lamps-text">{above.trim()}</span> <Plate number={number || t.contact.not_available} />
+        {below}
       </h1>
       <div className="truck-border" />
     </header>

@@ -1,5 +1,6 @@
 import { indianDate } from '../../contract/scan-rules.ts';
 import { contact } from '../../messages/en/contact.ts';
+import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { timeOf } from '../dates.ts';
 import { useMessages } from '../messages.ts';
@@ -26,7 +27,7 @@ export function SentNote({ guid, sentAt, result }: SentNoteProps) {
   );
 }
 
-function whenTold(at: Date, t: typeof contact): string {
+function whenTold(at: Date, t: Messages['contact']): string {
   const isToday = indianDate(at) === indianDate(new Date());
   return fill(isToday ? t.told_today : t.told_yesterday, { time: timeOf(at.toISOString()) });
 }

@@ -1,6 +1,6 @@
 import { store } from '../../messages/en/store.ts';
 import { fill } from '../../messages/fill.ts';
-import { useMessages } from '../messages.ts';
+import { useFillPlural, useMessages } from '../messages.ts';
 
 const star = 'M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.6L12 17.6l-5.9 3.1 1.2-6.6L2.5 9.5l6.6-.9z';
 const most = 5;
@@ -14,6 +14,7 @@ interface RatingProps {
 /** A product's rating, as the shop's data has it. */
 export function Rating({ stars: rating, reviews }: RatingProps) {
   const t = useMessages(store);
+  const fillPlural = useFillPlural();
   return (
     <p className="rating">
       <svg viewBox="0 0 120 24" role="img" aria-label={fill(t.rating, { rating })}>
@@ -27,9 +28,7 @@ export function Rating({ stars: rating, reviews }: RatingProps) {
           <Stars className="rating-full" />
         </g>
       </svg>
-      {reviews === undefined ? null : (
-        <span>{fill(reviews === 1 ? t.one_review : t.reviews, { rating, count: reviews })}</span>
-      )}
+      {reviews === undefined ? null : <span>{fillPlural(t.reviews, { rating, count: reviews })}</span>}
     </p>
   );
 }

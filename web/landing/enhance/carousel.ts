@@ -24,7 +24,7 @@ export function carousel(root: HTMLElement): void {
   if (endless) row.append(...slides.slice(0, widest).map(copyOf));
 
   const show = (slide: number) => row.scrollTo({ left: slide * step(), behavior: scrolling() });
-  const isAtEnd = () => row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
+  const isAtEnd = () => Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 2;
   const playing = autoplay(root, () => show(!endless && isAtEnd() ? 0 : place() + 1));
 
   const settle = () => {

@@ -3,10 +3,9 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Phone from 'lucide-react/icons/phone';
 import type { ContactEntry } from '../../../contract/owner-control.ts';
 import { dashboard } from '../../../messages/en/dashboard.ts';
-import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { useMessages } from '../../messages.ts';
+import { useFillPlural, useMessages } from '../../messages.ts';
 import { ContactSteps } from './contact-steps.tsx';
 import { ContactWay } from './contact-way.tsx';
 import type { LoggedContact } from './logged-contact.ts';
@@ -25,6 +24,7 @@ export interface ContactItemProps {
 export function ContactItem({ contact, ownerId, withDay = false, sent }: ContactItemProps) {
   const { title, icon: Icon } = useKind(contact);
   const t = useMessages(dashboard);
+  const fillPlural = useFillPlural();
   const { at, kind, text, people } = contact;
   const anchor = contactAnchor(contact);
   const saidId = `${anchor}-said`;
@@ -38,7 +38,7 @@ export function ContactItem({ contact, ownerId, withDay = false, sent }: Contact
             <time dateTime={at}>{withDay ? `${dayOf(at)}, ${timeOf(at)}` : timeOf(at)}</time>
           </p>
           {text ? <p>{text}</p> : null}
-          {people > 1 ? <p className="knock-people">{fill(t.people, { count: people })}</p> : null}
+          {people > 1 ? <p className="knock-people">{fillPlural(t.people, { count: people })}</p> : null}
         </div>
         <ContactWay contact={contact} />
         <ContactSteps contact={contact} />

@@ -104,8 +104,8 @@ it.each([
   const own = { by: '' } as const;
   const coming = { step: 'coming_5', at: later(seconds), ...own } as const;
   const steps = [seen, coming, { step: 'thanks', at: later(7200), ...own } as const];
-  expect(answeredAfter({ ...message, steps }, en.dashboard)).toBe(text);
-  expect(answeredAfter({ ...message, steps: [seen] }, en.dashboard)).toBe('');
+  expect(answeredAfter({ ...message, steps }, en)).toBe(text);
+  expect(answeredAfter({ ...message, steps: [seen] }, en)).toBe('');
 });
 
 it('a time on another day than the contact’s has its day', () => {

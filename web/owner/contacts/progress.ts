@@ -2,6 +2,7 @@ import { isLook, isOwnerAnswer } from '../../../contract/owner-answers.ts';
 import type { ContactEntry } from '../../../contract/owner-control.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
+import { fillPlural } from '../../../messages/plural.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 
 type Step = ContactEntry['steps'][number]['step'];
@@ -52,14 +53,13 @@ function wordsOf(step: Step, holds: boolean, t: Sentences): string {
 }
 
 /** How long a message waited for its first answer, in words; '' as long as there is none. */
-export function answeredAfter({ at, steps }: ContactEntry, t: Dashboard): string {
+export function answeredAfter({ at, steps }: ContactEntry, t: Pick<Messages, 'dashboard' | 'language'>): string {
   const first = steps.find(({ step }) => isOwnerAnswer(step));
   if (!first) return '';
   const minutes = Math.floor((Date.parse(first.at) - Date.parse(at)) / 60_000);
-  if (minutes < 1) return t.answered_at_once;
-  if (minutes === 1) return t.answered_after_minute;
-  if (minutes < 60) return fill(t.answered_after_minutes, { minutes });
-  return fill(t.answered_after_hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  if (minutes < 1) return t.dashboard.answered_at_once;
+  if (minutes < 60) return fillPlural(t.dashboard.answered_after_minutes, { count: minutes }, t.language.tag);
+  return fill(t.dashboard.answered_after_hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
 /** A time of something about a contact; with its day, where that is another one than the contact's. */

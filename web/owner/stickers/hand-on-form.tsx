@@ -46,7 +46,8 @@ function HandingOn({ link: { address, code }, ...about }: AboutSticker & { link:
   const { vehiclePlateNumber: plate, handOnUntil } = about.vehicle;
   const t = useMessages(dashboard);
   const day = dayOf(handOnUntil);
-  const text = fill(t.hand_on_share, { plate, day, link: address });
+  // A message to somebody else has no marks that only this page needs.
+  const text = fill(t.hand_on_share, { plate, day, link: address }).replaceAll(/[\u2068\u2069]/g, '');
   return (
     <StickerForm {...about} intent="keep" schema={keepSchema}>
       {({ busy }) => (

@@ -5,11 +5,10 @@ import { resellerProfile } from '../../../contract/resellers.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { resellerSessions } from '../../../contract/sessions.ts';
 import { resellerLists } from '../../../messages/en/reseller-lists.ts';
-import { fill } from '../../../messages/fill.ts';
 import { OwnPasskeys } from '../../account/own-passkeys.tsx';
 import { OwnSessions } from '../../account/own-sessions.tsx';
 import { pageIn, redirectToLastPage, rowsPerPage, searchParamsOf } from '../../lists/query.ts';
-import { useMessages } from '../../messages.ts';
+import { useFillPlural, useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { shop } from '../../request-context.ts';
 import { balanceText } from '../balance-text.ts';
@@ -78,12 +77,11 @@ interface BalanceProps {
 /** The account's balance today, whichever month is shown. */
 function Balance({ balance, unpaidStickers }: BalanceProps) {
   const t = useMessages(resellerLists);
+  const fillPlural = useFillPlural();
   return (
     <div className="balance" data-is={balance < 0 ? 'owed' : 'good'}>
       <p className="balance-sum">{balanceText(balance, t)}</p>
-      {unpaidStickers > 0 ? (
-        <p>{unpaidStickers === 1 ? t.unpaid_sticker : fill(t.unpaid_stickers, { count: unpaidStickers })}</p>
-      ) : null}
+      {unpaidStickers > 0 ? <p>{fillPlural(t.unpaid_stickers, { count: unpaidStickers })}</p> : null}
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { catalogues, offeredLanguages } from './catalogue.ts';
+import { fill } from './fill.ts';
+import { longest } from './longest-values.ts';
+import { smsParts } from './sms-parts.ts';
+
+describe('an SMS', () => {
+  it.each([
+    ['a'.repeat(160), 160, 'GSM', 1],
+    ['a'.repeat(161), 161, 'GSM', 2],
+    ['a'.repeat(307), 307, 'GSM', 3],
+    ['[1]', 5, 'GSM', 1],
+    ['क'.repeat(70), 70, 'Unicode', 1],
+    ['क'.repeat(71), 71, 'Unicode', 2],
+    ['क'.repeat(134), 134, 'Unicode', 2],
+    ['क'.repeat(135), 135, 'Unicode', 3],
+    // Outside the basic plane a character counts twice.
+    ['🚗', 2, 'Unicode', 1],
+    ['', 0, 'GSM', 1],
+  ] as const)('%j has %i characters in %s, %i parts', (text, characters, alphabet, parts) => {
+    expect(smsParts(text)).toEqual({ characters, alphabet, parts });
+  });
+});
+
+describe.each(offeredLanguages)('the texts of SMS in $name', ({ locale }) => {
+  const { still_so: stillSo, ...texts } = catalogues[locale].sms;
+
+  it.each(Object.entries(texts))('%s has two parts at most, with the longest that stands in it', (_, text) => {
+    const filled = fill(text, longest);
+    expect(filled).not.toMatch(/[{}]/);
+    expect(smsParts(filled).parts).toBeLessThanOrEqual(2);
+  });
+
+  it('are ours by their first word and their last', () => {
+    for (const text of Object.values(texts)) expect(text).toMatch(/Dastak[\s\S]*-DASTAK(\n\n@\{host\} #\{code\})?$/);
+  });
+
+  it('have only what a variable of a template may have', () => {
+    const { sms_handed_on: _plate, ...changes } = Object.fromEntries(
+      Object.entries(catalogues[locale].own_contact).filter(([name]) => name.startsWith('sms_')),
+    );
+    for (const words of [stillSo, ...Object.values(changes)]) expect(words.length, words).toBeLessThanOrEqual(30);
+  });
+});
