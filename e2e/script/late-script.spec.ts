@@ -6,7 +6,7 @@ import { signInPage } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 import { watchTroubles } from '../support/troubles.ts';
 
-const checks = /\/assets\/check-input-[\w-]+\.js$/;
+const checks = /\/assets\/(?:[\w-]+\/)?check-input-[\w-]+\.js$/;
 const sentence = en.sign_in.invalid_phone;
 
 test.describe('what a form is checked by', () => {
