@@ -27,6 +27,8 @@ const anything = fc.oneof(
 /** Every sentence of the catalogue, with any placeholder values: a library's own messages must not reach users. */
 const sentences = [...Object.values(en), ...Object.values(consoleText)]
   .flatMap((part) => (typeof part === 'string' ? [part] : Object.values(part)))
+  // A sentence with a count is several.
+  .flatMap((part) => (typeof part === 'string' ? [part] : Object.values<string>(part)))
   .map((sentence) => sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
 const sentence = new RegExp(`^(${sentences.join('|')})$`);
 
