@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { areasIn, catalogues, inLanguage, type Locale, localeOf, messagesFor, offeredLanguages } from './catalogue.ts';
-import { en, type Messages } from './en.ts';
+import { en } from './en.ts';
 import { fill } from './fill.ts';
 import { longer } from './pseudo.ts';
+import { sentencesOf } from './sentences.ts';
 
 describe('what fills a sentence', () => {
   const isolated = '\u2068{plate}\u2069';
@@ -70,15 +71,6 @@ describe('fill', () => {
     expect(fill('{plate} - {text}', { plate: 'KA01AB1234' })).toBe('KA01AB1234 - {text}');
   });
 });
-
-/** Every sentence by its place, `scan.code_missing.other`. */
-function sentencesOf(messages: Messages): [place: string, words: string][] {
-  const within = (part: unknown, place: string): [string, string][] =>
-    typeof part === 'string'
-      ? [[place, part]]
-      : Object.entries(part as object).flatMap(([name, inner]) => within(inner, `${place}.${name}`));
-  return within(messages, '').map(([place, words]) => [place.slice(1), words]);
-}
 
 const placeholdersIn = (words: string) => [...new Set(words.match(/\{\w+\}/g))].toSorted();
 

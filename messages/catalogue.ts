@@ -40,12 +40,17 @@ export function localeNamed(tag: string | null | undefined): Locale | undefined 
 
 /** The language of an Accept-Language header that we have and that is wanted most; English if we have none of them. */
 export function localeOf(acceptLanguage: string | null | undefined): Locale {
-  const offers = parseAccept((acceptLanguage ?? '').slice(0, 500));
-  for (const { type, q } of offers) {
-    const locale = q > 0 ? localeNamed(type) : undefined;
+  for (const tag of wantedTags(acceptLanguage ?? '')) {
+    const locale = localeNamed(tag);
     if (locale) return locale;
   }
   return defaultLocale;
+}
+
+/** The languages of an Accept-Language header as it names them, in small letters, most wanted first. */
+export function wantedTags(acceptLanguage: string): string[] {
+  const offers = parseAccept(acceptLanguage.slice(0, 500).toLowerCase());
+  return offers.filter(({ q }) => q > 0).map(({ type }) => type);
 }
 
 /** The catalogue of a language we have; English for every other. */

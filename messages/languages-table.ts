@@ -4,18 +4,20 @@ import { catalogues, type Locale, offeredLanguages } from './catalogue.ts';
 import type { Messages } from './en.ts';
 import { fill } from './fill.ts';
 import { longest } from './longest-values.ts';
+import { sentencesOf } from './sentences.ts';
 import { smsParts } from './sms-parts.ts';
 
 /** The table of docs/LANGUAGES.md: how much each language says, how long it is beside English, and what its translator was not sure of. */
 export function languagesTable(): string {
   const rows = offeredLanguages.map(({ locale, name }) => {
-    const sentences = sentencesOf(locale);
-    const lengths = sentences.map((words) => words.length).reduce((sum, length) => sum + length, 0);
+    const areas = ownAreas(locale);
+    const sentences = wordsOf(locale, areas);
+    const english = wordsOf('en', areas);
     return [
       `\`${locale}\``,
       name,
       sentences.length.toLocaleString('en-IN'),
-      `${Math.round((100 * lengths) / lengthOf('en', locale))} %`,
+      `${Math.round((100 * sentences.join('').length) / english.join('').length)} %`,
       longestSms(locale),
       locale === 'en' ? '' : doubtsOf(locale),
     ];
@@ -24,26 +26,14 @@ export function languagesTable(): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** All sentences of a language's own. */
-function sentencesOf(locale: Locale): string[] {
-  return Object.keys(catalogues[locale]).flatMap((area) => wordsOf(ownArea(locale, area as keyof Messages)));
-}
-
-/** What only resellers read is English in most languages. */
-function ownArea(locale: Locale, area: keyof Messages): unknown {
-  const words = catalogues[locale][area];
-  return locale !== 'en' && words === catalogues.en[area] ? {} : words;
-}
-
-/** The length of the English sentences that a language has. */
-function lengthOf(english: 'en', locale: Locale): number {
+/** The areas that a language has itself: what only resellers read is English in most. */
+function ownAreas(locale: Locale): (keyof Messages)[] {
   const areas = Object.keys(catalogues[locale]) as (keyof Messages)[];
-  const translated = areas.filter((area) => wordsOf(ownArea(locale, area)).length > 0);
-  return translated.flatMap((area) => wordsOf(catalogues[english][area])).join('').length;
+  return areas.filter((area) => locale === 'en' || catalogues[locale][area] !== catalogues.en[area]);
 }
 
-function wordsOf(part: unknown): string[] {
-  return typeof part === 'string' ? [part] : Object.values(part as object).flatMap(wordsOf);
+function wordsOf(locale: Locale, areas: (keyof Messages)[]): string[] {
+  return areas.flatMap((area) => sentencesOf(catalogues[locale][area]).map(([, words]) => words));
 }
 
 function longestSms(locale: Locale): string {

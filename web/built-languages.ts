@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { catalogues, type Locale, wordsOfPages } from '../messages/catalogue.ts';
 import { en, type Messages } from '../messages/en.ts';
@@ -59,7 +59,7 @@ export function writeLanguages(client: string): void {
   const folder = join(client, 'assets');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const built = scripts.map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
-  for (const locale of (Object.keys(catalogues) as Locale[]).toSorted((a) => (a === 'en' ? 1 : -1))) {
+  for (const locale of Object.keys(catalogues) as Locale[]) {
     mkdirSync(join(client, assetsFolder(locale)), { recursive: true });
     for (const [name, text] of built) {
       const own = isManifest(name) ? manifestIn(locale, text) : inWordsOf(locale, text);
@@ -73,7 +73,7 @@ function inWordsOf(locale: Locale, script: string): string {
 }
 
 function isManifest(name: string): boolean {
-  return basename(name).startsWith('manifest-');
+  return name.startsWith('manifest-');
 }
 
 /** The router's list of which page needs which files. */

@@ -42,10 +42,9 @@ function filesOf(route: string, { entry, routes }: Manifest): string[] {
 
 /** The bytes of these files in a language, compressed: it has only those of its own that have words. */
 function bytesOf(files: string[], locale: Locale): number {
-  const own = files.map((file) => scriptIn(locale, file)).map((file) => join(folder, `${file}.br`));
-  return files.reduce((sum, file, place) => {
-    const path = own[place] ?? '';
-    return sum + statSync(existsSync(path) ? path : join(folder, `${file}.br`)).size;
+  return files.reduce((sum, file) => {
+    const own = join(folder, `${scriptIn(locale, file)}.br`);
+    return sum + statSync(existsSync(own) ? own : join(folder, `${file}.br`)).size;
   }, 0);
 }
 

@@ -119,7 +119,7 @@ it('says of every table what it has of people', () => {
 it('says of every cookie, and of what else a browser stores, what it is for', () => {
   const files = globSync('{server,web}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
   const storing = files.filter((file) =>
-    /\b(cookieFor|generateCookie|scriptCookie|\w*Storage\.setItem)\(|\bBrowserCookie\b/.test(
+    /\b(cookieFor|cookieHeader|generateCookie|scriptCookie|\w*Storage\.setItem)\(|\bBrowserCookie\b/.test(
       readFileSync(join(root, file), 'utf8'),
     ),
   );

@@ -5,6 +5,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
+import { sentencesOf } from '../../messages/sentences.ts';
 import { principalOf, validBody } from '../../test/matrix.ts';
 import { belongings, newPeople, newScene, type Scene } from '../../test/scene.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
@@ -25,11 +26,9 @@ const anything = fc.oneof(
   fc.constantFrom('DEMOCARNEW000001', 'DEMOINACTIVE0001', 6, '6', -1, 1e308, '9'.repeat(400), true, '2000-02-30'),
 );
 /** Every sentence of the catalogue, with any placeholder values: a library's own messages must not reach users. */
-const sentences = [...Object.values(en), ...Object.values(consoleText)]
-  .flatMap((part) => (typeof part === 'string' ? [part] : Object.values(part)))
-  // A sentence with a count is several.
-  .flatMap((part) => (typeof part === 'string' ? [part] : Object.values<string>(part)))
-  .map((sentence) => sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
+const sentences = [en, consoleText]
+  .flatMap(sentencesOf)
+  .map(([, sentence]) => sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
 const sentence = new RegExp(`^(${sentences.join('|')})$`);
 
 type Case = Call & { name: keyof typeof calls };

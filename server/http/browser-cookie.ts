@@ -15,18 +15,25 @@ const maxCookies = 20;
 
 /** The `set-cookie` headers that set a cookie and clear the oldest of its kind. */
 export function browserCookies(c: Context<AppBindings>, { name, value, seconds }: BrowserCookie): string[] {
-  const secure = c.get('secure');
-  const set = (cookieName: string, text: string, maxAge: number) =>
-    generateCookie(cookieName, text, {
-      path: '/',
-      maxAge,
-      httpOnly: true,
-      sameSite: 'Lax',
-      ...(secure && { secure, prefix: 'host' }),
-    });
-  const kind = `${secure ? '__Host-' : ''}${name.replace(/\d+$/, '')}`;
+  const kind = `${c.get('secure') ? '__Host-' : ''}${name.replace(/\d+$/, '')}`;
   const old = cookieNumbers(c, kind).slice(maxCookies - 1);
-  return [...old.map((number) => set(name.replace(/\d+$/, String(number)), '', 0)), set(name, value, seconds)];
+  const cleared = old.map((number) => ({ name: name.replace(/\d+$/, String(number)), value: '', seconds: 0 }));
+  return [...cleared, { name, value, seconds }].map((cookie) => cookieHeader(c, cookie));
+}
+
+/** A `set-cookie` header for a cookie that no script can read. `name`: without the prefix that it has over https. */
+export function cookieHeader(
+  c: Context<AppBindings>,
+  { name, value, seconds }: { name: string; value: string; seconds: number },
+): string {
+  const secure = c.get('secure');
+  return generateCookie(name, value, {
+    path: '/',
+    maxAge: seconds,
+    httpOnly: true,
+    sameSite: 'Lax',
+    ...(secure && { secure, prefix: 'host' }),
+  });
 }
 
 /** The numbers of the browser's cookies of a kind, newest first; read from the page's request if the call was made for a page. */

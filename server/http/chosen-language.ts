@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { generateCookie, getCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import { localeNamed, localeOf, speaksToResellers } from '../../messages/catalogue.ts';
 import { layoutOf } from '../../web/layout/layout-of.ts';
 import type { AppBindings } from './app-bindings.ts';
+import { cookieHeader } from './browser-cookie.ts';
 
 const cookie = 'language';
 const aYear = 365 * 24 * 3600;
@@ -18,22 +19,11 @@ export const chosenLanguage: MiddlewareHandler<AppBindings> = async (c, next) =>
   if (chosen) c.req.raw.headers.set('accept-language', [chosen, c.req.header('accept-language') ?? ''].join(', '));
   if (!isCall && !isSpoken(c)) c.req.raw.headers.set('accept-language', 'en');
   await next();
-  if (asked) c.res.headers.append('set-cookie', cookieOf(c, asked));
+  if (asked) c.res.headers.append('set-cookie', cookieHeader(c, { name: cookie, value: asked, seconds: aYear }));
 };
 
 /** Operators read English, resellers what we have for them. */
 function isSpoken(c: Context<AppBindings>): boolean {
   const { bar, isConsole } = layoutOf(c.req.path.replace(/\.data$/, ''));
   return !isConsole && (bar !== 'reseller' || speaksToResellers(localeOf(c.req.header('accept-language'))));
-}
-
-function cookieOf(c: Context<AppBindings>, locale: string): string {
-  const secure = c.get('secure');
-  return generateCookie(cookie, locale, {
-    path: '/',
-    maxAge: aYear,
-    httpOnly: true,
-    sameSite: 'Lax',
-    ...(secure && { secure, prefix: 'host' }),
-  });
 }

@@ -44,7 +44,7 @@ export interface ErrorEnvelope {
 function fillValues(sentence: string, values: ApiError['values'], t: Messages): string {
   const parts = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'string' ? fill(inLanguage(value, t, values?.count), values) : value,
+    typeof value === 'string' ? fill(inLanguage(value, t, values.count), values) : value,
   ]);
   return fill(sentence, Object.fromEntries(parts));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../messages/en.ts';
+import { bodyOf } from '../../test/body-of.ts';
 import { handOnCode } from '../../test/hand-on.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { newPeople, newScene } from '../../test/scene.ts';
@@ -65,9 +66,7 @@ describe('the pages of an owner', () => {
     await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
     for (const path of [...pages.filter((page) => page !== '/mydata.json'), editPage, '/account-deleted']) {
       const html = await (await get(path, { cookie, 'accept-language': 'en-XA,en;q=0.5' })).text();
-      const body = html
-        .slice(html.indexOf('<body'))
-        .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>|<p class="languages">.*?<\/p>/g, '');
+      const body = bodyOf(html);
       const texts = body
         .replace(/<[^>]*>/g, '\n')
         .split('\n')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { states } from '../../contract/states.ts';
+import { bodyOf } from '../../test/body-of.ts';
 import { patiently } from '../../test/patiently.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { createOwner } from '../owners/owner.ts';
@@ -170,9 +171,7 @@ describe('pages', () => {
   /** The texts of a page in the pseudo-language that do not come from the catalogue, except the shop's address, which is a setting. */
   async function unmarked(path: string, cookie = ''): Promise<string[]> {
     const html = await (await get(path, { 'accept-language': 'en-XA,en;q=0.5', cookie })).text();
-    const body = html
-      .slice(html.indexOf('<body'))
-      .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>|<p class="languages">.*?<\/p>/g, '');
+    const body = bodyOf(html);
     const texts = body.replace(/<[^>]*>/g, '\n').split('\n');
     return texts
       .map((text) => text.trim())

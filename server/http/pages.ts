@@ -40,12 +40,10 @@ export async function createPages({ callsOfPage, log, terms, shop }: PagesDeps):
   const labels = pageLabels(build.routes);
 
   const pages = new Hono<PageBindings>();
-  const files = serveStatic({ root: clientFolder, precompressed: true, onFound: cacheForever });
+  const built = { root: clientFolder, precompressed: true, onFound: cacheForever };
+  const files = serveStatic(built);
   for (const path of builtPaths()) pages.get(path, files);
-  pages.get(
-    '/assets/*',
-    serveStatic({ root: clientFolder, precompressed: true, onFound: cacheForever, rewriteRequestPath: ofAnyLanguage }),
-  );
+  pages.get('/assets/*', serveStatic({ ...built, rewriteRequestPath: ofAnyLanguage }));
   pages.use('/*', (c, next) => {
     c.set('route', labelOf(c.req.path, labels));
     return next();

@@ -1,6 +1,7 @@
 import { contact } from '../../messages/en/contact.ts';
 import { product } from '../../messages/en/product.ts';
 import { site } from '../../messages/en/site.ts';
+import { around } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { ReasonIcon } from '../scan/reason-icon.tsx';
 import { BloodGroup } from '../ui/blood-group.tsx';
@@ -10,6 +11,7 @@ import { Plate } from '../ui/plate.tsx';
 /** A miniature of the scan page, decorative only: nothing in it can be clicked. */
 export function Phone() {
   const t = useMessages({ site, product, contact });
+  const { before, after } = around(t.contact.title, 'plate');
   return (
     <figure className="phone-shown">
       <figcaption>
@@ -22,7 +24,7 @@ export function Phone() {
               <Logo name={t.product.name} />
               <BloodGroup label={t.contact.blood_group} group="B+" />
             </div>
-            <p>{t.contact.title.replace(/\u2068?\{plate\}\u2069?/, '').trim()}</p>
+            <p>{`${before} ${after}`.trim()}</p>
             <Plate number="KA01AB1234" />
           </div>
           <div className="truck-border" />

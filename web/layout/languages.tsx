@@ -26,7 +26,7 @@ export function Languages() {
 }
 
 /** The address of a page in a language, with whatever else its query says. A scan is opened by its path alone. */
-export function addressIn(locale: string, { pathname, search }: { pathname: string; search: string }): string {
+function addressIn(locale: string, { pathname, search }: { pathname: string; search: string }): string {
   const isScan = pathname.startsWith(`${paths.scanShort}/`) || pathname.startsWith(`${paths.scan}/`);
   const others = isScan ? [] : search.slice(1).split('&');
   return `?${[...others.filter((part) => part && !part.startsWith('lang=')), `lang=${locale}`].join('&')}`;

@@ -1,5 +1,6 @@
 import { contact } from '../../messages/en/contact.ts';
 import { product } from '../../messages/en/product.ts';
+import { around } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { BloodGroup } from '../ui/blood-group.tsx';
@@ -13,11 +14,9 @@ const car = 1;
 export function PlateHeader({ sticker }: { sticker: ContactSticker }) {
   const t = useMessages({ contact, product });
   const number = sticker.vehiclePlateNumber;
-  const [before = '', after = ''] = (number ? t.contact.title : `${t.contact.title_no_plate}{plate}`).split(
-    /\u2068?\{plate\}\u2069?/,
-  );
+  const { before, after } = around(number ? t.contact.title : t.contact.title_no_plate, 'plate');
   // In some languages the number comes first: what follows it then stands above the plate, between the lamps.
-  const [above, below] = before.trim() ? [before, after] : [after, ''];
+  const [above, below] = before ? [before, after] : [after, ''];
   return (
     <header className="contact-head">
       <div className="contact-top">
@@ -30,7 +29,7 @@ export function PlateHeader({ sticker }: { sticker: ContactSticker }) {
         <BloodGroup label={t.contact.blood_group} group={sticker.strBloodGroup || t.contact.not_available} />
       </div>
       <h1 className={sticker.productid === car ? 'lamps' : 'lamps lamps-round'}>
-        <span className="lamps-text">{above.trim()}</span> <Plate number={number || t.contact.not_available} />
+        <span className="lamps-text">{above}</span> <Plate number={number || t.contact.not_available} />
         {below}
       </h1>
       <div className="truck-border" />
