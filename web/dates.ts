@@ -1,8 +1,14 @@
 import { indianDate } from '../contract/scan-rules.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
-const monthAndYear = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const englishWeekday = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+/** Digits are the same in every language, as those of prices, plates and codes are. */
+const inWords = { timeZone: 'UTC', numberingSystem: 'latn' } as const;
 
 /** A day on the wire, `1990-05-17`, as pages show it: `17-05-1990`. Any other text is returned unchanged. */
 export function shownDay(day: string): string {
@@ -19,14 +25,21 @@ export function timeOf(instant: string): string {
   return clock.format(new Date(instant));
 }
 
-/** A day on the wire, `2026-12-05`, for one of the coming days: `Sat, 5 Dec`. */
-export function weekdayOf(day: string): string {
+/**
+ * A day on the wire, `2026-12-05`, for one of the coming days, in the language of this tag: `Sat, 5 Dec`, `शनि, 5 दिसंबर`. For the server: a browser
+ * may have no words of a language, as Chromium has none of Odia and Punjabi.
+ */
+export function weekdayOf(day: string, tag: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (!tag.startsWith('en'))
+    return new Intl.DateTimeFormat(tag, { ...inWords, weekday: 'short', day: 'numeric', month: 'long' }).format(date);
   const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  const parts = weekday.formatToParts(new Date(`${day}T00:00:00Z`));
+  const parts = englishWeekday.formatToParts(date);
   return `${part('weekday')}, ${part('day')} ${part('month')}`;
 }
 
-/** A month on the wire, `2026-11`, in words: `November 2026`. */
-export function monthName(month: string): string {
-  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
+/** A month on the wire, `2026-11`, in the words of the language of this tag: `November 2026`, `नवंबर 2026`. For the server, as `weekdayOf`. */
+export function monthName(month: string, tag: string): string {
+  const inLanguage = new Intl.DateTimeFormat(tag, { ...inWords, month: 'long', year: 'numeric' });
+  return inLanguage.format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -7,7 +7,7 @@ import { resellerStatementPath } from '../paths.ts';
 
 /** Requests the statement of a month, which the browser downloads: no page follows. */
 export function StatementForm({ id, since, today }: { id: number; since: string; today: string }) {
-  const options = monthsOf({ since, today }).map((month) => ({ value: month, text: monthName(month) }));
+  const options = monthsOf({ since, today }).map((month) => ({ value: month, text: monthName(month, 'en-IN') }));
   return (
     <form className="console-inline-form" action={resellerStatementPath(id)}>
       <Select name="month" label={t.statement} options={options} defaultValue={today.slice(0, 7)} />

@@ -1,7 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { fill } from '../../../messages/fill.ts';
-import { monthName } from '../../dates.ts';
 import { ChoiceField } from '../../lists/choice-field.tsx';
 import { FilterForm } from '../../lists/filter-form.tsx';
 import { firstOn } from '../../lists/first-on.ts';
@@ -13,18 +12,18 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { type LedgerRow, useLedgerColumns } from './ledger-columns.tsx';
 import type { monthQuery } from './month-query.ts';
-import { monthsOf } from './months.ts';
 
 interface AccountViewProps {
   entries: Omit<LedgerRow, 'place'>[];
   pages: PageInfo;
   filters: ReturnType<typeof monthQuery>;
-  /** In India, `2026-11-21`: the day the account was opened, and today. */
-  since: string;
-  today: string;
+  /** Those that can be chosen, each with its name. */
+  months: Record<string, string>;
+  /** Whose statement is offered. */
+  month: string;
 }
 
-export function AccountView({ entries, pages, filters, since, today }: AccountViewProps) {
+export function AccountView({ entries, pages, filters, months, month }: AccountViewProps) {
   const t = useMessages(resellerLists);
   return (
     <ListView
@@ -36,8 +35,8 @@ export function AccountView({ entries, pages, filters, since, today }: AccountVi
       columns={useLedgerColumns()}
       rows={entries.map((entry, index) => ({ ...entry, place: firstOn(pages.page) + index }))}
       rowKey={({ sr_no }) => sr_no}
-      form={<MonthFilter since={since} today={today} {...filters} />}
-      actions={<Statement month={filters.month || today.slice(0, 7)} />}
+      form={<MonthFilter months={months} {...filters} />}
+      actions={<Statement month={month} name={months[month] ?? month} />}
       empty={
         <Empty text={t.account_empty}>
           <p>{t.account_empty_help}</p>
@@ -47,7 +46,7 @@ export function AccountView({ entries, pages, filters, since, today }: AccountVi
   );
 }
 
-function MonthFilter({ since, today, month }: { since: string; today: string; month: string }) {
+function MonthFilter({ months, month }: { months: Record<string, string>; month: string }) {
   const t = useMessages(resellerLists);
   return (
     <FilterForm path={paths.myAccount} filters={{ month }}>
@@ -55,19 +54,19 @@ function MonthFilter({ since, today, month }: { since: string; today: string; mo
         name="month"
         label={t.month}
         chosen={month}
-        values={monthsOf({ since, today, asked: month })}
-        text={monthName}
+        values={Object.keys(months)}
+        text={(each) => months[each] ?? each}
       />
     </FilterForm>
   );
 }
 
-function Statement({ month }: { month: string }) {
+function Statement({ month, name }: { month: string; name: string }) {
   const t = useMessages(resellerLists);
   return (
     <a className={buttonClass('plain')} href={statementPath(month)}>
       <FileText aria-hidden="true" />
-      {fill(t.statement, { month: monthName(month) })}
+      {fill(t.statement, { month: name })}
     </a>
   );
 }

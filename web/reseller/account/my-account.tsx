@@ -7,10 +7,12 @@ import { resellerSessions } from '../../../contract/sessions.ts';
 import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { OwnPasskeys } from '../../account/own-passkeys.tsx';
 import { OwnSessions } from '../../account/own-sessions.tsx';
+import { monthName } from '../../dates.ts';
 import { pageIn, redirectToLastPage, rowsPerPage, searchParamsOf } from '../../lists/query.ts';
 import { useFillPlural, useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { shop } from '../../request-context.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { balanceText } from '../balance-text.ts';
 import { changeAccess } from '../change-access.ts';
 import { loadForReseller } from '../load-for-reseller.ts';
@@ -19,11 +21,13 @@ import { sendAccessChange } from '../send-access-change.ts';
 import type { Route } from './+types/my-account';
 import { AccountView } from './account-view.tsx';
 import { monthQuery } from './month-query.ts';
+import { monthsOf } from './months.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { origin } = args.context.get(shop);
   const query = searchParamsOf(args.request);
   const [filters, page] = [monthQuery(query), pageIn(query)];
+  const { tag } = requestMessages(args.request).language;
   return loadForReseller(
     args,
     async (call, guid) => {
@@ -38,10 +42,17 @@ export function loader(args: Route.LoaderArgs) {
       const { balance, unpaid_QR } = Reseller;
       const today = indianDate(new Date());
       const passkeys = supportsPasskeys(origin) ? { passkeys: own.passkeys, may_add: own.may_add } : null;
-      return { guid, sessions, passkeys, entries, pages, filters, balance, unpaidStickers: unpaid_QR, since, today };
+      const account = { entries, pages, filters, months: namedMonths({ since, today, asked: filters.month }, tag) };
+      const month = filters.month || today.slice(0, 7);
+      return { guid, sessions, passkeys, balance, unpaidStickers: unpaid_QR, ...account, month };
     },
     (t) => t.not_loaded.list,
   );
+}
+
+/** Named by the server: browsers differ in the languages in which they know months. */
+function namedMonths(span: Parameters<typeof monthsOf>[0], tag: string): Record<string, string> {
+  return Object.fromEntries(monthsOf(span).map((month) => [month, monthName(month, tag)]));
 }
 
 export function action(args: Route.ActionArgs) {

@@ -25,21 +25,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(serverCall);
   const { checkoutScriptUrl: scriptUrl, gstBasisPoints, delivered } = context.get(shopTerms);
   const cart = cartOf(request);
-  const [products, states] = await Promise.all([
-    loadProducts(call).catch(() => []),
-    loadStates(call, requestMessages(request)),
-  ]);
+  const messages = requestMessages(request);
+  const [products, states] = await Promise.all([loadProducts(call).catch(() => []), loadStates(call, messages)]);
   // Kept even if the cart is empty: a page without script that is submitted twice then sends the same id.
   const headers = cartHeaders(request, cart);
   return data(
-    { products, states, cart, scriptUrl, gstBasisPoints, delivered: delivered && inWords(delivered) },
+    {
+      products,
+      states,
+      cart,
+      scriptUrl,
+      gstBasisPoints,
+      delivered: delivered && inWords(delivered, messages.language.tag),
+    },
     { status: products.length > 0 || piecesIn(cart) === 0 ? 200 : 503, headers },
   );
 }
 
 /** Formatted by the server: browsers differ in how they write a day. */
-function inWords({ first, last }: { first: string; last: string }) {
-  return { first: weekdayOf(first), last: weekdayOf(last) };
+function inWords({ first, last }: { first: string; last: string }, tag: string) {
+  return { first: weekdayOf(first, tag), last: weekdayOf(last, tag) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
