@@ -103,7 +103,7 @@ test.describe('people whom an owner names', () => {
     for (const name of [d.day_tue, d.day_wed, d.day_thu, d.day_fri, d.day_sat]) await day(name).uncheck();
     await page.getByLabel(p.quiet_lets_urgent).uncheck();
     await button(p.quiet_save).click();
-    await expect(page.locator('#quiet')).toContainText(`Mon, Sun, 22:00 to 07:00. ${p.quiet_nothing}`);
+    await expect(page.locator('#quiet')).toContainText(`Mon, Sun, 22:00 to 07:00 · ${p.quiet_nothing}`);
     await button(p.quiet_end).click();
     await expect(page.locator('#quiet')).toContainText(p.quiet_none);
   });

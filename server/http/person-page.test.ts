@@ -74,7 +74,7 @@ describe('the page of the link by which a person is asked', () => {
     expect(agreed.all('#leave button')).toEqual([t.leave_confirm]);
     expect((await press(link, { wants: 'urgent' })).notice).toBe(t.wants_urgent);
     const quiet = await press(link, nights);
-    expect(quiet.all('#quiet .fold-state')).toEqual([`Mon, Sun, 22:00 to 07:00. ${t.quiet_nothing}`]);
+    expect(quiet.all('#quiet .fold-state')).toEqual([`Mon, Sun, 22:00 to 07:00 · ${t.quiet_nothing}`]);
     expect((await press(link, { intent: 'end_quiet' })).all('#quiet .fold-state')).toEqual([t.quiet_none]);
   });
 

@@ -24,8 +24,9 @@ export function Phone() {
               <Logo name={t.product.name} />
               <BloodGroup label={t.contact.blood_group} group="B+" />
             </div>
-            <p>{`${before} ${after}`.trim()}</p>
+            <p>{before || after}</p>
             <Plate number="KA01AB1234" />
+            {before && after ? <p>{after}</p> : null}
           </div>
           <div className="truck-border" />
           <PhoneForm />

@@ -5,7 +5,7 @@ import { personLink } from '../../../messages/en/person-link.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { useMessages } from '../../messages.ts';
+import { useListed, useMessages } from '../../messages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AnswerFold } from '../answer-fold.tsx';
@@ -76,12 +76,13 @@ export function PersonQuietFold({ person: { quietHours }, action, refused }: Per
 
 function useHoursInWords(quietHours: QuietHours | null): string {
   const t = useMessages({ dashboard, personLink });
+  const listed = useListed();
   if (!quietHours) return t.personLink.quiet_none;
   const { begins, ends, letsUrgent } = quietHours;
   const isEveryDay = quietHours.days.length === weekdays.length;
-  const days = isEveryDay ? t.dashboard.every_day : quietHours.days.map((day) => t.dashboard[`day_${day}`]).join(', ');
+  const days = isEveryDay ? t.dashboard.every_day : listed(quietHours.days.map((day) => t.dashboard[`day_${day}`]));
   const times = fill(t.personLink.quiet_times, { days, begins, ends });
-  return `${times}. ${letsUrgent ? t.personLink.quiet_urgent_too : t.personLink.quiet_nothing}`;
+  return `${times} · ${letsUrgent ? t.personLink.quiet_urgent_too : t.personLink.quiet_nothing}`;
 }
 
 /** As the form sends them. */

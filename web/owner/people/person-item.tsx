@@ -34,7 +34,7 @@ export function PersonItem({ person, ownerId }: { person: NamedPerson; ownerId: 
         </p>
       ) : (
         <p>
-          <WholeDates text={fill(t.agreed, { day: dayOf(agreedAt) })} />. {t[`wants_${wants}`]}.
+          <WholeDates text={fill(t.agreed, { day: dayOf(agreedAt) })} /> · {t[`wants_${wants}`]}
         </p>
       )}
       {state === 'asked' ? (

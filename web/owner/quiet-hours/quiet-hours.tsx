@@ -6,7 +6,7 @@ import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { useCheckedForm } from '../../forms/use-checked-form.ts';
 import { useFocusKept } from '../../forms/use-focus-kept.ts';
-import { useMessages } from '../../messages.ts';
+import { useListed, useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { DashboardData } from '../dashboard-data.ts';
@@ -41,10 +41,11 @@ export function QuietHours({ owner: { UserLoginID: ownerId, quietHours }, state 
 
 function QuietHoursShown({ ownerId, quietHours }: { ownerId: number; quietHours: Hours }) {
   const t = useMessages(dashboard);
+  const listed = useListed();
   const { busy, formProps } = useCheckedForm({ schema, result: undefined });
   const { begins, ends, letsUrgent } = quietHours;
   const isEveryDay = quietHours.days.length === weekdays.length;
-  const days = isEveryDay ? t.every_day : quietHours.days.map((day) => t[`day_${day}`]).join(', ');
+  const days = isEveryDay ? t.every_day : listed(quietHours.days.map((day) => t[`day_${day}`]));
   return (
     <Form {...formProps} className="grid gap-4" preventScrollReset>
       <input type="hidden" name="UserLoginID" value={ownerId} />

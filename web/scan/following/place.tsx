@@ -2,12 +2,12 @@ import { type PlaceWord, placeWords } from '../../../contract/place-words.ts';
 import { place as placeSentences } from '../../../messages/en/place.ts';
 import { fill } from '../../../messages/fill.ts';
 import { timeOf } from '../../dates.ts';
-import { useMessages } from '../../messages.ts';
+import { useListed, useMessages } from '../../messages.ts';
 import { sentPath } from '../../paths.ts';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Followed } from './follow.ts';
-import { placeInWords } from './said-place.ts';
+import { saidOf } from './said-place.ts';
 
 const check = 'M4.5 12.5 10 18 20 6.5';
 const pin = 'M12 21c-5-6-7-9-7-12a7 7 0 0 1 14 0c0 3-2 6-7 12Zm0-9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
@@ -20,6 +20,7 @@ interface PlaceProps extends Followed {
 /** Where the vehicle stands: each button is a form that is sent at once, and can be pressed again. */
 export function Place({ contact, sentAt, refusal }: PlaceProps) {
   const t = useMessages(placeSentences);
+  const listed = useListed();
   const { place, GUID } = contact;
   const form = { action: sentPath(GUID), sentAt };
   return (
@@ -27,7 +28,7 @@ export function Place({ contact, sentAt, refusal }: PlaceProps) {
       <h2 id="place-title">{t.title}</h2>
       {refusal ? <Notice kind="error">{refusal}</Notice> : null}
       {place ? (
-        <p className="place-said">{fill(t.said, { time: timeOf(place.at), place: placeInWords(place, t) })}</p>
+        <p className="place-said">{fill(t.said, { time: timeOf(place.at), place: listed(saidOf(place, t)) })}</p>
       ) : (
         <p>{t.help}</p>
       )}
