@@ -1,4 +1,5 @@
 import { indianDate } from '../contract/scan-rules.ts';
+import { isEnglish } from './is-english.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
 const englishWeekday = new Intl.DateTimeFormat('en-US', {
@@ -31,7 +32,7 @@ export function timeOf(instant: string): string {
  */
 export function weekdayOf(day: string, tag: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  if (!tag.startsWith('en'))
+  if (!isEnglish(tag))
     return new Intl.DateTimeFormat(tag, { ...inWords, weekday: 'short', day: 'numeric', month: 'long' }).format(date);
   const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
   const parts = englishWeekday.formatToParts(date);

@@ -145,4 +145,6 @@ export const sitePages = {
   none_lead:
     'We could invent some. We would rather wait: what stands here one day was written by somebody with a sticker.',
   invented: 'These are examples, made up for the sandbox. A real shop begins with none.',
+
+  legal_in_english: 'This text is in English: it is the one that counts.',
 } as const;

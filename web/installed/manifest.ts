@@ -1,3 +1,4 @@
+import { isEnglish } from '../is-english.ts';
 import { paths } from '../paths.ts';
 import { requestMessages } from '../request-messages.ts';
 import type { Route } from './+types/manifest';
@@ -15,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
     id: paths.home,
     name: t.installed.name,
     short_name: t.product.name,
-    description: t.product.tagline,
+    description: isEnglish(t.language.tag) ? t.product.tagline : t.share.home_title,
     lang: t.language.tag,
     dir: t.language.direction,
     start_url: paths.userDetail,

@@ -2,20 +2,26 @@ import type { Testimonial } from '../../contract/site.ts';
 import { site } from '../../messages/en/site.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
+import { useEnglish } from '../ui/english.ts';
 
 const most = 5;
 
 export function Quote({ quote }: { quote: Testimonial }) {
   const t = useMessages(site);
+  const { lang } = useEnglish();
   return (
     <figure className="quote">
       <Stars count={quote.starRating} />
-      <blockquote dir="auto">{quote.description}</blockquote>
+      <blockquote lang={lang} dir="auto">
+        {quote.description}
+      </blockquote>
       <figcaption>
         <Face quote={quote} />
         <span>
-          <b>{quote.name}</b>
-          <span className="quote-company">{quote.companyName || t.no_company}</span>
+          <b lang={lang}>{quote.name}</b>
+          <span className="quote-company" {...(quote.companyName && { lang })}>
+            {quote.companyName || t.no_company}
+          </span>
         </span>
       </figcaption>
     </figure>

@@ -3,6 +3,7 @@ import { language } from '../../messages/en/language.ts';
 import { product } from '../../messages/en/product.ts';
 import { share } from '../../messages/en/share.ts';
 import { fill } from '../../messages/fill.ts';
+import { isEnglish } from '../is-english.ts';
 import { useMessages } from '../messages.ts';
 import { sharePictures } from '../ui/share/pictures.ts';
 import { type SharedPage, shareWords } from '../ui/share/words.ts';
@@ -20,8 +21,9 @@ interface HeadProps {
 
 /** A page's title, and its metadata for search engines and link previews. */
 export function Head({ title, description, index = true, shared = index ? 'home' : undefined }: HeadProps) {
-  const t = useMessages({ product, share });
-  const full = title ? `${title} · ${t.product.name}` : `${t.product.name}: ${t.product.tagline}`;
+  const t = useMessages({ product, share, language });
+  const ofHome = isEnglish(t.language.tag) ? t.product.tagline : t.share.home_title;
+  const full = title ? `${title} · ${t.product.name}` : `${t.product.name}: ${ofHome}`;
   return (
     <>
       <title>{full}</title>

@@ -4,6 +4,7 @@ import { orderPages } from '../../messages/en/order-pages.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { showRupees } from '../money.ts';
+import { useEnglish } from '../ui/english.ts';
 
 /** Money is in rupees. */
 export interface OrderLine {
@@ -18,6 +19,7 @@ const bike = 2;
 
 export function Lines({ lines }: { lines: OrderLine[] }) {
   const t = useMessages(orderPages);
+  const { lang } = useEnglish();
   return (
     <ul className="order-lines">
       {lines.map(({ productid, name, quantity, rate, amount }) => (
@@ -26,7 +28,7 @@ export function Lines({ lines }: { lines: OrderLine[] }) {
             {productid === bike ? <Bike aria-hidden="true" /> : <CarFront aria-hidden="true" />}
           </span>
           <p>
-            <b>{name}</b>
+            <b lang={lang}>{name}</b>
             <span className="hint">{fill(t.each, { quantity, rate: showRupees(rate) })}</span>
           </p>
           <p className="order-amount">{showRupees(amount)}</p>

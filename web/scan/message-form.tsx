@@ -2,6 +2,7 @@ import type { Preset } from '../../contract/contact.ts';
 import { contact } from '../../messages/en/contact.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { useEnglish } from '../ui/english.ts';
 import { RadioList } from '../ui/radio-list.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { Picture } from './picture.tsx';
@@ -21,11 +22,13 @@ interface MessageFormProps {
 /** `noValidate`: what is missing is reported in our words, by the script or by the server, and never in the browser's. */
 export function MessageForm({ presets, guid, formKey, result, takesCalls, callHref }: MessageFormProps) {
   const t = useMessages({ contact });
+  const { lang } = useEnglish();
   const mine = result?.intent === 'message' ? result : undefined;
   const options = presets.map(({ id, text, language }) => ({
     value: String(id),
     text,
-    language,
+    // A preset without a translation is what it is in English.
+    language: language ?? lang,
     icon: <ReasonIcon id={id} />,
   }));
   return (

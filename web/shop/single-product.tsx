@@ -8,6 +8,7 @@ import { useMessages } from '../messages.ts';
 import { showPaise } from '../money.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { useEnglish } from '../ui/english.ts';
 import { useToast } from '../ui/toast.tsx';
 import { BuyingNotes } from './buying-notes.tsx';
 import type { Product } from './load-products.ts';
@@ -27,6 +28,7 @@ interface SingleProductProps {
 /** Its rating is shown in whole stars, rounded down. */
 export function SingleProduct({ product, gstBasisPoints, added, result }: SingleProductProps) {
   const t = useMessages(store);
+  const { lang } = useEnglish();
   const [quantity, setQuantity] = useState(1);
   const { leaving, onBuy } = useSlowBuy();
   const adding = useNavigation().formData?.get('intent') === 'add';
@@ -40,7 +42,9 @@ export function SingleProduct({ product, gstBasisPoints, added, result }: Single
       <Form method="post" className="product-facts" preventScrollReset>
         <input type="hidden" name="product" value={product.id} />
         <div>
-          <h1 id="product">{product.name}</h1>
+          <h1 id="product" lang={lang}>
+            {product.name}
+          </h1>
           {product.rating ? <Rating stars={Math.floor(product.rating.stars)} /> : null}
         </div>
         <p>{t.single_lead}</p>
