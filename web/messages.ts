@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
 import { language } from '../messages/en/language.ts';
-import { listed } from '../messages/listed.ts';
 import { fillPlural, type Plural } from '../messages/plural.ts';
 import { type Areas, spoken } from '../messages/spoken.ts';
 import type { Translated } from '../messages/translated.ts';
@@ -14,12 +13,6 @@ export function useMessages<Named extends Areas>(english: Named): Translated<Nam
 export function useFillPlural() {
   const { tag } = useMessages(language);
   return (forms: Plural, values: { count: number } & Record<string, string | number>) => fillPlural(forms, values, tag);
-}
-
-/** Puts words in a row, as the visitor's language writes one in a sentence. */
-export function useListed() {
-  const { tag } = useMessages(language);
-  return (words: readonly string[]) => listed(words, tag);
 }
 
 function useLocale(): string {

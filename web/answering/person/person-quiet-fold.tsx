@@ -5,9 +5,10 @@ import { personLink } from '../../../messages/en/person-link.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
-import { useListed, useMessages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useListed } from '../../use-listed.ts';
 import { AnswerFold } from '../answer-fold.tsx';
 import { personFolds } from './press-of-person.ts';
 

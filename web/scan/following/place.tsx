@@ -2,10 +2,11 @@ import { type PlaceWord, placeWords } from '../../../contract/place-words.ts';
 import { place as placeSentences } from '../../../messages/en/place.ts';
 import { fill } from '../../../messages/fill.ts';
 import { timeOf } from '../../dates.ts';
-import { useListed, useMessages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { sentPath } from '../../paths.ts';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useListed } from '../../use-listed.ts';
 import type { Followed } from './follow.ts';
 import { saidOf } from './said-place.ts';
 
