@@ -130,7 +130,9 @@ it('what is there in English alone is marked as English, and the legal texts say
     const english = await read(path, 'en');
     expect([english.notice, english.marked]).toEqual([undefined, []]);
   }
-  expect((await read('/q/DEMOCARPAID00001', 'hi')).marked).toContain('Car lights are on');
+  await server.services.database.db.deleteFrom('preset_translation').where('preset_id', '=', 6).execute();
+  server.services.presets.forget();
+  expect((await read('/q/DEMOCARPAID00001', 'hi')).marked).toEqual(['Car lights are on']);
   expect((await read(paths.productDetail, 'hi')).marked).toContain('Car Sticker');
   expect((await read('/q/DEMOCARPAID00001', 'en')).marked).toEqual([]);
 });
