@@ -60,6 +60,7 @@ const saidOfTable: Record<keyof Tables, string> = {
   picture_file: nobody,
   preset: nobody,
   preset_translation: nobody,
+  sms_template: nobody,
   price_tier: nobody,
   print_template: nobody,
   product: nobody,

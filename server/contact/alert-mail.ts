@@ -1,12 +1,10 @@
-import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { mailPayload } from '../outgoing/mail-content.ts';
 import type { MailPayload } from '../outgoing/payload.ts';
+import type { AlertText } from './alert-text.ts';
 
-interface Alert {
+interface AlertLinks {
   plate: string;
-  /** The reason. */
-  text: string;
   /** By which it is answered. */
   link: string;
   /** Where such mails are turned off. */
@@ -14,9 +12,13 @@ interface Alert {
 }
 
 /** The mail that tells an owner of a message, in the words of the SMS. */
-export function alertMail(to: string, { plate, text, link, settings }: Alert): MailPayload {
-  const t = en.told_by_mail;
-  return mailPayload(to, {
+export function alertMail(
+  to: string,
+  { messages, reason: text }: AlertText,
+  { plate, link, settings }: AlertLinks,
+): MailPayload {
+  const t = messages.told_by_mail;
+  const content = {
     subject: fill(t.mail_subject, { plate, text }),
     above: [fill(t.mail_text, { plate, text })],
     figures: [],
@@ -26,5 +28,6 @@ export function alertMail(to: string, { plate, text, link, settings }: Alert): M
       { label: t.mail_turn_off, url: settings },
     ],
     end: t.mail_end,
-  });
+  };
+  return mailPayload(to, content, messages);
 }

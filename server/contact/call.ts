@@ -47,8 +47,8 @@ export async function prepareCallee(deps: Services, sticker: ContactableSticker,
   const to = emergencyPhone(deps.vault, sticker);
   if (!to) throw new ApiError(404, 'no_emergency_contact', en.contact.no_emergency_contact);
   const emergency = await requireWillingEmergencyContact(deps, to);
-  const { plate_number: plate } = sticker;
+  const { plate_number: plate, owner_language: language } = sticker;
   if (emergency.isUnasked)
-    await deps.database.db.transaction().execute((tx) => askEmergencyContact(tx, deps, { to, plate }));
+    await deps.database.db.transaction().execute((tx) => askEmergencyContact(tx, deps, { to, plate, language }));
   return { to, emergency: { emergency } };
 }

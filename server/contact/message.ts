@@ -8,6 +8,7 @@ import type { Handler } from '../http/handle-call.ts';
 import { messageOrThrow } from '../outgoing/message-for-outcome.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
+import { alertText } from './alert-text.ts';
 import { type ContactResult, contactOnce, outcomeSentences } from './contact-once.ts';
 import { contactToken } from './contact-token.ts';
 import { ownerPhone, requireReachable, requireUndisturbing } from './contactable.ts';
@@ -19,7 +20,7 @@ import { uncountIfNotAccepted } from './uncount-if-not-accepted.ts';
 /** Sends one of the preset messages to the owner of a scanned sticker. */
 export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
   return async ({ GUID, id }, context) => {
-    const preset = await deps.presets.find(id, context.languages);
+    const preset = await deps.presets.find(id);
     const sticker = await requireReachable(deps, GUID);
     if (!preset) {
       requireUndisturbing(sticker, { recipient: 'owner' }, deps.now());
@@ -27,20 +28,17 @@ export function sendPreset(deps: Services): Handler<typeof smsTemplate> {
     }
     if (preset.product_id !== sticker.product_id)
       throw invalidPreset(en.contact.preset_not_for_vehicle, 'preset_not_for_vehicle');
-    const { text, isUrgent } = preset;
-    const dltTemplateId = preset.dltTemplateId ?? deps.env.dltTemplateOwnerAlert;
+    const { isUrgent } = preset;
+    const { owner_id: ownerId, owner_language, plate_number: plate } = sticker;
+    const alert = await alertText(deps.database.db, deps, owner_language, preset);
     const tellOthers = sticker.tells_others
-      ? (tx: Db) =>
-          beginTelling(tx, deps, {
-            ...{ ownerId: sticker.owner_id, plate: sticker.plate_number },
-            ...{ text, dltTemplateId, isUrgent },
-          })
+      ? (tx: Db) => beginTelling(tx, deps, { ownerId, owner_language, plate, reason: preset, isUrgent })
       : undefined;
     const contact = await contactOnce(
       deps,
-      { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, isUrgent, words: text, tellOthers },
+      { sticker, kind: 'message', recipient: 'owner', presetId: preset.id, isUrgent, words: alert.reason, tellOthers },
       async (tx, contactId) => {
-        const told = { sticker, contactId, about: contactId, text, dltTemplateId, isUrgent };
+        const told = { sticker, contactId, about: contactId, alert, isUrgent };
         const enqueued = await tellOwner(tx, deps, told);
         if (isUrgent) await beginLadder(tx, deps, contactId, ownerPhone(deps.vault, sticker));
         return enqueued;

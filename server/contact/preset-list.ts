@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Preset } from '../../contract/contact.ts';
+import type { Reason } from './alert-text.ts';
 
 interface PresetRow {
   id: number;
@@ -11,12 +12,10 @@ interface PresetRow {
   translations: Record<string, { text: string; dlt_template_id: string | null }>;
 }
 
-/** A preset as it is sent to an owner. */
-export interface PresetText {
+/** A preset as owners are told it. */
+export interface PresetReason extends Reason {
   id: number;
   product_id: number;
-  text: string;
-  dltTemplateId: string | null;
   /** Whether it cannot wait. */
   isUrgent: boolean;
 }
@@ -45,25 +44,21 @@ export class PresetList {
   /** The presets for a kind of vehicle, in the order callers most often need them, each in the first of these languages that it has. */
   async of(productId: number, languages: string[]): Promise<Preset[]> {
     const rows = (await this.#rows()).filter(({ product_id }) => product_id === productId);
-    return rows.map((row) => {
-      const language = translatedLanguage(row, languages);
-      return {
-        id: row.id,
-        text: (language && row.translations[language]?.text) ?? row.text,
-        isUrgent: row.is_urgent,
-        ...(language && { language }),
-      };
-    });
+    return rows.map((row) => presentPreset(row, languages));
   }
 
-  /** A preset as it is sent to an owner: in the caller's language if that is registered, in English if not. Null if there is none that is on. */
-  async find(id: number, languages: string[]): Promise<PresetText | null> {
+  /** A preset in every language it has. Null if there is none that is on. */
+  async find(id: number): Promise<PresetReason | null> {
     const row = (await this.#rows()).find((each) => each.id === id);
     if (!row) return null;
-    const language = translatedLanguage(row, languages);
-    const translation = language ? row.translations[language] : undefined;
-    const { text, dlt_template_id } = translation?.dlt_template_id ? translation : row;
-    return { id, product_id: row.product_id, text, dltTemplateId: dlt_template_id, isUrgent: row.is_urgent };
+    const { product_id, text, dlt_template_id: dltTemplateId, is_urgent: isUrgent, translations } = row;
+    return { id, product_id, text, dltTemplateId, isUrgent, translations };
+  }
+
+  /** Its text in the first of these languages that it has, in which its caller chose it. Null if there is none that is on. */
+  async textOf(id: number | null, languages: string[]): Promise<string | null> {
+    const row = (await this.#rows()).find((each) => each.id === id);
+    return row ? presentPreset(row, languages).text : null;
   }
 
   /** Called by this process when it has changed a preset. */
@@ -83,6 +78,12 @@ export class PresetList {
     });
     return rows;
   }
+}
+
+function presentPreset(row: PresetRow, languages: string[]): Preset {
+  const language = translatedLanguage(row, languages);
+  const text = (language && row.translations[language]?.text) ?? row.text;
+  return { id: row.id, text, isUrgent: row.is_urgent, ...(language && { language }) };
 }
 
 /** The first language listed before English that the preset has: a caller who prefers English to another language reads English, not that one. */

@@ -1,10 +1,9 @@
-import { en } from '../../messages/en.ts';
-import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
 import type { Enqueued } from '../outgoing/outbox.ts';
 import { subscriptionsOf } from '../owners/push/subscriptions.ts';
 import type { Services } from '../services.ts';
 import { alertMail } from './alert-mail.ts';
+import type { AlertText } from './alert-text.ts';
 import { answerUrl } from './answering/link.ts';
 import { type ContactableSticker, ownerPhone, toldEmail } from './contactable.ts';
 
@@ -15,8 +14,7 @@ interface Told {
   contactId: string;
   /** What this is recorded to be about: the message, or a reminder of it. */
   about: string;
-  text: string;
-  dltTemplateId: string | null;
+  alert: AlertText;
   /** Both ways at once: nobody waits for what a notification achieves. */
   isUrgent: boolean;
 }
@@ -30,7 +28,7 @@ type Deps = Pick<Services, 'vault' | 'outbox' | 'push' | 'publicUrl'>;
 export async function tellOwner(
   tx: Db,
   deps: Deps,
-  { sticker, contactId, about, text, ...told }: Told,
+  { sticker, contactId, about, alert, isUrgent }: Told,
 ): Promise<Enqueued> {
   const { vault, outbox, push } = deps;
   const plate = sticker.plate_number;
@@ -38,12 +36,11 @@ export async function tellOwner(
   const sms = {
     channel: 'sms' as const,
     to: ownerPhone(vault, sticker),
-    text: fill(en.sms.owner_alert, { plate, text, link }),
-    dltTemplateId: told.dltTemplateId,
+    ...alert.sms({ plate, link }),
   };
   const browsers = push && sticker.has_push ? await subscriptionsOf(tx, vault, sticker.owner_id) : [];
   // Read by the service worker (web/installed/notification.ts).
-  const notification = JSON.stringify({ plate, text, code: link.slice(link.indexOf('?') + 1) });
+  const notification = JSON.stringify({ plate, text: alert.reason, code: link.slice(link.indexOf('?') + 1) });
   const pushes = browsers.map(({ endpoint, keys }) => ({
     channel: 'push' as const,
     endpoint,
@@ -52,7 +49,7 @@ export async function tellOwner(
   }));
   const email = toldEmail(vault, sticker);
   const mail = email
-    ? alertMail(email, { plate, text, link: `${link}&by=mail`, settings: `${deps.publicUrl()}/userdetail` })
+    ? alertMail(email, alert, { plate, link: `${link}&by=mail`, settings: `${deps.publicUrl()}/userdetail` })
     : null;
-  return outbox.enqueueWithPushes(tx, { sms, pushes, mail, goesAfter: !told.isUrgent }, about);
+  return outbox.enqueueWithPushes(tx, { sms, pushes, mail, goesAfter: !isUrgent }, about);
 }

@@ -73,6 +73,7 @@ export interface Tables {
   scan_day: ScanDayTable;
   session: SessionTable;
   sign_in_code: SignInCodeTable;
+  sms_template: SmsTemplateTable;
   sticker: StickerTable;
   testimonial: TestimonialTable;
   told_person: ToldPersonTable;
@@ -369,6 +370,8 @@ export interface InquiryTable {
   assigned_to: number | null;
   version: Generated<number>;
   email_index: Buffer | null;
+  /** That of the page on which it was sent. */
+  language: string | null;
 }
 
 export interface InquiryEntryTable {
@@ -470,6 +473,8 @@ export interface NamedPersonTable {
   asked_at: Date;
   agreed_at: Date | null;
   left_at: Date | null;
+  /** That of the page on which they agreed. */
+  language: string | null;
 }
 
 /** People whom we ring without their having requested it, by a keyed hash of the number. */
@@ -546,6 +551,8 @@ export interface OrderTable {
   version: Generated<number>;
   /** For a code with limited uses: the network from which an unpaid order holds one, as a keyed hash. */
   held_from: Buffer | null;
+  /** That of the page on which it was placed. */
+  language: string | null;
 }
 
 export interface OutgoingTable {
@@ -597,6 +604,8 @@ export interface OwnerTable {
   phone_proven_at: Date | null;
   /** Whether they are mailed what they are sent by SMS about a message; counts only while their address is proven. */
   is_told_by_mail: Generated<boolean>;
+  /** What they chose, or the language of the pages when they first logged in. */
+  language: string | null;
 }
 
 /** A caller who does not reach an owner for a while, because that owner has said so. */
@@ -919,6 +928,12 @@ export interface SignInCodeTable {
   tries: Generated<number>;
   created_at: Date;
   expires_at: Date;
+}
+
+export interface SmsTemplateTable {
+  sms: string;
+  language: string;
+  dlt_template_id: string;
 }
 
 export interface StickerTable {

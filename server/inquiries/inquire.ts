@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { inquiry } from '../../contract/site.ts';
+import { type Locale, messagesFor } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
@@ -21,7 +22,7 @@ export function inquire(services: Services): Handler<typeof inquiry> {
     if (earlier) return response(earlier);
     const counted = await limits.count(addressUses(vault, 'inquiry-address', context));
     try {
-      return response(await storeInquiry(services, input, idempotency));
+      return response(await storeInquiry(services, input, { idempotency, locale: context.locale }));
     } catch (error) {
       await counted.uncount();
       // A simultaneous request with the same idempotency key was first.
@@ -36,7 +37,11 @@ function response(ticket: string) {
   return { ticket, Message: en.inquiries.sent };
 }
 
-async function storeInquiry(services: Services, input: Inquiry, idempotency: Idempotency): Promise<string> {
+async function storeInquiry(
+  services: Services,
+  input: Inquiry,
+  { idempotency, locale }: { idempotency: Idempotency; locale: Locale },
+): Promise<string> {
   const { database, vault, outbox, env, now } = services;
   const [id, ticket] = [randomUUID(), newTicket()];
   const details_sealed = sealInquiryDetails(vault, id, input);
@@ -44,10 +49,11 @@ async function storeInquiry(services: Services, input: Inquiry, idempotency: Ide
   const mails = await database.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('inquiry')
-      .values({ id, ticket, details_sealed, email_index, ...idempotency, created_at: now() })
+      .values({ id, ticket, details_sealed, email_index, ...idempotency, language: locale, created_at: now() })
       .execute();
+    const received = acknowledgement(messagesFor(locale), input, { ticket, address: env.supportEmail });
     return [
-      ...(await enqueueToUnverified(tx, services, acknowledgement(input, ticket, env.supportEmail), id, 'a day')),
+      ...(await enqueueToUnverified(tx, services, received, id, 'a day')),
       await outbox.enqueue(tx, notice(input, ticket, env.supportEmail), id, 'a day'),
     ];
   });

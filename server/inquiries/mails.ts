@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { inquiry } from '../../contract/site.ts';
-import { en } from '../../messages/en.ts';
+import { en, type Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { mailPayload } from '../outgoing/mail-content.ts';
 import type { MailPayload } from '../outgoing/payload.ts';
@@ -11,12 +11,16 @@ export type Inquiry = z.output<typeof inquiry.input>;
  * To the sender: we have received the inquiry, and this is its number. The E-Commerce Rules give us 48 hours for that. It repeats nothing that was
  * typed: the address may be a stranger's, and our mail could be abused to send them any text.
  */
-export function acknowledgement(input: Inquiry, ticket: string, address: string): MailPayload {
+export function acknowledgement(
+  { inquiries: t }: Messages,
+  input: Inquiry,
+  { ticket, address }: { ticket: string; address: string },
+): MailPayload {
   return {
     channel: 'mail',
     to: input.email,
-    subject: fill(en.inquiries.mail_subject, { ticket }),
-    text: fill(en.inquiries.mail_text, { ticket, address }),
+    subject: fill(t.mail_subject, { ticket }),
+    text: fill(t.mail_text, { ticket, address }),
   };
 }
 
@@ -30,18 +34,21 @@ export function notice(input: Inquiry, ticket: string, address: string): MailPay
   };
 }
 
-/** An operator's reply, paragraph by paragraph. */
+/** An operator's reply, paragraph by paragraph. What is around it is in the language of the inquiry. */
 export function replyMail(
+  messages: Messages,
   to: string,
   text: string,
   { ticket, address }: { ticket: string; address: string },
 ): MailPayload {
-  return mailPayload(to, {
-    subject: fill(en.inquiries.reply_subject, { ticket }),
+  const t = messages.inquiries;
+  const content = {
+    subject: fill(t.reply_subject, { ticket }),
     above: text.split(/\n{2,}/),
     figures: [],
-    below: [fill(en.inquiries.reply_ticket, { ticket, address })],
+    below: [fill(t.reply_ticket, { ticket, address })],
     links: [],
-    end: en.inquiries.reply_end,
-  });
+    end: t.reply_end,
+  };
+  return mailPayload(to, content, messages);
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { en } from '../../messages/en.ts';
-import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
 import type { NumberRole } from '../db/tables.ts';
+import { isRegistered, type SmsName, smsText } from '../outgoing/sms-text.ts';
 import type { Services } from '../services.ts';
 import { consentLink } from './link.ts';
 
@@ -13,48 +12,54 @@ interface NamedContact {
   to: string;
   plate: string;
   ownerId?: number;
+  /** The owner's: whom they name most likely reads it, too. Null where it is not known. */
+  language: string | null;
 }
 
 /**
  * Enqueues the question whether an emergency contact agrees, the first time an owner names them. The queue sends it: no request waits for it. An
  * owner who has named too many strangers in a day is rejected with 429.
  */
-export async function askEmergencyContact(tx: Db, deps: AskDeps, { to, plate, ownerId }: NamedContact): Promise<void> {
-  const dltTemplateId = deps.env.dltTemplateEmergencyAsked;
-  const isNew = await askOnce(tx, deps, 'emergency', {
-    to,
-    dltTemplateId,
-    text: fill(en.sms.emergency_asked, { plate }),
-  });
+export async function askEmergencyContact(
+  tx: Db,
+  deps: AskDeps,
+  { to, plate, ownerId, language }: NamedContact,
+): Promise<void> {
+  const sms = { name: 'emergency_asked', to, language } as const;
+  const isNew = await askOnce(tx, deps, { role: 'emergency', ...sms }, { plate });
   if (isNew && ownerId) await deps.limits.countIn(tx, [{ limit: 'emergency-named', subject: ownerId }]);
 }
 
 /** The same for the holder of a number that was rung as a caller's, who may not be the person who entered it. */
 export async function askCaller(tx: Db, deps: AskDeps, to: string): Promise<void> {
-  await askOnce(tx, deps, 'caller', {
-    to,
-    dltTemplateId: deps.env.dltTemplateCallerAsked,
-    text: en.sms.caller_asked,
-  });
+  await askOnce(tx, deps, { role: 'caller', name: 'caller_asked', to, language: null }, {});
+}
+
+interface Question {
+  role: NumberRole;
+  name: SmsName;
+  to: string;
+  language: string | null;
 }
 
 /** Asks once, no matter who causes it: the question must not become a nuisance of its own. Returns whether it was asked now. */
 async function askOnce(
   tx: Db,
   { vault, outbox, env, publicUrl, now }: AskDeps,
-  role: NumberRole,
-  sms: { to: string; text: string; dltTemplateId: string | null },
+  { role, to, ...sms }: Question,
+  values: { plate?: string },
 ): Promise<boolean> {
   // A text that is not registered is not delivered.
-  if (!sms.dltTemplateId && !env.sandbox) return false;
+  if (!isRegistered(env, sms.name)) return false;
   const inserted = await tx
     .insertInto('number_consent')
-    .values({ phone_index: vault.index('phone', sms.to), role, asked_at: now() })
+    .values({ phone_index: vault.index('phone', to), role, asked_at: now() })
     .onConflict((conflict) => conflict.columns(['phone_index', 'role']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
-  const text = fill(sms.text, { link: consentLink(vault, publicUrl(), inserted.id) });
-  await outbox.enqueue(tx, { channel: 'sms', ...sms, text }, randomUUID(), 'a day');
+  const link = consentLink(vault, publicUrl(), inserted.id);
+  const text = await smsText(tx, env, sms, () => ({ ...values, link }));
+  await outbox.enqueue(tx, { channel: 'sms', to, ...text }, randomUUID(), 'a day');
   return true;
 }

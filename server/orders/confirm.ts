@@ -1,13 +1,12 @@
-import { en } from '../../messages/en.ts';
-import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
 import { enqueueToUnverified } from '../outgoing/enqueue-to-unverified.ts';
 import { mailPayload } from '../outgoing/mail-content.ts';
 import type { WrittenPayload } from '../outgoing/payload.ts';
+import { smsText } from '../outgoing/sms-text.ts';
 import type { Services } from '../services.ts';
 import { aboutOrder } from './about-order.ts';
 import type { Buyer } from './buyer.ts';
-import { confirmationMail, followUrl, refundMail } from './order-mails.ts';
+import { confirmationMail, followUrl, messagesOfOrder, refundMail } from './order-mails.ts';
 import { loadPlacedOrder, type OrderRow, type PlacedOrder } from './placed-order.ts';
 
 export type ConfirmDeps = Pick<Services, 'vault' | 'outbox' | 'env' | 'publicUrl' | 'limits' | 'log' | 'now'>;
@@ -29,12 +28,13 @@ export async function enqueueConfirmation(
   const link = followUrl(deps, order.id);
   // No rupee sign: it would halve the length of each segment of the SMS.
   const amount = plainRupees.format(order.net_paise / 100);
-  const text = fill(en.sms.order_confirmed, { order: order.id, amount, link });
-  const sms = { channel: 'sms' as const, to: buyer.mobile, text, dltTemplateId: env.dltTemplateOrderConfirmed };
+  const { language } = order;
+  const text = await smsText(tx, env, { name: 'order_confirmed', language }, () => ({ order: order.id, amount, link }));
+  const sms = { channel: 'sms' as const, to: buyer.mobile, ...text };
   const queued = await enqueueToBuyer(tx, deps, order, sms);
   if (!buyer.email) return queued;
-  const mail = confirmationMail(deps, placed, buyer);
-  return [...queued, ...(await enqueueToBuyer(tx, deps, order, mailPayload(buyer.email, mail)))];
+  const mail = mailPayload(buyer.email, confirmationMail(deps, placed, buyer), messagesOfOrder(order));
+  return [...queued, ...(await enqueueToBuyer(tx, deps, order, mail))];
 }
 
 async function enqueueToBuyer(tx: Db, deps: ConfirmDeps, { id, net_paise }: OrderRow, payload: WrittenPayload) {
@@ -53,5 +53,12 @@ export async function enqueueRefundMail(
 ): Promise<string[]> {
   if (!buyer.email) return [];
   const mail = refundMail(deps, await loadPlacedOrder(tx, order), { buyer, isLate });
-  return [await deps.outbox.enqueue(tx, mailPayload(buyer.email, mail), aboutOrder(order.id), 'a day')];
+  return [
+    await deps.outbox.enqueue(
+      tx,
+      mailPayload(buyer.email, mail, messagesOfOrder(order)),
+      aboutOrder(order.id),
+      'a day',
+    ),
+  ];
 }

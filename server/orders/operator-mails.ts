@@ -1,18 +1,15 @@
 import { formatPaise } from '../../contract/money.ts';
-import { en } from '../../messages/en.ts';
+import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
 import { type MailContent, mailPayload } from '../outgoing/mail-content.ts';
 import type { Services } from '../services.ts';
 import { aboutOrder } from './about-order.ts';
 import { openBuyer } from './buyer.ts';
-import { followLink, invoiceLink } from './order-mails.ts';
+import { followLink, invoiceLink, messagesOfOrder } from './order-mails.ts';
 import type { OrderRow } from './placed-order.ts';
 
 export type OperatorMailDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'outbox' | 'now'>;
-
-const t = en.orders;
-const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The content of a mail besides its greeting, its standard links and its end. */
 interface OperatorMailContent {
@@ -33,30 +30,38 @@ async function enqueueOperatorMail(
   const buyer = openBuyer(deps.vault, order);
   if (!buyer?.email) return [];
   const { subject, above, figures = [], below, links = [] } = content;
+  const messages = messagesOfOrder(order);
+  const t = messages.orders;
   const mail: MailContent = {
     subject,
     above: [fill(t.greeting, { name: buyer.name }), above],
     figures,
     below,
-    links: [followLink(deps, order.id), ...links],
+    links: [followLink(deps, order), ...links],
     end: fill(t.questions, { email: deps.env.seller.email }),
   };
-  return [await deps.outbox.enqueue(tx, mailPayload(buyer.email, mail), aboutOrder(order.id), 'a day')];
+  return [await deps.outbox.enqueue(tx, mailPayload(buyer.email, mail, messages), aboutOrder(order.id), 'a day')];
 }
 
 /** The parcel was dispatched. */
 export function enqueueDispatchMail(tx: Db, deps: OperatorMailDeps, order: OrderRow): Promise<string[]> {
+  const { orders: t, language } = messagesOfOrder(order);
   const values = {
     order: order.id,
     courier: order.courier_name ?? '',
     docket: order.docket_number ?? '',
-    date: longDay.format(new Date(order.dispatched_on ?? order.created_at)),
+    date: longDay(new Date(order.dispatched_on ?? order.created_at), language),
   };
   return enqueueOperatorMail(tx, deps, order, {
     subject: fill(t.dispatched_subject, values),
     above: fill(t.dispatched, values),
     below: [order.kind === 'reseller' ? t.dispatched_stock : t.dispatched_next],
   });
+}
+
+/** A day in words, `27 November 2026`; digits are the same in every language. */
+function longDay(date: Date, { tag }: Messages['language']): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(date);
 }
 
 interface CancellationSummary {
@@ -73,6 +78,7 @@ export function enqueueCancelMail(
   cancellation: CancellationSummary,
 ): Promise<string[]> {
   const { wasDispatched, refundedPaise, creditedPaise } = cancellation;
+  const t = messagesOfOrder(order).orders;
   const money = [
     { label: t.coming_back, amount: refundedPaise, next: t.refund_when },
     { label: t.credited, amount: creditedPaise, next: t.cancelled_account },
@@ -96,6 +102,7 @@ export function enqueuePartialRefundMail(
   order: OrderRow,
   paise: number,
 ): Promise<string[]> {
+  const t = messagesOfOrder(order).orders;
   const values = { order: order.id };
   return enqueueOperatorMail(tx, deps, order, {
     subject: fill(t.part_refund_subject, values),
@@ -107,10 +114,11 @@ export function enqueuePartialRefundMail(
 
 /** The invoice, sent once more. */
 export function enqueueInvoiceMail(tx: Db, deps: OperatorMailDeps, order: OrderRow, number: string): Promise<string[]> {
+  const t = messagesOfOrder(order).orders;
   return enqueueOperatorMail(tx, deps, order, {
     subject: fill(t.invoice_subject, { number }),
     above: fill(t.invoice_again, { order: order.id }),
     below: [],
-    links: [invoiceLink(deps, order.id)],
+    links: [invoiceLink(deps, order)],
   });
 }

@@ -1,6 +1,7 @@
 import { formatPaise } from '../../contract/money.ts';
 import { isOnAccount, type OrderKind } from '../../contract/order-states.ts';
-import { en } from '../../messages/en.ts';
+import { messagesFor } from '../../messages/catalogue.ts';
+import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { MailContent } from '../outgoing/mail-content.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +11,10 @@ import type { OrderRow, PlacedOrder } from './placed-order.ts';
 
 type OrderMailDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'now'>;
 
-const t = en.orders;
+/** The catalogue in the language in which a buyer is written to about an order. */
+export function messagesOfOrder({ language }: Pick<OrderRow, 'language'>): Messages {
+  return messagesFor(language ?? undefined);
+}
 
 interface ConfirmationTexts {
   subject: string;
@@ -18,14 +22,18 @@ interface ConfirmationTexts {
   next: string;
 }
 
-const confirmations: Record<Exclude<OrderKind, 'reseller'>, ConfirmationTexts> = {
-  shop: { subject: t.paid_subject, confirmed: t.paid_confirmed, next: t.shop_next },
-  postpaid: { subject: t.postpaid_subject, confirmed: t.postpaid_confirmed, next: t.postpaid_next },
-  renewal: { subject: t.renewal_subject, confirmed: t.renewal_confirmed, next: t.renewal_next },
-};
+function confirmationTexts({ orders: t }: Messages): Record<Exclude<OrderKind, 'reseller'>, ConfirmationTexts> {
+  return {
+    shop: { subject: t.paid_subject, confirmed: t.paid_confirmed, next: t.shop_next },
+    postpaid: { subject: t.postpaid_subject, confirmed: t.postpaid_confirmed, next: t.postpaid_next },
+    renewal: { subject: t.renewal_subject, confirmed: t.renewal_confirmed, next: t.renewal_next },
+  };
+}
 
 function confirmationTextsOf(row: OrderRow): ConfirmationTexts {
-  if (row.kind !== 'reseller') return confirmations[row.kind];
+  const messages = messagesOfOrder(row);
+  const t = messages.orders;
+  if (row.kind !== 'reseller') return confirmationTexts(messages)[row.kind];
   const next = row.delivery === 'digital' ? t.digital_next : t.courier_next;
   return isOnAccount(row)
     ? { subject: t.account_subject, confirmed: t.account_confirmed, next }
@@ -35,6 +43,7 @@ function confirmationTextsOf(row: OrderRow): ConfirmationTexts {
 /** The order is paid, or accepted on account: what was bought, what it cost, what happens next. */
 export function confirmationMail(deps: OrderMailDeps, order: PlacedOrder, buyer: Buyer): MailContent {
   const { row, guid } = order;
+  const t = messagesOfOrder(row).orders;
   const { subject, confirmed, next } = confirmationTextsOf(row);
   const values = { order: row.id, guid };
   return {
@@ -45,13 +54,14 @@ export function confirmationMail(deps: OrderMailDeps, order: PlacedOrder, buyer:
       { label: isOnAccount(row) ? t.debited : t.paid, amount: formatPaise(row.net_paise) },
     ],
     below: [next],
-    links: [...nextLinks(deps, order), followLink(deps, row.id), invoiceLink(deps, row.id)],
+    links: [...nextLinks(deps, order), followLink(deps, row), invoiceLink(deps, row)],
     end: fill(t.questions, { email: deps.env.seller.email }),
   };
 }
 
 /** Links to what the buyer does next with what they have bought; none if it is on its way to them. */
 function nextLinks({ publicUrl }: OrderMailDeps, { row, guid }: PlacedOrder): MailContent['links'] {
+  const t = messagesOfOrder(row).orders;
   if (row.kind === 'postpaid') return [{ label: t.register, url: `${publicUrl()}/q/${guid}` }];
   if (row.delivery === 'courier') return [];
   return [{ label: t.print_codes, url: `${publicUrl()}/myqrcode-sheet.pdf?order=${row.id}` }];
@@ -63,6 +73,7 @@ export function refundMail(
   { row }: PlacedOrder,
   { buyer, isLate }: { buyer: Buyer; isLate: boolean },
 ): MailContent {
+  const t = messagesOfOrder(row).orders;
   const values = { order: row.id };
   const reason = row.sticker_id ? t.refund_sticker : t.refund_shop;
   return {
@@ -70,12 +81,13 @@ export function refundMail(
     above: [fill(t.greeting, { name: buyer.name }), fill(isLate ? t.refund_late : reason, values)],
     figures: [{ label: t.coming_back, amount: formatPaise(row.net_paise) }],
     below: [t.refund_next],
-    links: [followLink(deps, row.id)],
+    links: [followLink(deps, row)],
     end: fill(t.questions, { email: deps.env.seller.email }),
   };
 }
 
 function figuresOf({ row, lines, coupon }: PlacedOrder): MailContent['figures'] {
+  const t = messagesOfOrder(row).orders;
   const discount = coupon ? fill(t.discount_with, { coupon }) : t.discount;
   return [
     ...lines.map(({ name, quantity, price_paise }) => ({
@@ -90,12 +102,13 @@ function figuresOf({ row, lines, coupon }: PlacedOrder): MailContent['figures'] 
 
 type LinkDeps = Pick<Services, 'vault' | 'publicUrl' | 'now'>;
 
-export function invoiceLink(deps: LinkDeps, orderId: number): MailContent['links'][number] {
-  return { label: t.invoice, url: `${deps.publicUrl()}/api/invoices/${linkOfToday(deps, orderId, 'invoice')}` };
+export function invoiceLink(deps: LinkDeps, order: OrderRow): MailContent['links'][number] {
+  const { invoice: label } = messagesOfOrder(order).orders;
+  return { label, url: `${deps.publicUrl()}/api/invoices/${linkOfToday(deps, order.id, 'invoice')}` };
 }
 
-export function followLink(deps: LinkDeps, orderId: number): MailContent['links'][number] {
-  return { label: t.follow, url: followUrl(deps, orderId) };
+export function followLink(deps: LinkDeps, order: OrderRow): MailContent['links'][number] {
+  return { label: messagesOfOrder(order).orders.follow, url: followUrl(deps, order.id) };
 }
 
 export function followUrl(deps: LinkDeps, orderId: number): string {

@@ -1,7 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
 import type { RequestContext } from '../http/handle-call.ts';
-import type { Idempotency } from '../http/idempotency.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
 import type { Services } from '../services.ts';
 import { enqueueConfirmation } from './confirm.ts';
@@ -10,7 +9,7 @@ import { linkOfToday } from './open-link.ts';
 import { placeOnce } from './place-once.ts';
 import { loadPlacedOrder, type OrderRow } from './placed-order.ts';
 import { provision } from './provision.ts';
-import { type Draft, writeOrder } from './write-order.ts';
+import { type Draft, type NewOrder, writeOrder } from './write-order.ts';
 
 /** A reseller's order on account. */
 interface AccountDraft extends Draft {
@@ -29,7 +28,7 @@ export async function placeOnAccount(
     const draft = await buildDraft();
     const { order, queued } = await database.db
       .transaction()
-      .execute((tx) => acceptOrder(tx, deps, draft, idempotency));
+      .execute((tx) => acceptOrder(tx, deps, draft, { idempotency, locale: context.locale }));
     for (const message of queued) outbox.attemptInBackground(message);
     return order;
   });
@@ -37,14 +36,14 @@ export async function placeOnAccount(
 }
 
 /** Applies everything an order on account brings about, in one transaction. `queued`: its queued messages. */
-async function acceptOrder(tx: Db, deps: Services, draft: AccountDraft, idempotency: Idempotency) {
-  const order = await writeOrder(tx, deps, draft, { id: await nextId(tx, 'orders'), idempotency });
+async function acceptOrder(tx: Db, deps: Services, draft: AccountDraft, placed: Omit<NewOrder, 'id'>) {
+  const order = await writeOrder(tx, deps, draft, { ...placed, id: await nextId(tx, 'orders') });
   const booking = { reason: 'order' as const, order_id: order.id, debit_paise: order.net_paise };
   await bookEntry(tx, draft.orderColumns.reseller_id, booking, deps.now());
   await provision(tx, order, deps.now());
-  const placed = await loadPlacedOrder(tx, order);
-  const queued = await enqueueConfirmation(tx, deps, placed, draft.buyer);
+  const whole = await loadPlacedOrder(tx, order);
+  const queued = await enqueueConfirmation(tx, deps, whole, draft.buyer);
   // Last, since every other order that is paid or accepted at this moment waits for its number.
-  await issueInvoice(tx, deps, placed, { buyer: draft.buyer, paymentReference: null });
+  await issueInvoice(tx, deps, whole, { buyer: draft.buyer, paymentReference: null });
   return { order, queued };
 }

@@ -4,7 +4,6 @@ import { nextId } from '../db/next-id.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import type { RequestContext } from '../http/handle-call.ts';
-import type { Idempotency } from '../http/idempotency.ts';
 import { addressUses, widestNetwork } from '../limits/address-uses.ts';
 import { type NewCharge, newCharge } from '../payments/charge.ts';
 import { orderPaidJob } from '../payments/jobs.ts';
@@ -17,7 +16,7 @@ import { linkDays } from './order-link.ts';
 import { placeOnce } from './place-once.ts';
 import type { OrderRow } from './placed-order.ts';
 import { presentPlacedOrder } from './present-placed.ts';
-import { type Draft, isOneStatement, writeOrder } from './write-order.ts';
+import { type Draft, isOneStatement, type NewOrder, writeOrder } from './write-order.ts';
 
 /**
  * Places an order and asks the provider to collect for it; asks again if an earlier request with the same key could not reach the
@@ -30,17 +29,18 @@ export async function placeOrder(
   buildDraft: () => Promise<Draft>,
 ) {
   const { limits, vault } = deps;
+  const { locale } = context;
   // Of an order that this very request has placed.
   const opened: { charge?: NewCharge } = {};
   const order = await placeOnce(deps, context, request, async (idempotency) => {
     const draft = { ...(await buildDraft()), network: vault.index('address', widestNetwork(context.address)) };
     if (draft.totals.netPaise > 0) {
-      const { order, charge } = await writeWithCharge(deps, draft, idempotency);
+      const { order, charge } = await writeWithCharge(deps, draft, { idempotency, locale });
       opened.charge = charge;
       return order;
     }
     const counted = await limits.count(addressUses(vault, 'free-order-address', context));
-    return writeFree(deps, draft, idempotency).catch(async (error) => {
+    return writeFree(deps, draft, { idempotency, locale }).catch(async (error) => {
       await counted.uncount();
       throw error;
     });
@@ -58,23 +58,25 @@ function browserCookieFor(deps: Services, { id, owner_id, reseller_id }: OrderRo
   return { cookie: { name: orderCookie(id), value, seconds: linkDays.browser * 24 * 3600 } };
 }
 
+type PlacedFrom = Pick<NewOrder, 'idempotency' | 'locale'>;
+
 /** Together with the lease to ask the provider for its charge, which is asked for next. */
-async function writeWithCharge(deps: Services, draft: Draft, idempotency: Idempotency) {
+async function writeWithCharge(deps: Services, draft: Draft, order: PlacedFrom) {
   const { db } = deps.database;
   const write = async (tx: Db) => {
     const id = await nextId(tx, 'orders');
     const charge = newCharge({ orderId: id, amountPaise: draft.totals.netPaise, now: deps.now() });
     const leased = { ...charge, asking_until: leaseEnd(deps) };
-    return { order: await writeOrder(tx, deps, draft, { id, idempotency, charge: leased }), charge };
+    return { order: await writeOrder(tx, deps, draft, { ...order, id, charge: leased }), charge };
   };
   return isOneStatement(draft) ? write(db) : db.transaction().execute(write);
 }
 
 /** There is no payment to wait for. */
-function writeFree(deps: Services, draft: Draft, idempotency: Idempotency): Promise<OrderRow> {
+function writeFree(deps: Services, draft: Draft, placed: PlacedFrom): Promise<OrderRow> {
   const { database, queue, paymentTimeouts } = deps;
   return database.db.transaction().execute(async (tx) => {
-    const order = await writeOrder(tx, deps, draft, { id: await nextId(tx, 'orders'), idempotency });
+    const order = await writeOrder(tx, deps, draft, { ...placed, id: await nextId(tx, 'orders') });
     await queue.send(tx, orderPaidJob, { orderId: order.id }, paymentTimeouts.firstRetry);
     return order;
   });

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { isOnAccount, type OrderKind, type OrderState } from '../../contract/order-states.ts';
 import { states } from '../../contract/states.ts';
+import type { Locale } from '../../messages/catalogue.ts';
 import { reservePromo } from '../catalog/promo.ts';
 import type { Db } from '../db/database.ts';
 import type { ChargeTable, OrderLineTable, OrderTable } from '../db/tables.ts';
@@ -24,10 +25,12 @@ export interface Draft extends Price {
 }
 
 /** What an order is written with. */
-interface NewOrder {
+export interface NewOrder {
   /** From `nextId`: its buyer's data is sealed for it. */
   id: number;
   idempotency: Idempotency;
+  /** Of the page it is placed on: in which its buyer is written to. */
+  locale: Locale;
   /** What is to be collected for it now. */
   charge?: Insertable<ChargeTable>;
 }
@@ -45,7 +48,7 @@ export async function writeOrder(
   tx: Db,
   deps: Pick<Services, 'vault' | 'now'>,
   draft: Draft,
-  { id, idempotency, charge }: NewOrder,
+  { id, idempotency, locale, charge }: NewOrder,
 ): Promise<OrderRow> {
   const { vault, now } = deps;
   const { promo, network = null } = draft;
@@ -55,7 +58,16 @@ export async function writeOrder(
   const reservation = promo && (await reservePromo(tx, promo.id, { phone: phone_index, network }));
   if (reservation && reservation.outcome !== 'held') throw promoNotReserved(reservation.outcome);
   const held_from = reservation?.isLimited && draft.totals.netPaise > 0 ? network : null;
-  const row = { ...orderColumnsOf(draft), ...idempotency, id, phone_index, buyer_sealed, held_from, created_at: now() };
+  const row = {
+    ...orderColumnsOf(draft),
+    ...idempotency,
+    id,
+    language: locale,
+    phone_index,
+    buyer_sealed,
+    held_from,
+    created_at: now(),
+  };
   return insertOrder(tx, row, linesOf(id, draft), charge);
 }
 

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { en, type Messages } from '../../messages/en.ts';
 import type { MailPayload } from './payload.ts';
 
 /** The content of a mail, for both its forms, plain text and HTML. */
@@ -12,9 +13,13 @@ export interface MailContent {
   end: string;
 }
 
-/** A mail as plain text and as simple HTML, which escapes whatever people typed into it. */
-export function mailPayload(to: string, content: MailContent): MailPayload {
-  return { channel: 'mail', to, subject: content.subject, text: plainTextOf(content), html: htmlOf(content) };
+/** A mail as plain text and as simple HTML, which escapes whatever people typed into it. `language`: in which its content is. */
+export function mailPayload(
+  to: string,
+  content: MailContent,
+  { language }: Pick<Messages, 'language'> = en,
+): MailPayload {
+  return { channel: 'mail', to, subject: content.subject, text: plainTextOf(content), html: htmlOf(content, language) };
 }
 
 function plainTextOf({ above, figures, below, links, end }: MailContent): string {
@@ -26,15 +31,15 @@ function plainTextOf({ above, figures, below, links, end }: MailContent): string
 
 const style = 'font:16px/1.5 system-ui,sans-serif;max-width:36rem';
 
-function htmlOf({ above, figures, below, links, end }: MailContent): string {
+function htmlOf({ above, figures, below, links, end }: MailContent, { tag, direction }: Messages['language']): string {
   const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${lineBreaks(text)}</p>`);
   const rows = figures.map(
     ({ label, amount }) =>
-      html`<tr><td style="padding:2px 24px 2px 0">${label}</td><td style="text-align:right">${amount}</td></tr>`,
+      html`<tr><td style="padding:2px 12px">${label}</td><td style="text-align:${direction === 'rtl' ? 'left' : 'right'}">${amount}</td></tr>`,
   );
   const anchors = links.map(({ label, url }) => html`<p><a href="${url}">${label}</a></p>`);
   return String(
-    html`<!doctype html><html lang="en"><body style="${style}">${paragraphs(above)}<table>${rows}</table>${paragraphs(below)}${anchors}${paragraphs([end])}</body></html>`,
+    html`<!doctype html><html lang="${tag}" dir="${direction}"><body style="${style}">${paragraphs(above)}<table>${rows}</table>${paragraphs(below)}${anchors}${paragraphs([end])}</body></html>`,
   );
 }
 

@@ -1,10 +1,11 @@
-import { en } from '../../messages/en.ts';
+import type { Locale } from '../../messages/catalogue.ts';
 import { fill } from '../../messages/fill.ts';
 import type { CodePurpose } from '../db/tables.ts';
 import type { RequestContext } from '../http/handle-call.ts';
 import { costOfCode } from '../limits/budgets.ts';
 import type { Use } from '../limits/limits.ts';
 import type { Payload } from '../outgoing/payload.ts';
+import { smsTemplate } from '../outgoing/sms-text.ts';
 import type { Services } from '../services.ts';
 import { askerOf } from '../sign-in/asker.ts';
 import { countRequest, digitsFor } from '../sign-in/code-limits.ts';
@@ -40,11 +41,21 @@ export async function sendCodeBySms(
     ...costOfCode(env, asker.isKnown),
   ]);
   const digits = await digitsFor(deps, to);
-  return sendCode(deps, { to, asker, purpose, digits, uncount }, (code) => codeSms(deps, phone, code));
+  const codeSms = await codeSmsIn(deps, context.locale);
+  return sendCode(deps, { to, asker, purpose, digits, uncount }, (code) => codeSms(phone, code));
 }
 
-/** The SMS that brings a code. */
-export function codeSms({ env, publicUrl }: Pick<CodeSmsDeps, 'env' | 'publicUrl'>, to: string, code: string): Payload {
-  const text = fill(en.sms.one_time_code, { code, host: new URL(publicUrl()).hostname });
-  return { channel: 'sms', to, text, dltTemplateId: env.dltTemplateOneTimeCode };
+/** The SMS that brings a code, in the language of the page where it is asked for. */
+export async function codeSmsIn(
+  { database, env, publicUrl }: Pick<CodeSmsDeps, 'database' | 'env' | 'publicUrl'>,
+  locale: Locale,
+): Promise<(to: string, code: string) => Payload> {
+  const { messages, dltTemplateId } = await smsTemplate(database.db, env, 'one_time_code', locale);
+  const host = new URL(publicUrl()).hostname;
+  return (to, code) => ({
+    channel: 'sms',
+    to,
+    text: fill(messages.sms.one_time_code, { code, host }),
+    dltTemplateId,
+  });
 }

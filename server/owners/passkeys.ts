@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';
 import type { Payload } from '../outgoing/payload.ts';
+import { smsText } from '../outgoing/sms-text.ts';
 import type { Services } from '../services.ts';
 import { logInByPasskey } from '../sign-in/passkeys/log-in.ts';
 import {
@@ -66,6 +67,7 @@ export function remove(deps: Services): Handler<typeof removeOwnerPasskey> {
 }
 
 async function lockAndNotify({ vault, env }: Services, tx: Db, id: number): Promise<Payload> {
-  const { phone } = openOwner(vault, await lockOwner(tx, id));
-  return { channel: 'sms', to: phone, text: en.sms.passkey_added, dltTemplateId: env.dltTemplatePasskeyAdded };
+  const owner = await lockOwner(tx, id);
+  const text = await smsText(tx, env, { name: 'passkey_added', language: owner.language }, () => ({}));
+  return { channel: 'sms', to: openOwner(vault, owner).phone, ...text };
 }

@@ -11,7 +11,7 @@ export function addVehicle(deps: Services): Handler<typeof addVehicleDetail> {
     requireOwnIds(principal, input.VehicleOwnerMasterId);
     const vehicleId = await deps.database.db.transaction().execute(async (tx) => {
       const owner = await lockRegisteredOwner(tx, principal.id);
-      return bindVehicle(tx, deps, owner.id, input);
+      return bindVehicle(tx, deps, owner, input);
     });
     return { vehicleOwnerMasterDetailId: vehicleId };
   };

@@ -2,6 +2,7 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { askEmergencyContact } from '../number-consent/ask.ts';
+import type { OwnerRow } from '../owners/owner.ts';
 import { createVehicle, saveEmergencyContact } from '../owners/vehicle.ts';
 import type { Services } from '../services.ts';
 import { bindSticker, requireNewToOwner, requireSameKind } from '../stickers/bind.ts';
@@ -19,10 +20,15 @@ interface BindingRequest {
  * Gives the vehicle of an owner whose row is locked its sticker, saves the emergency contact, and asks them whether they agree. Returns the vehicle's
  * id.
  */
-export async function bindVehicle(tx: Db, deps: Services, ownerId: number, request: BindingRequest): Promise<number> {
+export async function bindVehicle(
+  tx: Db,
+  deps: Services,
+  { id: ownerId, language }: Pick<OwnerRow, 'id' | 'language'>,
+  request: BindingRequest,
+): Promise<number> {
   const vehicleId = await bindOrUpdate(tx, deps, ownerId, request);
   const { emergencyContactNumber: to, vehiclePlateNumber: plate } = request;
-  await askEmergencyContact(tx, deps, { to, plate, ownerId });
+  await askEmergencyContact(tx, deps, { to, plate, ownerId, language });
   return vehicleId;
 }
 

@@ -21,7 +21,7 @@ export function registerWithVehicle(deps: Services): Handler<typeof registerWith
     requireOwnIds(principal, input.VehicleOwnerMasterId);
     const vehicleId = await deps.database.db.transaction().execute(async (tx) => {
       const owner = await lockOwner(tx, principal.id);
-      const vehicleId = await bindVehicle(tx, deps, owner.id, input);
+      const vehicleId = await bindVehicle(tx, deps, owner, input);
       await completeOwner(tx, deps, owner, input);
       const { agreed, termsVersion, privacyVersion } = input;
       const consent = { ownerId: owner.id, termsVersion, privacyVersion, language: locale, at: deps.now() };

@@ -22,6 +22,7 @@ const day = 24 * 3600 * 1000;
 const firstTime = async (tx: Db) => ({
   id: await nextId(tx, 'orders'),
   idempotency: { idempotency_key: null, wish_hash: null },
+  locale: 'en' as const,
 });
 const car = { productId: 1, name: 'Car Sticker' };
 const bike = { productId: 2, name: 'Bike Sticker' };

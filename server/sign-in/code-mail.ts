@@ -1,4 +1,4 @@
-import { en } from '../../messages/en.ts';
+import { en, type Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { MailContent } from '../outgoing/mail-content.ts';
 
@@ -11,11 +11,16 @@ interface CodeTexts {
 }
 
 /** A mail that brings a code. Its subject does not contain the code: mail servers log subjects. */
-export function codeMail(t: CodeTexts, code: string, host: string): MailContent {
+export function codeMail(
+  t: CodeTexts,
+  code: string,
+  host: string,
+  { sign_in }: Pick<Messages, 'sign_in'> = en,
+): MailContent {
   return {
     subject: t.code_subject,
     above: [fill(t.code_above, { host })],
-    figures: [{ label: en.sign_in.otp, amount: code }],
+    figures: [{ label: sign_in.otp, amount: code }],
     below: [t.code_valid],
     links: [],
     end: t.code_unasked,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { en } from '../../messages/en.ts';
+import { messagesFor } from '../../messages/catalogue.ts';
 import type { Db } from '../db/database.ts';
 import { mailPayload } from '../outgoing/mail-content.ts';
 import type { Payload } from '../outgoing/payload.ts';
+import { smsText } from '../outgoing/sms-text.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
 
@@ -19,7 +20,7 @@ export function warnOfSpraying(deps: SprayingDeps, to: Addressee): void {
     const { database, outbox } = deps;
     const message = await database.db.transaction().execute(async (tx) => {
       const isDue = (await wasSentCode(tx, deps, to)) && (await claimWarning(tx, deps, to));
-      return isDue ? outbox.enqueue(tx, warningPayload(deps, to), crypto.randomUUID()) : null;
+      return isDue ? outbox.enqueue(tx, await warningPayload(tx, deps, to), crypto.randomUUID()) : null;
     });
     if (message) outbox.attemptInBackground(message);
   });
@@ -59,9 +60,19 @@ async function claimWarning(tx: Db, { vault, now }: SprayingDeps, to: Addressee)
   return warned !== undefined;
 }
 
-function warningPayload({ env }: SprayingDeps, { recipient }: Addressee): Payload {
-  if (!recipient.includes('@'))
-    return { channel: 'sms', to: recipient, text: en.sms.codes_warning, dltTemplateId: env.dltTemplateCodesWarning };
-  const { sprayed_subject: subject, sprayed, sprayed_do, sprayed_end: end } = en.sign_in;
-  return mailPayload(recipient, { subject, above: [sprayed], figures: [], below: [sprayed_do], links: [], end });
+async function warningPayload(tx: Db, { env, vault }: SprayingDeps, { recipient }: Addressee): Promise<Payload> {
+  const isMail = recipient.includes('@');
+  const of = isMail
+    ? (['email_index', vault.index('email', recipient)] as const)
+    : (['phone_index', vault.index('phone', recipient)] as const);
+  const owner = await tx.selectFrom('owner').select('language').where(of[0], '=', of[1]).executeTakeFirst();
+  const language = owner?.language ?? null;
+  if (!isMail) {
+    const text = await smsText(tx, env, { name: 'codes_warning', language }, () => ({}));
+    return { channel: 'sms', to: recipient, ...text };
+  }
+  const messages = messagesFor(language ?? undefined);
+  const { sprayed_subject: subject, sprayed, sprayed_do, sprayed_end: end } = messages.sign_in;
+  const content = { subject, above: [sprayed], figures: [], below: [sprayed_do], links: [], end };
+  return mailPayload(recipient, content, messages);
 }

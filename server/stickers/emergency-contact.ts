@@ -12,12 +12,12 @@ export function changeEmergencyContact(deps: Services): Handler<typeof updateQrC
   return async ({ UserLoginID, VehicleOwnerMasterDetailId: id, emergencyContactNumber: to }, { principal }) => {
     requireOwnIds(principal, UserLoginID);
     await deps.database.db.transaction().execute(async (tx) => {
-      await lockOwner(tx, principal.id);
+      const { language } = await lockOwner(tx, principal.id);
       const { plate_number: plate } = await requireVehicle(tx, principal, id);
       await saveEmergencyContact(tx, deps.vault, id, to);
       // Checked after waiting for the vehicle's lock: a vehicle that was sold meanwhile must not keep an emergency contact of its seller.
       await requireNotHandedOn(tx, id);
-      await askEmergencyContact(tx, deps, { to, plate, ownerId: principal.id });
+      await askEmergencyContact(tx, deps, { to, plate, ownerId: principal.id, language });
     });
     return {};
   };

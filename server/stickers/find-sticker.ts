@@ -61,6 +61,8 @@ export const stickerQuery = { name: 'find-sticker', text: `select ${columns} ${b
 export interface StickerWithNumbers extends Sticker {
   /** Whether the owner has named somebody who is told of messages, too. */
   tells_others: boolean;
+  /** In which its owner is written to, as `hi`; null where it is not known. */
+  owner_language: string | null;
   /** Whether its owner is shown notifications in any browser. */
   has_push: boolean;
   /** Their mail address, where they are told by mail, too. */
@@ -71,7 +73,7 @@ export interface StickerWithNumbers extends Sticker {
 
 const stickerWithNumbersQuery = {
   name: 'find-sticker-with-numbers',
-  text: `select ${columns}, owner.phone_sealed, vehicle.emergency_contact_sealed, exists (
+  text: `select ${columns}, owner.phone_sealed, owner.language as owner_language, vehicle.emergency_contact_sealed, exists (
       select from named_person where owner_id = sticker.owner_id and state = 'agreed'
     ) as tells_others, exists (select from push_subscription where owner_id = sticker.owner_id) as has_push,
     case when owner.is_told_by_mail and owner.email_proven_at is not null then owner.email_sealed end as told_email_sealed ${byGuid}`,

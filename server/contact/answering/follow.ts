@@ -4,7 +4,7 @@ import { answerHours } from '../../../contract/owner-answers.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handle-call.ts';
+import type { Handler, RequestContext } from '../../http/handle-call.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
 import { quietHoursSelection } from '../../stickers/find-sticker.ts';
@@ -19,22 +19,30 @@ import { messageOf, peopleToldAt, remindedAt } from './message-of.ts';
 import { openPlace } from './place-seal.ts';
 import { isLookedAfter, parseSteps, presentProgress, stepsOfContact } from './steps.ts';
 
-type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
+type Deps = Pick<Services, 'database' | 'vault' | 'now' | 'presets'>;
 
 /** What became of a message, for whoever holds its token. */
 export function followContact(deps: Deps): Handler<typeof followContactCall> {
-  return async ({ contact: token }) => {
+  return async ({ contact: token }, context) => {
     const id = readContactToken(deps.vault, token);
     if (!id) throw unknownContact();
-    return { contact: await requireContactState(deps, id) };
+    return { contact: await requireContactState(deps, id, context) };
   };
 }
 
-/** The same as `readContactState`; rejects where that is null. */
-export async function requireContactState(deps: Deps, id: string): Promise<ContactState> {
+/**
+ * The same as `readContactState`, with the reason in the caller's language, in which they chose it: the owner may have been told in another. Rejects
+ * where that is null.
+ */
+export async function requireContactState(
+  deps: Deps,
+  id: string,
+  { languages }: Pick<RequestContext, 'languages'>,
+): Promise<ContactState> {
   const contact = await readContactState(deps, id);
   if (!contact) throw unknownContact();
-  return contact;
+  const { presetId, ...state } = contact;
+  return { ...state, text: (await deps.presets.textOf(presetId, languages)) ?? state.text };
 }
 
 /** A token that we never gave out, or a message that is not to be followed any more. */
@@ -42,8 +50,14 @@ export function unknownContact(): ApiError {
   return new ApiError(404, 'not_found', en.following.unknown);
 }
 
-/** What a caller may see of a message that they sent, or joined; null if there is no such message, or its day is over. */
-export async function readContactState({ database, vault, now }: Deps, id: string): Promise<ContactState | null> {
+/**
+ * What a caller may see of a message that they sent, or joined, and its preset; null if there is no such message, or its day is over. `text`: as the
+ * owner was told it. The version is the same in every language.
+ */
+export async function readContactState(
+  { database, vault, now }: Omit<Deps, 'presets'>,
+  id: string,
+): Promise<(ContactState & { presetId: number | null }) | null> {
   const row = await followedContact(database.db, now(), id)
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
     .innerJoin('outgoing', 'outgoing.about', 'contact.id')
@@ -55,7 +69,14 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     .leftJoin('joined_message', (join) =>
       join.onRef('joined_message.contact_id', '=', 'contact.id').on('joined_message.id', '=', id),
     )
-    .select(['contact.created_at', 'contact.words', 'contact.vehicle_id', 'sticker.guid', 'vehicle.plate_number'])
+    .select([
+      'contact.created_at',
+      'contact.preset_id',
+      'contact.words',
+      'contact.vehicle_id',
+      'sticker.guid',
+      'vehicle.plate_number',
+    ])
     .select(['vehicle.emergency_contact_sealed', ladderCallOfContact.as('ladder_call')])
     .select(otherWaysOfContact.as('other_ways'))
     .select(['outgoing.state', 'outgoing.told_at', 'outgoing.delivered_at', stepsOfContact.as('steps')])
@@ -91,7 +112,8 @@ export async function readContactState({ database, vault, now }: Deps, id: strin
     ladder,
     ...progress,
   };
-  return { ...state, version: createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 16) };
+  const version = createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 16);
+  return { ...state, presetId: row.preset_id, version };
 }
 
 /** The message that stands for a caller's, with its sticker, as long as it can be followed. */

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/contact-place.ts';
 import { roundedDegrees } from '../../../contract/place-words.ts';
 import type { Db } from '../../db/database.ts';
-import type { Handler } from '../../http/handle-call.ts';
+import type { Handler, RequestContext } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { readContactToken } from '../contact-token.ts';
 import { endDistance } from './distance-told.ts';
@@ -14,13 +14,13 @@ import { requireContactState, unknownContact } from './follow.ts';
 import { openPlace, type Place, sealPlace } from './place-seal.ts';
 import { limitSubject } from './steps.ts';
 
-type Deps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'contactChanges'>;
+type Deps = Pick<Services, 'database' | 'vault' | 'now' | 'limits' | 'contactChanges' | 'presets'>;
 
 /** Records where the vehicle of a message stands. A word replaces the word before, a point the point before; the same again is no change. */
 export function placeContact(deps: Deps): Handler<typeof placeContactCall> {
   const { vault, now, limits } = deps;
-  return ({ contact, word, latitude, longitude }) =>
-    changePlace(deps, contact, async (tx, id) => {
+  return ({ contact, word, latitude, longitude }, context) =>
+    changePlace(deps, contact, context, async (tx, id) => {
       const before = await placeOf(tx, deps, id);
       const place = {
         word: word ?? before?.word ?? ('' as const),
@@ -41,8 +41,8 @@ export function placeContact(deps: Deps): Handler<typeof placeContactCall> {
 
 /** Deletes what was said. It is not counted: whoever has shared a place can always take it back. */
 export function withdrawPlace(deps: Deps): Handler<typeof withdrawPlaceCall> {
-  return ({ contact }) =>
-    changePlace(deps, contact, async (tx, id) => {
+  return ({ contact }, context) =>
+    changePlace(deps, contact, context, async (tx, id) => {
       await endDistance(tx, id);
       const deleted = await tx.deleteFrom('contact_place').where('id', '=', id).executeTakeFirst();
       return deleted.numDeletedRows > 0n;
@@ -56,6 +56,7 @@ export function withdrawPlace(deps: Deps): Handler<typeof withdrawPlaceCall> {
 async function changePlace(
   deps: Deps,
   token: string,
+  context: RequestContext,
   change: (tx: Db, id: string) => Promise<boolean>,
 ): Promise<{ contact: ContactState }> {
   const { database, vault, now, contactChanges } = deps;
@@ -73,7 +74,7 @@ async function changePlace(
     return change(tx, id);
   });
   if (isChanged) contactChanges.publish(id);
-  return { contact: await requireContactState(deps, id) };
+  return { contact: await requireContactState(deps, id, context) };
 }
 
 async function placeOf(tx: Db, { vault }: Deps, id: string) {

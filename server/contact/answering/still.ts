@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { stillSo as stillSoCall } from '../../../contract/answering.ts';
 import { latestAnswer } from '../../../contract/owner-answers.ts';
+import { catalogues } from '../../../messages/catalogue.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -11,6 +12,7 @@ import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
 import { activeSticker } from '../active-sticker.ts';
 import { admit } from '../admit.ts';
+import { alertText, type Reason } from '../alert-text.ts';
 import { readContactToken } from '../contact-token.ts';
 import { type ContactableSticker, requireContactable } from '../contactable.ts';
 import { joinSeconds } from '../insert-or-join.ts';
@@ -25,7 +27,8 @@ import { limitSubject, stepsOf } from './steps.ts';
  * limit of messages they are not, and the press is recorded all the same.
  */
 export function stillSo(deps: Services): Handler<typeof stillSoCall> {
-  return async ({ contact: token }, { address }) => {
+  return async ({ contact: token }, context) => {
+    const { address } = context;
     const { database, vault, outbox, contactChanges } = deps;
     const id = readContactToken(vault, token);
     if (!id) throw unknownContact();
@@ -39,7 +42,7 @@ export function stillSo(deps: Services): Handler<typeof stillSoCall> {
     // A mail that goes with it reminds them, too.
     if (reminder && !reminder.enqueued.mail && isNotAccepted(outcome)) await reminder.counted.uncount();
     contactChanges.publish(contactId);
-    return { contact: await requireContactState(deps, id) };
+    return { contact: await requireContactState(deps, id, context) };
   };
 }
 
@@ -73,6 +76,15 @@ async function recordStill(tx: Db, deps: Services, id: string, sticker: Contacta
   return { contactId: told.id, reminder };
 }
 
+/** It has the template of all reasons: one of a reason's own has no room for what is new here. */
+const stillSoReason: Reason = {
+  text: en.sms.still_so,
+  dltTemplateId: null,
+  translations: Object.fromEntries(
+    Object.entries(catalogues).map(([locale, { sms }]) => [locale, { text: sms.still_so, dlt_template_id: null }]),
+  ),
+};
+
 /** Enqueues the second message, with the link of the first, both ways at once: who was told by one has not answered. Null where it fits no limit. */
 async function remind(tx: Db, deps: Services, contactId: string, sticker: ContactableSticker) {
   const uses = [{ limit: 'contact-message' as const, subject: sticker.id }, costOfMessage(deps.env)];
@@ -80,9 +92,7 @@ async function remind(tx: Db, deps: Services, contactId: string, sticker: Contac
   if (!counted) return null;
   const about = randomUUID();
   await tx.updateTable('contact').set({ reminder: about }).where('id', '=', contactId).execute();
-  const text = en.sms.still_so;
-  // The template of all reasons: one of a reason's own has no room for what is new here.
-  const dltTemplateId = deps.env.dltTemplateOwnerAlert;
-  const enqueued = await tellOwner(tx, deps, { sticker, contactId, about, text, dltTemplateId, isUrgent: true });
+  const alert = await alertText(tx, deps, sticker.owner_language, stillSoReason);
+  const enqueued = await tellOwner(tx, deps, { sticker, contactId, about, alert, isUrgent: true });
   return { enqueued, counted };
 }

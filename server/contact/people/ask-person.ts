@@ -1,8 +1,8 @@
 import { en } from '../../../messages/en.ts';
-import { fill } from '../../../messages/fill.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { costOfMessage } from '../../limits/budgets.ts';
+import { isRegistered, smsText } from '../../outgoing/sms-text.ts';
 import type { OwnerRow } from '../../owners/owner.ts';
 import type { Services } from '../../services.ts';
 import { pairIndex } from './left-for-good.ts';
@@ -13,7 +13,7 @@ type Deps = Pick<Services, 'vault' | 'outbox' | 'env' | 'publicUrl' | 'limits' |
 
 /** Whether people can be named: a text that is not registered is not delivered. */
 export function isOffered({ env }: Pick<Services, 'env'>): boolean {
-  return env.dltTemplatePersonAsked !== null || env.sandbox;
+  return isRegistered(env, 'person_asked');
 }
 
 /**
@@ -27,8 +27,9 @@ export async function askPerson(tx: Db, deps: Deps, owner: OwnerRow, person: Per
   const plate = await plateAsked(tx, owner.id);
   if (!plate) throw new ApiError(409, 'no_vehicle', en.named_people.no_vehicle);
   const { phone: to } = openPerson(vault, person);
-  const text = fill(en.sms.person_asked, { plate, link: `${publicUrl()}/p?${openPersonCode(vault, person)}` });
-  const sms = { channel: 'sms' as const, to, text, dltTemplateId: env.dltTemplatePersonAsked };
+  const link = `${publicUrl()}/p?${openPersonCode(vault, person)}`;
+  const text = await smsText(tx, env, { name: 'person_asked', language: owner.language }, () => ({ plate, link }));
+  const sms = { channel: 'sms' as const, to, ...text };
   const messageId = await outbox.enqueue(tx, sms, person.about, 'a day');
   await limits.countIn(tx, [
     { limit: 'person-asked', subject: owner.id },

@@ -30,8 +30,8 @@ export function personAsked(deps: Deps): Handler<typeof personAskedCall> {
 
 /** Agrees, or changes of which messages they are told. */
 export function personAgrees(deps: Deps): Handler<typeof personAgreesCall> {
-  return ({ code, wants }) =>
-    choose(deps, code, ({ agreed_at }) => ({ state: 'agreed', wants, agreed_at: agreed_at ?? deps.now() }));
+  return ({ code, wants }, { locale: language }) =>
+    choose(deps, code, ({ agreed_at }) => ({ state: 'agreed', wants, language, agreed_at: agreed_at ?? deps.now() }));
 }
 
 /** Sets the person's own quiet hours, in place of those there were. */

@@ -24,7 +24,14 @@ export async function removeRow(tx: Db, { id, about }: Pick<PersonRow, 'id' | 'a
 export async function leaveForGood(tx: Db, { id, about }: Pick<PersonRow, 'id' | 'about'>, now: Date): Promise<void> {
   await erasePayloads(tx, [about]);
   await tx.deleteFrom('told_person').where('person_id', '=', id).execute();
-  const nothing = { seat: null, name_sealed: null, phone_sealed: null, wants: 'urgent' as const, ...noQuietHours };
+  const nothing = {
+    seat: null,
+    name_sealed: null,
+    phone_sealed: null,
+    wants: 'urgent' as const,
+    language: null,
+    ...noQuietHours,
+  };
   await tx
     .updateTable('named_person')
     .set({ state: 'left', left_at: now, ...nothing })

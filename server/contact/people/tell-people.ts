@@ -1,22 +1,21 @@
 import { quietUntil } from '../../../contract/quiet-hours.ts';
-import { en } from '../../../messages/en.ts';
-import { fill } from '../../../messages/fill.ts';
 import type { Db } from '../../db/database.ts';
 import { costOfMessage } from '../../limits/budgets.ts';
 import type { Use } from '../../limits/limits.ts';
 import type { Services } from '../../services.ts';
+import { alertText, type Reason } from '../alert-text.ts';
 import { answerUrl, personLinkRow } from '../answering/link.ts';
 import { ladderSeconds } from '../ladder/times.ts';
 import { openPersonPhone, quietHoursOfPerson } from './person.ts';
 
 type Deps = Pick<Services, 'vault' | 'outbox' | 'publicUrl' | 'now' | 'limits' | 'env'>;
 
-/** A message of which others are told, too: in the owner's words, and by the template of the owner's. */
+/** A message of which others are told, too: each in their own language, or else in the owner's. */
 export interface ToldMessage {
   ownerId: number;
+  owner_language: string | null;
   plate: string;
-  text: string;
-  dltTemplateId: string | null;
+  reason: Reason;
   isUrgent: boolean;
 }
 
@@ -50,17 +49,18 @@ interface PersonToTell {
   about: string;
   wants: 'all' | 'urgent';
   phone: string;
+  language: string | null;
 }
 
 async function tell(
   tx: Db,
   deps: Deps,
   message: ToldMessage & { contactId: string },
-  { id, about, wants, phone }: PersonToTell,
+  { id, about, wants, phone, language }: PersonToTell,
 ) {
-  const { contactId, plate, text, dltTemplateId } = message;
-  const words = { plate, text, link: answerUrl(deps, contactId, id) };
-  const sms = { channel: 'sms' as const, to: phone, text: fill(en.sms.owner_alert, words), dltTemplateId };
+  const { contactId, owner_language, plate, reason } = message;
+  const alert = await alertText(tx, deps, language ?? owner_language, reason);
+  const sms = { channel: 'sms' as const, to: phone, ...alert.sms({ plate, link: answerUrl(deps, contactId, id) }) };
   const heldFor = wants === 'all' ? 0 : ladderSeconds.people;
   const outgoing_id = await deps.outbox.enqueueHeld(tx, sms, about, heldFor);
   const link = personLinkRow(deps.vault, { contact_id: contactId, person_id: id, outgoing_id }, deps.now());
@@ -78,7 +78,7 @@ function costOfTelling(env: Services['env'], messages: number): Use[] {
 async function lockPeople(tx: Db, { vault, now }: Deps, { ownerId, isUrgent }: ToldMessage): Promise<PersonToTell[]> {
   const people = await tx
     .selectFrom('named_person')
-    .select(['id', 'about', 'wants', 'phone_sealed'])
+    .select(['id', 'about', 'wants', 'phone_sealed', 'language'])
     .select(['quiet_days', 'quiet_begins', 'quiet_ends', 'quiet_lets_urgent'])
     .where('owner_id', '=', ownerId)
     .where('state', '=', 'agreed')
@@ -86,9 +86,11 @@ async function lockPeople(tx: Db, { vault, now }: Deps, { ownerId, isUrgent }: T
     .orderBy('id')
     .forShare()
     .execute();
-  return people.flatMap(({ id, about, wants, phone_sealed, ...row }) => {
+  return people.flatMap(({ id, about, wants, phone_sealed, language, ...row }) => {
     const hours = quietHoursOfPerson(row);
     const isQuiet = hours !== null && quietUntil(hours, now()) !== null && !(isUrgent && hours.letsUrgent);
-    return phone_sealed && !isQuiet ? [{ id, about, wants, phone: openPersonPhone(vault, { id, phone_sealed }) }] : [];
+    return phone_sealed && !isQuiet
+      ? [{ id, about, wants, language, phone: openPersonPhone(vault, { id, phone_sealed }) }]
+      : [];
   });
 }

@@ -19,7 +19,8 @@ export function askConfirmation(deps: CodeSmsDeps): Handler<typeof askConfirmati
   return async ({ UserLoginID, by }, { principal, ...client }) => {
     requireOwnIds(principal, UserLoginID);
     const to = asConfirming(principal, await recipientBy(deps, principal, by));
-    return sendOwnCode(deps, to, askerOfAccount(deps.vault, to, principal, client, true), async () => []);
+    const asker = askerOfAccount(deps.vault, to, principal, client, true);
+    return sendOwnCode(deps, { to, asker, locale: client.locale }, async () => []);
   };
 }
 

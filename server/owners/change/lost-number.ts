@@ -2,20 +2,20 @@ import type {
   lostNumber as lostNumberCall,
   lostNumberVerify as lostNumberVerifyCall,
 } from '../../../contract/own-contact.ts';
+import { type Locale, messagesFor } from '../../../messages/catalogue.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { mailPayload } from '../../outgoing/mail-content.ts';
 import type { Services } from '../../services.ts';
 import { askerOf } from '../../sign-in/asker.ts';
 import { countRequest, digitsFor } from '../../sign-in/code-limits.ts';
-import { codeMail } from '../../sign-in/code-mail.ts';
 import { redeemCode } from '../../sign-in/redeem-code.ts';
 import { type CodeRequest, issueCode } from '../../sign-in/send-code.ts';
-import { findOwnerByPhone, type OwnerRow, openOwner } from '../owner.ts';
+import { findOwnerByPhone, type OwnerRow } from '../owner.ts';
 import { asRecovering } from './addressees.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notified, notifyOwner } from './notify-owner.ts';
 import type { ChangeDeps } from './number.ts';
+import { ownCodeMail } from './send-own-code.ts';
 
 type Deps = ChangeDeps & Pick<Services, 'background'>;
 
@@ -26,7 +26,7 @@ export function lostNumber(deps: Deps): Handler<typeof lostNumberCall> {
     const asker = await askerOf(deps, to, context, knownBrowser);
     await countRequest(deps, to, asker, async () => []);
     const request = { to, asker, purpose: 'login', digits: await digitsFor(deps, to) } as const;
-    deps.background.run('code for who lost a number', () => mailCode(deps, request, phone));
+    deps.background.run('code for who lost a number', () => mailCode(deps, request, { phone, locale: context.locale }));
     return { otpDigits: request.digits, Message: en.own_contact.lost_sent };
   };
 }
@@ -35,12 +35,16 @@ export function lostNumber(deps: Deps): Handler<typeof lostNumberCall> {
  * A code is stored even if there is no such account, and is then sent to no one: otherwise the responses to wrong codes would tell the two cases
  * apart.
  */
-async function mailCode(deps: Deps, request: CodeRequest, phone: string): Promise<void> {
+async function mailCode(
+  deps: Deps,
+  request: CodeRequest,
+  { phone, locale }: { phone: string; locale: Locale },
+): Promise<void> {
   const email = request.to.recipient;
   const owner = await findRecoverable(deps, deps.database.db, { phone, email });
-  const { hostname } = new URL(deps.publicUrl());
+  const { hostname: host } = new URL(deps.publicUrl());
   const { message } = await issueCode(deps, request, (code) =>
-    owner ? mailPayload(email, codeMail(en.own_contact, code, hostname)) : null,
+    owner ? ownCodeMail(messagesFor(locale), email, { code, host }) : null,
   );
   if (message) await deps.outbox.attemptNow(message);
 }
@@ -55,7 +59,7 @@ export function lostNumberVerify(deps: Deps): Handler<typeof lostNumberVerifyCal
       if (!owner) return undefined;
       const { id } = owner;
       const authToken = await deps.sessions.open(tx, 'owner', id, context.userAgent, { isConfirmed: true });
-      const messages = await notifyOwner(tx, deps, 'login', openOwner(deps.vault, owner));
+      const messages = await notifyOwner(tx, deps, 'login', notified(deps.vault, owner));
       return { UserLoginID: id, VehicleOwnerMasterId: id, authToken, messages };
     });
     for (const message of messages) deps.outbox.attemptInBackground(message);

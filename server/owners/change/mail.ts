@@ -10,7 +10,7 @@ import { useCode } from '../../sign-in/redeem-code.ts';
 import { lockRegisteredOwner, requireRegisteredOwner } from '../lock-owner.ts';
 import { emailColumns, openOwner } from '../owner.ts';
 import { asChanging, purgeOwnCodes } from './addressees.ts';
-import { notifyBySms, notifyOwner } from './notify-owner.ts';
+import { notified, notifyBySms, notifyOwner } from './notify-owner.ts';
 import type { ChangeDeps } from './number.ts';
 import { sendOwnCode } from './send-own-code.ts';
 
@@ -19,7 +19,8 @@ export function askNewMail(deps: ChangeDeps): Handler<typeof askNewMailCall> {
     requireOwnIds(principal, UserLoginID);
     if (await isOwnProvenMail(deps, principal, email)) throw sameMail();
     const to = asChanging(principal, email);
-    return sendOwnCode(deps, to, askerOfAccount(deps.vault, to, principal, client, false), async () => {
+    const asker = askerOfAccount(deps.vault, to, principal, client, false);
+    return sendOwnCode(deps, { to, asker, locale: client.locale }, async () => {
       await requireConfirmed(deps.database.db, principal, deps.now());
       return [{ limit: 'contact-changed', subject: principal.id }];
     });
@@ -57,9 +58,9 @@ async function changeMailTo(deps: ChangeDeps, tx: Db, principal: Principal<'owne
     .set(emailColumns(vault, owner.id, email, now()))
     .where('id', '=', owner.id)
     .execute();
-  if (changed) return { changed, messages: await notifyOwner(tx, deps, 'mail', before) };
+  if (changed) return { changed, messages: await notifyOwner(tx, deps, 'mail', notified(vault, owner)) };
   // From now on a code to it opens the account: a person who typed their own address there must not go unnoticed.
-  return { changed, messages: [await notifyBySms(tx, deps, before.phone, en.own_contact.sms_mail_confirmed)] };
+  return { changed, messages: [await notifyBySms(tx, deps, notified(vault, owner), { change: 'sms_mail_confirmed' })] };
 }
 
 async function isOwnProvenMail({ database, vault }: ChangeDeps, { id }: Principal, email: string): Promise<boolean> {

@@ -1,58 +1,78 @@
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { en } from '../../../messages/en.ts';
+import { messagesFor } from '../../../messages/catalogue.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { Db } from '../../db/database.ts';
 import { mailPayload } from '../../outgoing/mail-content.ts';
+import { smsText } from '../../outgoing/sms-text.ts';
+import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
+import { type OwnerRow, openOwner } from '../owner.ts';
 
 export type NotifyDeps = Pick<Services, 'outbox' | 'env' | 'publicUrl' | 'now'>;
 
-const t = en.own_contact;
-
 /** What an owner is notified of, by SMS and by mail. */
 const notifications = {
-  number: { sms: t.sms_number_changed, subject: t.told_number_subject, text: t.told_number },
-  mail: { sms: t.sms_mail_changed, subject: t.told_mail_subject, text: t.told_mail },
-  sticker: { sms: t.sms_handed_on, subject: t.told_handed_on_subject, text: t.told_handed_on },
-  login: { sms: t.sms_mail_login, subject: t.told_login_subject, text: t.told_login },
-} as const;
+  number: { sms: 'sms_number_changed', subject: 'told_number_subject', text: 'told_number' },
+  mail: { sms: 'sms_mail_changed', subject: 'told_mail_subject', text: 'told_mail' },
+  sticker: { sms: 'sms_handed_on', subject: 'told_handed_on_subject', text: 'told_handed_on' },
+  login: { sms: 'sms_mail_login', subject: 'told_login_subject', text: 'told_login' },
+} as const satisfies Record<string, Record<'sms' | 'subject' | 'text', keyof Messages['own_contact']>>;
 
-/** Where an owner is notified, and about which vehicle. */
+/** A few words, as the registered text takes them. */
+type Change = (typeof notifications)[keyof typeof notifications]['sms'] | 'sms_mail_confirmed';
+
+/** Where an owner is notified, and in which language. */
 interface NotifiedOwner {
   phone: string;
   email: string;
-  plate?: string;
+  language: string | null;
+}
+
+/** An owner as they are reached before something of that is changed. */
+export function notified(vault: Vault, row: OwnerRow): NotifiedOwner {
+  const { phone, email } = openOwner(vault, row);
+  return { phone, email, language: row.language };
 }
 
 /**
- * Enqueues the notifications of what was done to an owner's account, wherever the owner is still reached or was until now. Returns the messages, to
- * be sent after the commit.
+ * Enqueues the notifications of what was done to an owner's account, wherever the owner is still reached or was until now. `plate`: of the vehicle
+ * that it is about. Returns the messages, to be sent after the commit.
  */
 export async function notifyOwner(
   tx: Db,
   deps: NotifyDeps,
   kind: keyof typeof notifications,
-  { phone, email, plate = '' }: NotifiedOwner,
+  { plate = '', ...owner }: NotifiedOwner & { plate?: string },
 ): Promise<string[]> {
   const { sms, subject, text } = notifications[kind];
-  const bySms = await notifyBySms(tx, deps, phone, fill(sms, { plate }));
-  if (!email) return [bySms];
+  const bySms = await notifyBySms(tx, deps, owner, { change: sms, plate });
+  if (!owner.email) return [bySms];
+  const messages = messagesFor(owner.language ?? undefined);
+  const t = messages.own_contact;
   const content = {
-    subject,
-    above: [fill(text, { day: indianDate(deps.now()), plate })],
+    subject: t[subject],
+    above: [fill(t[text], { day: indianDate(deps.now()), plate })],
     figures: [],
     below: [t.told_do],
     links: [{ label: t.told_link, url: contactUrl(deps) }],
     end: t.told_end,
   };
-  return [bySms, await deps.outbox.enqueue(tx, mailPayload(email, content), crypto.randomUUID(), 'a day')];
+  const mail = mailPayload(owner.email, content, messages);
+  return [bySms, await deps.outbox.enqueue(tx, mail, crypto.randomUUID(), 'a day')];
 }
 
-/** `change`: a few words, as the registered text takes them. */
-export function notifyBySms(tx: Db, deps: NotifyDeps, to: string, change: string): Promise<string> {
-  const text = fill(en.sms.account_changed, { change, link: contactUrl(deps) });
-  const sms = { channel: 'sms' as const, to, text, dltTemplateId: deps.env.dltTemplateAccountChanged };
-  return deps.outbox.enqueue(tx, sms, crypto.randomUUID(), 'a day');
+export async function notifyBySms(
+  tx: Db,
+  deps: NotifyDeps,
+  { phone: to, language }: NotifiedOwner,
+  { change, plate = '' }: { change: Change; plate?: string },
+): Promise<string> {
+  const text = await smsText(tx, deps.env, { name: 'account_changed', language }, ({ own_contact }) => ({
+    change: fill(own_contact[change], { plate }),
+    link: contactUrl(deps),
+  }));
+  return deps.outbox.enqueue(tx, { channel: 'sms', to, ...text }, crypto.randomUUID(), 'a day');
 }
 
 /** Where an owner can write to us. */

@@ -19,7 +19,7 @@ import { lockRegisteredOwner, requireRegisteredOwner } from '../lock-owner.ts';
 import { findOwnerByPhone, openOwner, phoneColumns } from '../owner.ts';
 import { purgeOwner } from '../purge-unregistered.ts';
 import { asChanging, purgeOwnCodes } from './addressees.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notified, notifyOwner } from './notify-owner.ts';
 import { sendOwnCode } from './send-own-code.ts';
 
 export type ChangeDeps = CodeSmsDeps & { sessions: Sessions };
@@ -29,7 +29,8 @@ export function askNewNumber(deps: ChangeDeps): Handler<typeof askNewNumberCall>
     requireOwnIds(principal, UserLoginID);
     if ((await phoneOf(deps, principal)) === phone) throw sameNumber();
     const to = asChanging(principal, phone);
-    return sendOwnCode(deps, to, askerOfAccount(deps.vault, to, principal, client, false), async () => {
+    const asker = askerOfAccount(deps.vault, to, principal, client, false);
+    return sendOwnCode(deps, { to, asker, locale: client.locale }, async () => {
       await requireConfirmed(deps.database.db, principal, deps.now());
       return [{ limit: 'contact-changed', subject: principal.id }];
     });
@@ -79,7 +80,7 @@ async function changeNumberTo(
     .set({ ...phoneColumns(vault, owner.id, phone), phone_proven_at: now() })
     .where('id', '=', owner.id)
     .execute();
-  return notifyOwner(tx, deps, 'number', before);
+  return notifyOwner(tx, deps, 'number', notified(vault, owner));
 }
 
 /** If an owner proved this number and never registered, the one who proves it now gets it. A registered owner keeps it. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { messagesAbout, spareMessages } from '../../outgoing/spare.ts';
-import { notifyOwner } from '../../owners/change/notify-owner.ts';
-import { openOwner } from '../../owners/owner.ts';
+import { notified, notifyOwner } from '../../owners/change/notify-owner.ts';
 import type { Services } from '../../services.ts';
 import type { HandOnOrigin } from './handed-on.ts';
 
@@ -24,7 +23,7 @@ export async function completeHandOn(
     .returning('plate_number')
     .executeTakeFirstOrThrow();
   const seller = await tx.selectFrom('owner').selectAll().where('id', '=', ownerId).executeTakeFirstOrThrow();
-  await notifyOwner(tx, deps, 'sticker', { ...openOwner(deps.vault, seller), plate: vehicle.plate_number ?? '' });
+  await notifyOwner(tx, deps, 'sticker', { ...notified(deps.vault, seller), plate: vehicle.plate_number ?? '' });
 }
 
 /**

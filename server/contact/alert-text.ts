@@ -1,0 +1,57 @@
+import { messagesFor } from '../../messages/catalogue.ts';
+import type { Messages } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import type { Db } from '../db/database.ts';
+import type { Env } from '../env.ts';
+import { type SmsText, smsTemplate } from '../outgoing/sms-text.ts';
+
+/** Why somebody is told. */
+export interface Reason {
+  /** In English. */
+  text: string;
+  /** The registration of the whole SMS with this reason in it; null where it has none of its own. */
+  dltTemplateId: string | null;
+  /** The same in other languages, as `hi`. */
+  translations: Record<string, { text: string; dlt_template_id: string | null }>;
+}
+
+/** What somebody is told. */
+export interface AlertText {
+  messages: Messages;
+  /** The reason. */
+  reason: string;
+  sms: (values: { plate: string; link: string }) => SmsText;
+}
+
+/**
+ * A reason in the language of somebody who is told of it. An SMS is in English where nothing is registered in theirs, neither with this reason nor
+ * for any; mails and notifications are not.
+ */
+export async function alertText(
+  db: Db,
+  { env }: { env: Env },
+  language: string | null,
+  reason: Reason,
+): Promise<AlertText> {
+  const messages = messagesFor(language ?? undefined);
+  const translation = language ? reason.translations[language] : undefined;
+  const text = translation?.text ?? reason.text;
+  const sms = await registeredText(db, env, language, reason);
+  return {
+    messages,
+    reason: text,
+    sms: ({ plate, link }) => ({
+      text: fill(sms.messages.sms.owner_alert, { plate, text: sms.messages === messages ? text : reason.text, link }),
+      dltTemplateId: sms.dltTemplateId,
+    }),
+  };
+}
+
+/** The template of the SMS: that of its reason goes before that of any. */
+async function registeredText(db: Db, env: Env, language: string | null, reason: Reason) {
+  const own = language ? reason.translations[language]?.dlt_template_id : undefined;
+  if (own) return { messages: messagesFor(language ?? undefined), dltTemplateId: own };
+  const template = await smsTemplate(db, env, 'owner_alert', language);
+  const isEnglish = template.messages === messagesFor();
+  return isEnglish ? { ...template, dltTemplateId: reason.dltTemplateId ?? template.dltTemplateId } : template;
+}

@@ -1,0 +1,18 @@
+-- In which language somebody is written to, as `hi`; null where it is not known, then in English.
+alter table owner add column language text;
+alter table named_person add column language text;
+alter table orders add column language text;
+alter table inquiry add column language text;
+comment on column owner.language is 'What they chose, or the language of the pages when they first logged in.';
+comment on column named_person.language is 'That of the page on which they agreed.';
+comment on column orders.language is 'That of the page on which it was placed.';
+comment on column inquiry.language is 'That of the page on which it was sent.';
+
+-- The DLT registrations of the texts in other languages than English, whose are settings.
+create table sms_template (
+  -- As the sentence is named in the catalogue, such as `owner_alert`.
+  sms text not null,
+  language text not null check (language ~ '^[a-z]{2}$' and language <> 'en'),
+  dlt_template_id text not null check (dlt_template_id ~ '^[0-9]{1,30}$'),
+  primary key (sms, language)
+);
