@@ -53,6 +53,7 @@ import {
   showBloodGroup,
   switchOffSticker,
 } from './owner-control.ts';
+import { ownerLanguage } from './owner-language.ts';
 import {
   addVehicleDetail,
   getQrCode,
@@ -137,6 +138,7 @@ export const calls = {
   pushBrowsers,
   addPushBrowser,
   removePushBrowser,
+  ownerLanguage,
   tellByMail,
   switchOffSticker,
   replaceSticker,

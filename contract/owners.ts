@@ -99,6 +99,8 @@ export const profile = declareCall({
     /** Whether a scan shows the blood group: 1 or 0. */
     isBloodGroupShown: z.number(),
     ...quietHoursFields,
+    /** In which they are sent SMS, mails and notifications, as `hi`; '' where it is not known, then in English. */
+    language: z.string(),
     /** Whether they are told of messages by mail, too; `unproven` where their address has to be confirmed first. */
     toldByMail: z.enum(['on', 'off', 'unproven']),
     /** How many vehicles the owner has. */

@@ -988,6 +988,10 @@ export const bn: Translation = {
     thanked: 'আপনার ধন্যবাদ উনি দেখতে পাচ্ছেন।',
     show_more: 'আরও দেখান',
     newest: 'সবচেয়ে নতুনগুলি দেখান',
+    messages_language: 'মেসেজের ভাষা',
+    messages_in: 'আপনার কাছে মেসেজ আসে এই ভাষায়: {language}।',
+    messages_switch: 'এই ভাষায় পান: {language}',
+    messages_switched: 'এখন থেকে আপনার কাছে মেসেজ আসবে এই ভাষায়: {language}।',
   },
   my_data: {
     data_lead: 'আপনার সম্পর্কে আমরা কী রাখি, আর কেন।',

@@ -992,6 +992,10 @@ export const gu: Translation = {
     thanked: 'તેમને તમારો આભાર દેખાય છે.',
     show_more: 'વધુ બતાવો',
     newest: 'સૌથી નવા બતાવો',
+    messages_language: 'મેસેજની ભાષા',
+    messages_in: 'તમને મેસેજ આ ભાષામાં આવે છે: {language}.',
+    messages_switch: 'આ ભાષામાં મેળવો: {language}',
+    messages_switched: 'હવેથી તમને મેસેજ આ ભાષામાં આવશે: {language}.',
   },
   my_data: {
     data_lead: 'તમારા વિશે અમે શું રાખીએ છીએ, અને શા માટે.',

@@ -998,6 +998,10 @@ export const hi: Translation = {
     thanked: 'उन्हें आपका धन्यवाद दिख रहा है।',
     show_more: 'और दिखाएँ',
     newest: 'सबसे नए दिखाएँ',
+    messages_language: 'मैसेज की भाषा',
+    messages_in: 'आपको मैसेज {language} में आते हैं।',
+    messages_switch: 'इन्हें {language} में पाएँ',
+    messages_switched: 'अब से आपको मैसेज {language} में आएँगे।',
   },
   my_data: {
     data_lead: 'हम आपके बारे में क्या रखते हैं, और किसलिए।',

@@ -985,6 +985,10 @@ export const kn: Translation = {
     thanked: 'ನಿಮ್ಮ ಧನ್ಯವಾದ ಅವರಿಗೆ ಕಾಣುತ್ತದೆ.',
     show_more: 'ಇನ್ನಷ್ಟು ತೋರಿಸಿ',
     newest: 'ಹೊಸದನ್ನು ತೋರಿಸಿ',
+    messages_language: 'ಸಂದೇಶಗಳ ಭಾಷೆ',
+    messages_in: 'ನಿಮಗೆ ಸಂದೇಶಗಳು ಈ ಭಾಷೆಯಲ್ಲಿ ಬರುತ್ತವೆ: {language}.',
+    messages_switch: 'ಈ ಭಾಷೆಯಲ್ಲಿ ಪಡೆಯಿರಿ: {language}',
+    messages_switched: 'ಇನ್ನು ಮುಂದೆ ನಿಮಗೆ ಸಂದೇಶಗಳು ಈ ಭಾಷೆಯಲ್ಲಿ ಬರುತ್ತವೆ: {language}.',
   },
   my_data: {
     data_lead: 'ನಿಮ್ಮ ಬಗ್ಗೆ ನಾವು ಏನನ್ನು ಇಡುತ್ತೇವೆ, ಏಕೆ.',

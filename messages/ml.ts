@@ -1002,6 +1002,10 @@ export const ml: Translation = {
     thanked: 'അവർ നിങ്ങളുടെ നന്ദി കാണും.',
     show_more: 'കൂടുതൽ കാണിക്കുക',
     newest: 'ഏറ്റവും പുതിയത് കാണിക്കുക',
+    messages_language: 'മെസേജുകളുടെ ഭാഷ',
+    messages_in: 'നിങ്ങൾക്ക് മെസേജുകൾ വരുന്ന ഭാഷ: {language}.',
+    messages_switch: 'ഈ ഭാഷയിൽ വേണം: {language}',
+    messages_switched: 'ഇനി നിങ്ങൾക്ക് മെസേജുകൾ വരുന്ന ഭാഷ: {language}.',
   },
   my_data: {
     data_lead: 'നിങ്ങളെക്കുറിച്ച് ഞങ്ങൾ എന്തെല്ലാം, എന്തിനു സൂക്ഷിക്കുന്നു.',

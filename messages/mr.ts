@@ -1001,6 +1001,10 @@ export const mr: Translation = {
     thanked: 'त्यांना तुमचे आभार दिसतात.',
     show_more: 'आणखी दाखवा',
     newest: 'सर्वात नवे दाखवा',
+    messages_language: 'मेसेजची भाषा',
+    messages_in: 'तुम्हाला मेसेज या भाषेत येतात: {language}.',
+    messages_switch: 'या भाषेत मिळवा: {language}',
+    messages_switched: 'यापुढे तुम्हाला मेसेज या भाषेत येतील: {language}.',
   },
   my_data: {
     data_lead: 'तुमच्याविषयी आम्ही काय ठेवतो, आणि कशासाठी.',

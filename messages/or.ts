@@ -977,6 +977,10 @@ export const or: Translation = {
     thanked: 'ସେ ଆପଣଙ୍କ ଧନ୍ୟବାଦ ଦେଖୁଛନ୍ତି।',
     show_more: 'ଆଉ ଦେଖନ୍ତୁ',
     newest: 'ସବୁଠୁ ନୂଆ ଦେଖନ୍ତୁ',
+    messages_language: 'ମେସେଜ୍‌ର ଭାଷା',
+    messages_in: 'ଆପଣଙ୍କୁ ମେସେଜ୍ ଏହି ଭାଷାରେ ଆସେ: {language}।',
+    messages_switch: 'ଏହି ଭାଷାରେ ନିଅନ୍ତୁ: {language}',
+    messages_switched: 'ଏଣିକି ଆପଣଙ୍କୁ ମେସେଜ୍ ଏହି ଭାଷାରେ ଆସିବ: {language}।',
   },
   my_data: {
     data_lead: 'ଆପଣଙ୍କ ବିଷୟରେ ଆମେ କଣ ରଖୁ, ଆଉ କାହିଁକି।',

@@ -997,6 +997,10 @@ export const pa: Translation = {
     thanked: 'ਉਨ੍ਹਾਂ ਨੂੰ ਤੁਹਾਡਾ ਧੰਨਵਾਦ ਦਿਸਦਾ ਹੈ।',
     show_more: 'ਹੋਰ ਦਿਖਾਓ',
     newest: 'ਸਭ ਤੋਂ ਨਵੇਂ ਦਿਖਾਓ',
+    messages_language: 'ਮੈਸੇਜ ਦੀ ਭਾਸ਼ਾ',
+    messages_in: 'ਤੁਹਾਨੂੰ ਮੈਸੇਜ {language} ਵਿੱਚ ਆਉਂਦੇ ਹਨ।',
+    messages_switch: '{language} ਵਿੱਚ ਲਓ',
+    messages_switched: 'ਹੁਣ ਤੋਂ ਤੁਹਾਨੂੰ ਮੈਸੇਜ {language} ਵਿੱਚ ਆਉਣਗੇ।',
   },
   my_data: {
     data_lead: 'ਅਸੀਂ ਤੁਹਾਡੇ ਬਾਰੇ ਕੀ ਰੱਖਦੇ ਹਾਂ, ਅਤੇ ਕਿਸ ਲਈ।',

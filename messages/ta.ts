@@ -1017,6 +1017,10 @@ export const ta: Translation = {
     thanked: 'உங்கள் நன்றி அவருக்குத் தெரியும்.',
     show_more: 'மேலும் காட்டு',
     newest: 'புதியவற்றைக் காட்டு',
+    messages_language: 'மெசேஜ் மொழி',
+    messages_in: 'உங்களுக்கு மெசேஜ் வரும் மொழி: {language}.',
+    messages_switch: 'இந்த மொழியில் பெறுங்கள்: {language}',
+    messages_switched: 'இனி உங்களுக்கு மெசேஜ் வரும் மொழி: {language}.',
   },
   my_data: {
     data_lead: 'உங்களைப் பற்றி என்ன வைத்துள்ளோம், எதற்காக.',

@@ -972,6 +972,10 @@ export const te: Translation = {
     thanked: 'వారికి మీ ధన్యవాదాలు కనిపిస్తాయి.',
     show_more: 'మరిన్ని చూపండి',
     newest: 'కొత్తవి చూపండి',
+    messages_language: 'మెసేజ్‌ల భాష',
+    messages_in: 'మీకు మెసేజ్‌లు ఈ భాషలో వస్తాయి: {language}.',
+    messages_switch: 'ఈ భాషలో పొందండి: {language}',
+    messages_switched: 'ఇక నుంచి మీకు మెసేజ్‌లు ఈ భాషలో వస్తాయి: {language}.',
   },
   my_data: {
     data_lead: 'మీ గురించి మా దగ్గర ఏముంది, ఎందుకు ఉంది.',

@@ -1028,6 +1028,10 @@ export const ur: Translation = {
     thanked: 'انہیں آپ کا شکریہ نظر آ رہا ہے۔',
     show_more: 'اور دکھائیں',
     newest: 'سب سے نئے دکھائیں',
+    messages_language: 'میسج کی زبان',
+    messages_in: 'آپ کو میسج {language} میں آتے ہیں۔',
+    messages_switch: 'انہیں {language} میں پائیں',
+    messages_switched: 'اب سے آپ کو میسج {language} میں آئیں گے۔',
   },
   my_data: {
     data_lead: 'ہم آپ کے بارے میں کیا رکھتے ہیں، اور کس لیے۔',

@@ -111,6 +111,7 @@ export const matrix: Record<keyof typeof calls, Row> = {
   pushBrowsers: { ids: ownerId, rest: () => ({}) },
   addPushBrowser: { ids: ownerId, rest: () => subscribed },
   removePushBrowser: { ids: ownerId, rest: () => ({ mark: 'nobodys' }) },
+  ownerLanguage: { ids: ownerId, rest: () => ({ language: 'hi' }) },
   tellByMail: { ids: ownerId, rest: () => ({ told: false }) },
   switchOffSticker: { ids: ownVehicle, rest: () => ({}) },
   replaceSticker: { ids: ownVehicle, rest: ({ newGuid: guid }) => ({ guid }) },

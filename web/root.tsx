@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { language } from '../messages/en/language.ts';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
@@ -88,6 +88,7 @@ export default function Root() {
       <WaitOnline />
       <ChallengedOutlet />
       <KeptWorker />
+      <KeptLanguage />
     </ToastProvider>
   );
 }
@@ -103,6 +104,17 @@ function KeptWorker() {
   useEffect(() => {
     if (!isConsole) registerWorker();
   }, [isConsole]);
+  return null;
+}
+
+/** The scripts of a page are in one language. Where the visitor's is another now, as after an owner's login, the page is loaded anew. */
+function KeptLanguage() {
+  const locale = useRootData()?.locale;
+  const [ofScripts] = useState(locale);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === 'idle' && locale !== ofScripts) window.location.reload();
+  }, [state, locale, ofScripts]);
   return null;
 }
 

@@ -175,4 +175,9 @@ export const dashboard = {
   thanked: 'They see your thanks.',
   show_more: 'Show more',
   newest: 'Show the newest',
+
+  messages_language: 'Language of messages',
+  messages_in: 'Messages to you come in {language}.',
+  messages_switch: 'Get them in {language}',
+  messages_switched: 'From now on, messages to you come in {language}.',
 } as const;

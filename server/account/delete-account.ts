@@ -96,6 +96,7 @@ async function eraseOwner(tx: Db, id: number, now: Date): Promise<void> {
       email_index: null,
       email_proven_at: null,
       is_told_by_mail: false,
+      language: null,
       details_sealed: null,
       blood_group: null,
       deleted_at: now,

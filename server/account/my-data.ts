@@ -56,6 +56,7 @@ function profileOf(vault: Vault, owner: OwnerRow) {
     isBloodGroupShownOnScan: owner.blood_group_shown,
     phoneProvenAt: owner.phone_proven_at ?? owner.created_at,
     emailProvenAt: owner.email_proven_at,
+    language: owner.language ?? '',
     isToldOfMessagesByMail: owner.is_told_by_mail,
     registeredAt: owner.registered_at,
   };

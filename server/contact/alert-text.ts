@@ -4,16 +4,7 @@ import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import { type SmsText, smsTemplate } from '../outgoing/sms-text.ts';
-
-/** Why somebody is told. */
-export interface Reason {
-  /** In English. */
-  text: string;
-  /** The registration of the whole SMS with this reason in it; null where it has none of its own. */
-  dltTemplateId: string | null;
-  /** The same in other languages, as `hi`. */
-  translations: Record<string, { text: string; dlt_template_id: string | null }>;
-}
+import type { Reason } from './preset-list.ts';
 
 /** What somebody is told. */
 export interface AlertText {

@@ -1,6 +1,15 @@
 import type { Pool } from 'pg';
 import type { Preset } from '../../contract/contact.ts';
-import type { Reason } from './alert-text.ts';
+
+/** Why somebody is told. */
+export interface Reason {
+  /** In English. */
+  text: string;
+  /** The registration of the whole SMS with this reason in it; null where it has none of its own. */
+  dltTemplateId: string | null;
+  /** The same in other languages, as `hi`. */
+  translations: Record<string, { text: string; dlt_template_id: string | null }>;
+}
 
 interface PresetRow {
   id: number;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Locale } from '../../messages/catalogue.ts';
 
 /** Writes the body of an answer whose head was just sent; its client may have gone already. */
 export type BeginStream = (outgoing: ServerResponse) => void;
@@ -8,7 +9,15 @@ export type BeginStream = (outgoing: ServerResponse) => void;
 /** What every request carries through the app. */
 export interface AppBindings {
   Bindings: HttpBindings;
-  Variables: { requestId: string; address: string; secure: boolean; route?: string; beginStream?: BeginStream };
+  Variables: {
+    requestId: string;
+    address: string;
+    secure: boolean;
+    route?: string;
+    beginStream?: BeginStream;
+    /** The language that the visitor has chosen in this browser. */
+    chosenLocale?: Locale;
+  };
 }
 
 export type App = Hono<AppBindings>;

@@ -1,12 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { localeNamed, localeOf, speaksToResellers } from '../../messages/catalogue.ts';
+import { type Locale, localeNamed, localeOf, speaksToResellers } from '../../messages/catalogue.ts';
 import { layoutOf } from '../../web/layout/layout-of.ts';
 import type { AppBindings } from './app-bindings.ts';
-import { cookieHeader } from './browser-cookie.ts';
+import { type BrowserCookie, cookieHeader } from './browser-cookie.ts';
 
-const cookie = 'language';
 const aYear = 365 * 24 * 3600;
+
+/** By which a browser keeps the language that its visitor has chosen. */
+export function languageCookie(locale: Locale): BrowserCookie {
+  return { name: 'language', value: locale, seconds: aYear };
+}
 
 /**
  * The language that a visitor has chosen goes before those that their browser asks for, whoever reads the request after this. They choose by `?lang=`
@@ -15,11 +19,12 @@ const aYear = 365 * 24 * 3600;
 export const chosenLanguage: MiddlewareHandler<AppBindings> = async (c, next) => {
   const isCall = c.req.path.startsWith('/api/');
   const asked = isCall ? undefined : localeNamed(c.req.query('lang'));
-  const chosen = asked ?? localeNamed(getCookie(c, cookie, c.get('secure') ? 'host' : undefined));
+  const chosen = asked ?? localeNamed(getCookie(c, 'language', c.get('secure') ? 'host' : undefined));
+  if (chosen) c.set('chosenLocale', chosen);
   if (chosen) c.req.raw.headers.set('accept-language', [chosen, c.req.header('accept-language') ?? ''].join(', '));
   if (!isCall && !isSpoken(c)) c.req.raw.headers.set('accept-language', 'en');
   await next();
-  if (asked) c.res.headers.append('set-cookie', cookieHeader(c, { name: cookie, value: asked, seconds: aYear }));
+  if (asked) c.res.headers.append('set-cookie', cookieHeader(c, languageCookie(asked)));
 };
 
 /** Operators read English, resellers what we have for them. */

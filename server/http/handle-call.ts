@@ -20,6 +20,8 @@ export interface RequestContext extends ClientIdentity {
   userAgent: string;
   /** The language in which the response is shown. */
   locale: Locale;
+  /** The one that was chosen in this browser, if any was. */
+  chosenLocale: Locale | undefined;
   /** The languages that the browser requests, most preferred first, such as `hi`. */
   languages: string[];
 }
@@ -72,6 +74,7 @@ export function answerCalls(findPrincipal: FindPrincipal) {
         idempotencyKey: idempotencyKey?.slice(0, 200),
         userAgent: c.req.header('user-agent') ?? '',
         locale: localeOf(c.req.header('accept-language')),
+        chosenLocale: c.get('chosenLocale'),
         languages: languagesOf(c.req.header('accept-language')),
         ...(principal && { principal }),
       };

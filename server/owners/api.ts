@@ -7,6 +7,7 @@ import { lostNumber, lostNumberVerify } from './change/lost-number.ts';
 import { askNewMail, changeMail } from './change/mail.ts';
 import { askNewNumber, changeNumber } from './change/number.ts';
 import { ownContact } from './change/own-contact.ts';
+import { ownerLanguage } from './language.ts';
 import { login, ownerLogin } from './login.ts';
 import * as passkeys from './passkeys.ts';
 import { profile, showBloodGroup, updateProfile } from './profile.ts';
@@ -36,6 +37,7 @@ export function ownerHandlers(deps: Services & { sessions: Sessions }) {
     pushBrowsers: push.pushBrowsers(deps),
     addPushBrowser: push.addPushBrowser(deps),
     removePushBrowser: push.removePushBrowser(deps),
+    ownerLanguage: ownerLanguage(deps),
     tellByMail: tellByMail(deps),
     profile: profile(deps),
     updateProfile: updateProfile(deps),

@@ -20,18 +20,30 @@ import {
   removeOwnPasskey,
 } from '../sign-in/passkeys/own-passkeys.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
+import { agreeOnLanguage } from './language.ts';
 import { lockOwner, requireOwner } from './lock-owner.ts';
 import { openName, openOwner } from './owner.ts';
 
 export function logIn(deps: Services & { sessions: Sessions }): Handler<typeof ownerPasskeyLogin> {
   return async (input, context) => {
-    const account = await logInByPasskey(deps, { ...input, kind: 'owner' }, context, async (tx, id) => {
-      const owner = tx.selectFrom('owner').select('id').where('id', '=', id).where('deleted_at', 'is', null);
-      if (!(await owner.forUpdate().executeTakeFirst())) return undefined;
-      const authToken = await deps.sessions.open(tx, 'owner', id, context.userAgent);
-      return { UserLoginID: id, VehicleOwnerMasterId: id, authToken };
-    });
-    return { ...account, Message: en.passkeys.welcome };
+    const { language, ...account } = await logInByPasskey(
+      deps,
+      { ...input, kind: 'owner' },
+      context,
+      async (tx, id) => {
+        const query = tx
+          .selectFrom('owner')
+          .select(['id', 'language'])
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null);
+        const owner = await query.forUpdate().executeTakeFirst();
+        if (!owner) return undefined;
+        const authToken = await deps.sessions.open(tx, 'owner', id, context.userAgent);
+        return { UserLoginID: id, VehicleOwnerMasterId: id, authToken, language: owner.language };
+      },
+    );
+    const browser = await agreeOnLanguage(deps.database.db, { id: account.UserLoginID, language }, context);
+    return { ...account, Message: en.passkeys.welcome, ...browser };
   };
 }
 

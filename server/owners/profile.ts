@@ -29,6 +29,7 @@ export function profile({ database, vault, now }: Services): Handler<typeof prof
       VehicleOwnerBloodGroup: row.blood_group ?? '',
       isBloodGroupShown: row.blood_group_shown ? 1 : 0,
       ...presentQuietHours(await quietHoursOf(database.db, row.id), now()),
+      language: row.language ?? '',
       toldByMail: presentToldByMail(row),
       vehiclecount: await countVehicles(database.db, row.id),
     };

@@ -6,6 +6,7 @@ import { askerOf } from '../sign-in/asker.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { asOwner, type CodeSmsDeps } from './code-sms.ts';
+import { agreeOnLanguage } from './language.ts';
 import { emailColumns, ensureOwner, findOwnerByPhone } from './owner.ts';
 import { countVehicles } from './vehicle.ts';
 
@@ -18,7 +19,7 @@ export function verify(deps: Deps): Handler<typeof verifyOtp> {
   return async ({ phone, password, strEmail, guid, knownBrowser: known }, context) => {
     const to = asOwner(phone);
     const attempt = { to, code: password, asker: await askerOf(deps, to, context, known) };
-    const { id, token, vehicles, knownBrowser } = await redeemCode(deps, attempt, async (tx, purpose) => {
+    const { id, token, language, vehicles, knownBrowser } = await redeemCode(deps, attempt, async (tx, purpose) => {
       if (purpose === 'register') await ensureOwner(tx, deps.vault, phone);
       const session = await openSession(deps, tx, { phone, email: strEmail, userAgent: context.userAgent });
       return session && { ...session, vehicles: await countVehicles(tx, session.id) };
@@ -31,6 +32,7 @@ export function verify(deps: Deps): Handler<typeof verifyOtp> {
       guid,
       knownBrowser,
       Message,
+      ...(await agreeOnLanguage(deps.database.db, { id, language }, context)),
     };
   };
 }
@@ -39,10 +41,11 @@ export function ownerVerify(deps: Deps): Handler<typeof ownerVerifyOtp> {
   return async ({ mobile, password, knownBrowser: known }, context) => {
     const to = asOwner(mobile);
     const attempt = { to, code: password, asker: await askerOf(deps, to, context, known) };
-    const { id, token, knownBrowser } = await redeemCode(deps, attempt, (tx) =>
+    const { id, token, language, knownBrowser } = await redeemCode(deps, attempt, (tx) =>
       openSession(deps, tx, { phone: mobile, userAgent: context.userAgent }),
     );
-    return { UserLoginID: id, VehicleOwnerMasterId: id, authToken: token, knownBrowser, Message };
+    const browser = await agreeOnLanguage(deps.database.db, { id, language }, context);
+    return { UserLoginID: id, VehicleOwnerMasterId: id, authToken: token, knownBrowser, Message, ...browser };
   };
 }
 
@@ -59,12 +62,12 @@ interface SessionRequest {
 async function openSession({ vault, sessions }: Deps, tx: Db, { phone, email, userAgent }: SessionRequest) {
   const owner = await findOwnerByPhone(tx, vault, phone);
   if (!owner) return undefined;
-  const { id, registered_at } = owner;
+  const { id, language, registered_at } = owner;
   if (email && !registered_at)
     await tx
       .updateTable('owner')
       .set(emailColumns(vault, id, email))
       .where('id', '=', id)
       .execute();
-  return { id, token: await sessions.open(tx, 'owner', id, userAgent) };
+  return { id, language, token: await sessions.open(tx, 'owner', id, userAgent) };
 }

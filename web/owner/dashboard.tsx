@@ -17,6 +17,7 @@ import type { DashboardData } from './dashboard-data.ts';
 import { ByMail } from './hear/by-mail.tsx';
 import { Hear } from './hear/hear.tsx';
 import { LastContact } from './last-contact.tsx';
+import { MessagesLanguage } from './messages-language.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { QuietHours } from './quiet-hours/quiet-hours.tsx';
 import { ParkingNote } from './reach/parking-note.tsx';
@@ -68,6 +69,7 @@ export function Dashboard({ state, ...shown }: DashboardProps) {
       {/* Below the vehicles, which what comes late must not push away. */}
       {wasContacted && heard?.key ? <Hear ownerId={owner.UserLoginID} heard={heard} /> : null}
       {wasContacted || owner.toldByMail === 'on' ? <ByMail owner={owner} /> : null}
+      <MessagesLanguage owner={owner} />
       <Doors hasVehicle={vehicles.length > 0} />
     </>
   );

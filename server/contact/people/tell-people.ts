@@ -3,9 +3,10 @@ import type { Db } from '../../db/database.ts';
 import { costOfMessage } from '../../limits/budgets.ts';
 import type { Use } from '../../limits/limits.ts';
 import type { Services } from '../../services.ts';
-import { alertText, type Reason } from '../alert-text.ts';
+import { alertText } from '../alert-text.ts';
 import { answerUrl, personLinkRow } from '../answering/link.ts';
 import { ladderSeconds } from '../ladder/times.ts';
+import type { Reason } from '../preset-list.ts';
 import { openPersonPhone, quietHoursOfPerson } from './person.ts';
 
 type Deps = Pick<Services, 'vault' | 'outbox' | 'publicUrl' | 'now' | 'limits' | 'env'>;

@@ -11,6 +11,7 @@ import { askerOf } from '../../sign-in/asker.ts';
 import { countRequest, digitsFor } from '../../sign-in/code-limits.ts';
 import { redeemCode } from '../../sign-in/redeem-code.ts';
 import { type CodeRequest, issueCode } from '../../sign-in/send-code.ts';
+import { agreeOnLanguage } from '../language.ts';
 import { findOwnerByPhone, type OwnerRow } from '../owner.ts';
 import { asRecovering } from './addressees.ts';
 import { notified, notifyOwner } from './notify-owner.ts';
@@ -54,16 +55,17 @@ export function lostNumberVerify(deps: Deps): Handler<typeof lostNumberVerifyCal
   return async ({ phone, email, password: code, knownBrowser: known }, context) => {
     const to = asRecovering(email, phone);
     const attempt = { to, code, asker: await askerOf(deps, to, context, known) };
-    const { messages, ...account } = await redeemCode(deps, attempt, async (tx) => {
+    const { messages, language, ...account } = await redeemCode(deps, attempt, async (tx) => {
       const owner = await findRecoverable(deps, tx, { phone, email });
       if (!owner) return undefined;
       const { id } = owner;
       const authToken = await deps.sessions.open(tx, 'owner', id, context.userAgent, { isConfirmed: true });
       const messages = await notifyOwner(tx, deps, 'login', notified(deps.vault, owner));
-      return { UserLoginID: id, VehicleOwnerMasterId: id, authToken, messages };
+      return { UserLoginID: id, VehicleOwnerMasterId: id, authToken, messages, language: owner.language };
     });
     for (const message of messages) deps.outbox.attemptInBackground(message);
-    return { ...account, Message: en.own_contact.lost_entered };
+    const browser = await agreeOnLanguage(deps.database.db, { id: account.UserLoginID, language }, context);
+    return { ...account, Message: en.own_contact.lost_entered, ...browser };
   };
 }
 

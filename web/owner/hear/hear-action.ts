@@ -1,11 +1,16 @@
+import { ownerLanguage } from '../../../contract/owner-language.ts';
 import { addPushBrowser, removePushBrowser } from '../../../contract/push.ts';
 import { tellByMail } from '../../../contract/told-by-mail.ts';
+import { offeredLanguages } from '../../../messages/catalogue.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { CarryOut } from '../answer-owner-form.ts';
-
 import { byMailInput } from './by-mail-input.ts';
 import { hearIntents } from './hear-intents.ts';
 
-/** The forms by which this browser or a mail tells an owner of messages or no longer does, by their intents; null for the form of something else. */
+/**
+ * The forms about how an owner is told of messages, by their intents: by this browser or by mail as well, and in which language. Null for the form of
+ * something else.
+ */
 export function hearForm(intent: string | undefined): CarryOut | null {
   if (intent === hearIntents.on)
     return async (send, values, { hear: t }) => {
@@ -22,6 +27,12 @@ export function hearForm(intent: string | undefined): CarryOut | null {
       const input = byMailInput(values);
       await send(tellByMail, input);
       return { text: input.told ? t.turned_on : t.turned_off };
+    };
+  if (intent === 'language')
+    return async (send, values, { dashboard: t }) => {
+      await send(ownerLanguage, values);
+      const { name = '' } = offeredLanguages.find(({ locale }) => locale === values.language) ?? {};
+      return { text: fill(t.messages_switched, { language: name }) };
     };
   return null;
 }
