@@ -21,9 +21,13 @@ export const cart = [
 export function checkOut(
   server: TestServer,
   more: object = {},
-  { key, address }: { key?: string; address?: string } = {},
+  { key, address, language }: { key?: string; address?: string; language?: string } = {},
 ): Promise<Answer> {
-  const headers = { ...(key && { 'idempotency-key': key }), ...(address && { 'x-forwarded-for': address }) };
+  const headers = {
+    ...(key && { 'idempotency-key': key }),
+    ...(address && { 'x-forwarded-for': address }),
+    ...(language && { 'accept-language': language }),
+  };
   return server.post('/checkout', { ...buyer, data: cart, ...more }, headers);
 }
 

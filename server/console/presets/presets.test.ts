@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConsolePreset } from '../../../contract/console/presets.ts';
+import { hi } from '../../../messages/hi.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newPreset } from '../../../test/presets.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { resetLimits } from '../../../test/sign-in.ts';
+import { registerSms } from '../../../test/sms-templates.ts';
 
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof signedInOperator>>;
@@ -14,6 +16,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await resetLimits(server);
+  await server.services.database.db.updateTable('owner').set({ language: null }).execute();
+  await server.services.database.db.deleteFrom('sms_template').execute();
   preset_id = await newPreset(server);
 });
 afterAll(() => server?.stop());
@@ -128,13 +132,31 @@ describe('a translation', () => {
       expect(await offered(language)).toMatchObject({ text: english });
   });
 
-  it('is sent in English until it has a DLT template of its own', async () => {
+  it('is what an owner reads whose language it is, by SMS in English until it has a DLT template of its own', async () => {
+    await server.services.database.db.updateTable('owner').set({ language: 'hi' }).execute();
+    await send('ta');
+    expect(await sent()).toContain(`- ${english}.`);
+    expect(await words()).toEqual([hindi]);
+    expect(await translate({ text: 'अलार्म बज रहा है', dlt_template_id: dlt })).toMatchObject({ body: { version: 2 } });
+    await send('en', otherCar);
+    const [before = ''] = hi.sms.owner_alert.split('{text}').map((part) => part.replace('{plate}', 'TN09CD4567'));
+    expect(await sent()).toContain(`${before}अलार्म बज रहा है`);
+    expect((await words()).toSorted()).toEqual([hindi, 'अलार्म बज रहा है'].toSorted());
+  });
+
+  it('goes out by the template of all reasons, too', async () => {
+    await server.services.database.db.updateTable('owner').set({ language: 'hi' }).execute();
+    await registerSms(server, 'owner_alert', 'hi');
+    await send('ta');
+    const [before = ''] = hi.sms.owner_alert.split('{text}').map((part) => part.replace('{plate}', 'KA01AB1234'));
+    expect(await sent()).toContain(`${before}${hindi}`);
+  });
+
+  it('of a caller’s language is not what an owner reads whose own is another', async () => {
+    await translate({ dlt_template_id: dlt });
     await send('hi');
     expect(await sent()).toContain(`- ${english}.`);
-    expect(await translate({ text: 'अलार्म बज रहा है', dlt_template_id: dlt })).toMatchObject({ body: { version: 2 } });
-    await send('hi', otherCar);
-    expect(await sent()).toContain('- अलार्म बज रहा है. A person');
-    expect((await words()).toSorted()).toEqual([english, 'अलार्म बज रहा है']);
+    expect(await words()).toEqual([english]);
   });
 
   it('is added, and removed again', async () => {
