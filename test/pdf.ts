@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
 /** The text of a PDF, page by page, and its metadata. */
@@ -11,4 +12,14 @@ export async function readPdf(pdf: Uint8Array) {
 /** The same for the file in an answer. */
 export function readFile({ base64 }: { base64: string }) {
   return readPdf(Buffer.from(base64, 'base64'));
+}
+
+/** The text that a person copies out of a PDF in Chrome, line by line. */
+export async function copyPdf(pdf: Uint8Array): Promise<string[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(new Uint8Array(pdf));
+  const text = Array.from(document.pages(), (page) => page.getText()).join('\n');
+  document.destroy();
+  library.destroy();
+  return text.split(/\r?\n/);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../test/pdf.ts';
+import { copyPdf, readPdf } from '../../test/pdf.ts';
 import { anInvoice } from '../../test/sale.ts';
 import type { Invoice } from './invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -79,10 +79,17 @@ describe('invoicePdf', () => {
     expect(text).toContain('राम नगर, पुणे 411005');
   });
 
+  it('writes a name and an address each in its script, whole for whoever copies them', async () => {
+    const buyer = { name: 'ક્ષત્રિય રમેશભાઈ', address: '१२, क्षेत्रपाल मार्ग, ಬೆಂಗಳೂರು 560038' };
+    const lines = await copyPdf(await invoicePdf(anInvoice({ buyer })));
+    for (const said of [buyer.name, buyer.address]) expect(lines.join('\n')).toContain(said);
+  });
+
   it.each([
     ['names and addresses of 200 letters', { name: 'N'.repeat(200), address: 'W'.repeat(200) }],
     ['the same in Devanagari', { name: 'आ'.repeat(200), address: 'क्ष'.repeat(66) }],
-    ['a name of nothing that can be written', { name: '😀👍', address: '😀' }],
+    ['the same in Tamil and Urdu', { name: 'ஸ்ரீ'.repeat(50), address: 'لکھنؤ '.repeat(33) }],
+    ['a name of nothing that can be written', { name: '😀👍', address: '王小明' }],
   ])('keeps %s on its one page', async (_name, buyer) => {
     const { text, pages } = await read(anInvoice({ buyer }));
     expect(pages).toHaveLength(1);

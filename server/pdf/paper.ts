@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-
-/** Mukta has ₹ and supports Latin and Devanagari; the built-in fonts of PDF readers have neither ₹ nor Devanagari. */
-const regular = readFileSync(
-  fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf')),
-);
-const semiBold = readFileSync(
-  fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf')),
-);
+import { openFont } from './fonts.ts';
+import { drawLine, linesOf, lineWidth } from './lines.ts';
+import { isPlain } from './runs.ts';
 
 export type Paper = PDFKit.PDFDocument;
+
+const regular = openFont('Mukta', false);
+/** How far below its top the baseline of a line is, in em. */
+const ascent = regular.ascent / regular.unitsPerEm;
 
 /** In points, on A4. */
 export const edges = { left: 48, right: 547, top: 48, bottom: 794 };
@@ -52,20 +49,36 @@ export function newPaper(options: PaperOptions): Paper {
     bufferPages: options.keepPages ?? false,
     info: { Title: options.title, Author: options.author, CreationDate: options.at },
   });
-  return paper.registerFont('regular', regular).registerFont('bold', semiBold);
+  return paper.registerFont('regular', regular).registerFont('bold', openFont('Mukta', true));
 }
 
 /** Writes text, breaking lines at the given width, and words that are longer; returns the y of the next line. */
 export function writeText(paper: Paper, text: string, { x, y, width }: Place, style: Style = {}): number {
-  const options = setTextStyle(paper, style);
-  paper.text(text, x, y, { width, ...options });
-  return paper.y;
+  const { size, bold, ...options } = setTextStyle(paper, style);
+  if (isPlain(text)) {
+    paper.text(text, x, y, { width, ...options });
+    return paper.y;
+  }
+  const { align, lineGap, features } = options;
+  const lineStyle = { size, bold, features };
+  const height = paper.currentLineHeight(true) + lineGap;
+  const lines = linesOf(paper, text, width, lineStyle);
+  for (const [index, line] of lines.entries()) {
+    const left = x + (width - lineWidth(paper, line, lineStyle)) * shares[align];
+    drawLine(paper, line, { x: left, baseline: y + index * height + ascent * size }, lineStyle);
+  }
+  return y + lines.length * height;
 }
 
 export function textHeight(paper: Paper, text: string, width: number, style: Style = {}): number {
-  const options = setTextStyle(paper, style);
-  return paper.heightOfString(text, { width, ...options });
+  const { size, bold, ...options } = setTextStyle(paper, style);
+  if (isPlain(text)) return paper.heightOfString(text, { width, ...options });
+  const height = paper.currentLineHeight(true) + options.lineGap;
+  return height * linesOf(paper, text, width, { size, bold, features: options.features }).length;
 }
+
+/** Of the room beside a line, how much is to its left. */
+const shares = { left: 0, center: 0.5, right: 1 };
 
 function setTextStyle(paper: Paper, { size = 9.5, bold = false, align = 'left', color = colors.ink }: Style) {
   paper
@@ -73,7 +86,7 @@ function setTextStyle(paper: Paper, { size = 9.5, bold = false, align = 'left', 
     .fontSize(size)
     .fillColor(color);
   const figures = align === 'right' ? { features: ['tnum' as const] } : {};
-  return { align, lineGap: -0.28 * size, ...figures };
+  return { size, bold, align, lineGap: -0.28 * size, ...figures };
 }
 
 export function drawRule(paper: Paper, y: number, color = colors.line, thickness = 0.75): void {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { drawLine, lineWidth } from '../../pdf/lines.ts';
 import type { Paper } from '../../pdf/paper.ts';
+import { isPlain, oneLine } from '../../pdf/runs.ts';
 import type { Ink } from './ink.ts';
 
 /** A font whose 0 is not mistaken for an O, or its 1 for an I. */
@@ -26,8 +28,20 @@ interface Line {
 
 /** Writes one line around a centre, in points. */
 export function writeLine(paper: Paper, text: string, { font, size, ink, centre, baseline, width }: Line): void {
-  const naturalWidth = paper.font(font).fontSize(size).widthOfString(text);
+  if (!isPlain(text)) {
+    const line = oneLine(text);
+    const style = { size, bold: font === 'bold' };
+    const place = placed(lineWidth(paper, line, style), { centre, width });
+    drawLine(paper.fillColor(ink), line, { x: place.x, baseline }, { ...style, size: size * place.scale });
+    return;
+  }
+  const place = placed(paper.font(font).fontSize(size).widthOfString(text), { centre, width });
+  paper.fontSize(size * place.scale).fillColor(ink);
+  paper.text(text, place.x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+}
+
+/** How much smaller a line has to be, and where it then begins. */
+function placed(naturalWidth: number, { centre, width }: Pick<Line, 'centre' | 'width'>): { x: number; scale: number } {
   const scale = Math.min(1, width / naturalWidth);
-  paper.fontSize(size * scale).fillColor(ink);
-  paper.text(text, centre - (naturalWidth * scale) / 2, baseline, { lineBreak: false, baseline: 'alphabetic' });
+  return { x: centre - (naturalWidth * scale) / 2, scale };
 }

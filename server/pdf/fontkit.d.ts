@@ -7,11 +7,14 @@ declare module 'fontkit' {
   }
   interface Font {
     unitsPerEm: number;
+    ascent: number;
     layout(text: string): {
       advanceWidth: number;
       glyphs: { path: { commands: PathCommand[] } }[];
       positions: { xAdvance: number }[];
     };
+    hasGlyphForCodePoint(codePoint: number): boolean;
   }
   function openSync(file: string): Font;
+  function create(bytes: Uint8Array): Font;
 }
