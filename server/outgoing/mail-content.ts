@@ -32,7 +32,7 @@ function plainTextOf({ above, figures, below, links, end }: MailContent): string
 const style = 'font:16px/1.5 system-ui,sans-serif;max-width:36rem';
 
 function htmlOf({ above, figures, below, links, end }: MailContent, { tag, direction }: Messages['language']): string {
-  const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${lineBreaks(text)}</p>`);
+  const paragraphs = (texts: string[]) => texts.map((text) => html`<p dir="auto">${lineBreaks(text)}</p>`);
   const rows = figures.map(
     ({ label, amount }) =>
       html`<tr><td style="padding:2px 12px">${label}</td><td style="text-align:${direction === 'rtl' ? 'left' : 'right'}">${amount}</td></tr>`,

@@ -8,5 +8,15 @@ export function digitsOnly(max: number) {
 }
 
 export function digitsOf(typed: string): string {
-  return typed.replace(/\D/g, '');
+  return latinDigits(typed).replace(/\D/g, '');
+}
+
+/** Digits of another script, as a keyboard in the user's language may type them, in those of our fields. The ten of a script follow each other. */
+export function latinDigits(typed: string): string {
+  return typed.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
 }

@@ -25,6 +25,7 @@ describe('what is pasted or filled in', () => {
     ['9198765432', '9198765432', null],
     ['0987654321', '0987654321', null],
     ['91', '91', null],
+    ['+९१ ९८७६५ ४३२१०', '9876543210', null],
     ['+91 98765 432', '98765432', null],
     ['98765 43219 home', '9876543219', 'stray'],
     ['91987654321', '91987654321', 'stray'],
@@ -50,6 +51,11 @@ describe('what is typed', () => {
     expect(keyed('912345678901').at(-1)).toBe('9123456789');
     expect(keyed('98765432101').at(-1)).toBe('9876543210');
     expect(keyed('1', '9876543219').at(-1)).toBe('9876543219');
+  });
+
+  it('with a keyboard in the user’s language has the digits of the field', () => {
+    expect(keyed('९८७', '12')).toEqual(['129', '1298', '12987']);
+    expect(phoneOf({ typed: '۹', caret: 1, byKey: true })).toEqual({ kept: '9', trouble: null });
   });
 
   it('in the midst of a whole number pushes nothing out of it', () => {

@@ -1,5 +1,5 @@
 import { parsePhoneNumber } from '../../contract/parse-phone-number.ts';
-import { digitsOf } from './digits.ts';
+import { digitsOf, latinDigits } from './digits.ts';
 
 /** `stray`: a character was typed that no number contains, or what was pasted is no valid number. `cut`: more was pasted than a number has. */
 export type PhoneTrouble = 'stray' | 'cut' | null;
@@ -19,7 +19,8 @@ interface Typed {
  * then: cut at the tenth digit it would be a stranger's number. A digit too many is ignored, wherever it is typed; what was pasted or filled in is
  * cut, and the user is told.
  */
-export function phoneOf({ typed, caret, byKey }: Typed): { kept: string; trouble: PhoneTrouble } {
+export function phoneOf({ typed: given, caret, byKey }: Typed): { kept: string; trouble: PhoneTrouble } {
+  const typed = latinDigits(given);
   if (!byKey && /^[^\d+]*\+(?!\D*91)/.test(typed)) return { kept: '', trouble: 'stray' };
   const trouble = isStray(typed, byKey) ? 'stray' : null;
   const digits = digitsOf(typed);

@@ -45,10 +45,16 @@ function Stars({ count }: { count: number }) {
 /** The person's photo, or the initials of the name. */
 function Face({ quote: { photo, name } }: { quote: Testimonial }) {
   if (photo) return <img className="face" src={photo} alt="" width="56" height="56" loading="lazy" />;
-  const letters = name.split(/\s+/).flatMap((word) => word.match(/^\p{L}/u)?.[0] ?? []);
+  const letters = name.split(/\s+/).flatMap((word) => (/^\p{L}/u.test(word) ? initialOf(word) : []));
   return (
     <span className="face" aria-hidden="true">
       {letters.slice(0, 2).join('').toUpperCase()}
     </span>
   );
+}
+
+/** With the signs that belong to it: क्षमा begins with क्ष, and गौरी with गौ. */
+function initialOf(word: string): string {
+  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);
+  return first?.segment ?? '';
 }

@@ -13,6 +13,13 @@ test('what is looked for is no longer than the call takes it', () => {
   expect(searchIn(query(''))).toBe('');
 });
 
+test('what is looked for is cut between letters, however they are typed', () => {
+  expect(searchIn(query(`search=${'x'.repeat(49)}😀`))).toBe('x'.repeat(49));
+  expect(searchIn(query(`search=${'x'.repeat(48)}कि`))).toBe(`${'x'.repeat(48)}कि`);
+  expect(searchIn(query(`search=${'x'.repeat(49)}कि`))).toBe('x'.repeat(49));
+  expect(searchIn(query(`search=${'e\u0301'.repeat(50)}`))).toBe('é'.repeat(50));
+});
+
 test('a filter has its values and no others', () => {
   expect(choiceIn(query('mode=prepaid'), 'mode', ['prepaid', 'postpaid'])).toBe('prepaid');
   expect(choiceIn(query('mode=gift'), 'mode', ['prepaid', 'postpaid'])).toBe('');

@@ -2,6 +2,8 @@ import { redirect } from 'react-router';
 
 export const rowsPerPage = 10;
 
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** The filters of a list in its address, by their names; '' where one is not used. */
 export type Filters = Record<string, string>;
 
@@ -22,9 +24,11 @@ export function pageIn(query: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1;
 }
 
-/** The search text, cut to the length that the call accepts. */
+/** The search text, cut to the length that the call accepts, but not within a letter: half of an emoji is refused. */
 export function searchIn(query: URLSearchParams): string {
-  return (query.get('search') ?? '').trim().slice(0, 50);
+  const typed = (query.get('search') ?? '').trim().normalize('NFC');
+  const ends = Array.from(letters.segment(typed), ({ index, segment }) => index + segment.length);
+  return typed.slice(0, ends.findLast((end) => end <= 50) ?? 0);
 }
 
 /** The value if it is one of the filter's values, or else ''. */

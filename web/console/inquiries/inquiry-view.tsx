@@ -26,7 +26,9 @@ export function InquiryView({ inquiry, idempotencyKeys, state }: InquiryViewProp
       <div className="console-panels">
         <section className="console-panel">
           <h2>{t.message}</h2>
-          <p className="inquiry-words">{inquiry.message || t.no_message}</p>
+          <p className="inquiry-words" dir="auto">
+            {inquiry.message || t.no_message}
+          </p>
         </section>
         <section className="console-panel">
           <InquiryFacts {...inquiry} />

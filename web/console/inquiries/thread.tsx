@@ -16,7 +16,9 @@ export function Thread({ entries }: { entries: Entry[] }) {
         {entries.map((entry) => (
           <li key={`${entry.at} ${entry.text}`} className="console-panel" data-kind={entry.kind}>
             <Head {...entry} />
-            <p className="inquiry-words">{entry.text}</p>
+            <p className="inquiry-words" dir="auto">
+              {entry.text}
+            </p>
           </li>
         ))}
       </ol>

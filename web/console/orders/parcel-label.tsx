@@ -20,9 +20,11 @@ export function ParcelLabel(label: CallResult<typeof orderLabel>['Label']) {
       <section className="parcel-label">
         <p>{t.label_to}</p>
         <address>
-          <strong className="parcel-name">{name}</strong>
-          <span>{address}</span>
-          <span>{city}</span>
+          <strong className="parcel-name" dir="auto">
+            {name}
+          </strong>
+          <span dir="auto">{address}</span>
+          <span dir="auto">{city}</span>
           <span>
             {state} {pincode}
           </span>
