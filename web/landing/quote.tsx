@@ -45,7 +45,7 @@ function Stars({ count }: { count: number }) {
 /** The person's photo, or the initials of the name. */
 function Face({ quote: { photo, name } }: { quote: Testimonial }) {
   if (photo) return <img className="face" src={photo} alt="" width="56" height="56" loading="lazy" />;
-  const letters = name.split(/\s+/).flatMap((word) => (/^\p{L}/u.test(word) ? initialOf(word) : []));
+  const letters = name.split(/\s+/).flatMap((word) => word.match(initial)?.[0] ?? []);
   return (
     <span className="face" aria-hidden="true">
       {letters.slice(0, 2).join('').toUpperCase()}
@@ -53,8 +53,5 @@ function Face({ quote: { photo, name } }: { quote: Testimonial }) {
   );
 }
 
-/** With the signs that belong to it: क्षमा begins with क्ष, and गौरी with गौ. */
-function initialOf(word: string): string {
-  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);
-  return first?.segment ?? '';
-}
+/** With the signs that belong to it, and what it has joined: क्षमा begins with क्ष, and गौरी with गौ. */
+const initial = /^\p{L}(?:[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\p{L}|\p{M})*/u;

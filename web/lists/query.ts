@@ -2,8 +2,6 @@ import { redirect } from 'react-router';
 
 export const rowsPerPage = 10;
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** The filters of a list in its address, by their names; '' where one is not used. */
 export type Filters = Record<string, string>;
 
@@ -27,6 +25,8 @@ export function pageIn(query: URLSearchParams): number {
 /** The search text, cut to the length that the call accepts, but not within a letter: half of an emoji is refused. */
 export function searchIn(query: URLSearchParams): string {
   const typed = (query.get('search') ?? '').trim().normalize('NFC');
+  // Not at the top: an old browser, which has no segmenter, loads this file for other functions.
+  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
   const ends = Array.from(letters.segment(typed), ({ index, segment }) => index + segment.length);
   return typed.slice(0, ends.findLast((end) => end <= 50) ?? 0);
 }
