@@ -9,7 +9,7 @@ import * as translations from './translations.ts';
 const languages = { en, ...translations };
 
 /** A language that a visitor may choose, as addresses and cookies name it: `hi`. */
-type OfferedLocale = keyof typeof languages;
+export type OfferedLocale = keyof typeof languages;
 
 /** A language we have. */
 export type Locale = OfferedLocale | keyof typeof pseudoLanguages;

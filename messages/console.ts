@@ -4,6 +4,7 @@ import { batches } from './console/batches.ts';
 import { common } from './console/common.ts';
 import { health } from './console/health.ts';
 import { inquiries } from './console/inquiries.ts';
+import { languages } from './console/languages.ts';
 import { layout } from './console/layout.ts';
 import { lists } from './console/lists.ts';
 import { mfa } from './console/mfa.ts';
@@ -49,6 +50,7 @@ export const consoleText = {
   pages,
   products,
   presets,
+  languages,
   sheets,
   templates,
   inquiries,

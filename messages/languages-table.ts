@@ -5,7 +5,7 @@ import type { Messages } from './en.ts';
 import { fill } from './fill.ts';
 import { longest } from './longest-values.ts';
 import { sentencesOf } from './sentences.ts';
-import { smsParts } from './sms-parts.ts';
+import { smsLength } from './sms-length.ts';
 
 /** The table of docs/LANGUAGES.md: how much each language says, how long it is beside English, and what its translator was not sure of. */
 export function languagesTable(): string {
@@ -37,7 +37,7 @@ function wordsOf(locale: Locale, areas: (keyof Messages)[]): string[] {
 }
 
 function longestSms(locale: Locale): string {
-  const texts = Object.values(catalogues[locale].sms).map((text) => smsParts(fill(text, longest)));
+  const texts = Object.values(catalogues[locale].sms).map((text) => smsLength(fill(text, longest)));
   const [most] = texts.toSorted((a, b) => b.parts - a.parts || b.characters - a.characters);
   return most ? `${most.characters} in ${most.alphabet}, ${most.parts} parts` : '';
 }

@@ -4,6 +4,7 @@ import { addOwner } from '../server/sandbox/demo-owners.ts';
 import { batchesInConsole, type ConsoleBatches } from './batches.ts';
 import { type ConsoleOrders, consoleOrders } from './console/console-orders.ts';
 import { addMessage, type ConsoleContacts, contactsInConsole } from './console/contacts.ts';
+import { sayOfLanguage } from './console/languages.ts';
 import { oneOfEach } from './console/operators.ts';
 import { newDraft } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
@@ -69,6 +70,7 @@ export async function newScene(server: TestServer): Promise<Scene> {
   const { sticker: sticker_id, vehicle: vehicle_id } = people;
   const operators = await oneOfEach(server);
   await newDraft(server, operators.owner);
+  await sayOfLanguage(server);
   return {
     ...people,
     contact: await addMessage(server, { sticker_id, vehicle_id, address: people.phone }),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { calls } from '../contract/calls.ts';
+import { saidLanguage } from './console/languages.ts';
 import { draftedPage } from './console/pages.ts';
 import { type Row, row } from './locks.ts';
 import type { Scene } from './scene.ts';
@@ -21,6 +22,7 @@ const batch: RowShown = ({ batches }) => row('batch', batches.ready);
 const product: RowShown = (scene) => row('product', scene.product);
 const draft: RowShown = () => row('page_draft', draftedPage, 'page_id');
 const preset: RowShown = (scene) => row('preset', scene.preset);
+const language: RowShown = () => row('offered_language', saidLanguage, 'language');
 const template: RowShown = (scene) => row('print_template', scene.template);
 const inquiry: RowShown = ({ siteContent }) => row('inquiry', siteContent.inquiry, 'no');
 const promo: RowShown = ({ siteContent }) => row('promo_code', siteContent.promo);
@@ -51,6 +53,8 @@ export const versioned: Record<Versioned, RowShown> = {
   changePreset: preset,
   translatePreset: preset,
   removeTranslation: preset,
+  registerSms: language,
+  markLanguageRead: language,
   changeTemplate: template,
   replyToInquiry: inquiry,
   noteOnInquiry: inquiry,

@@ -6,6 +6,7 @@ import { blockCaller, blockList, closeReport, contactList, contactPatterns, unbl
 import { failedMessages, retryMessage, retryMessages } from './failed-messages.ts';
 import { health } from './health.ts';
 import * as inquiries from './inquiries.ts';
+import { languageCard, languageList, markLanguageRead, registerSms } from './languages.ts';
 import * as factors from './mfa.ts';
 import {
   changeOperator,
@@ -73,6 +74,10 @@ export const consoleCalls = {
   changePreset,
   translatePreset,
   removeTranslation,
+  languageList,
+  languageCard,
+  registerSms,
+  markLanguageRead,
   sheetsOfBatch,
   printSheet,
   templateList,

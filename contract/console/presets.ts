@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
 import { presets as t } from '../../messages/console/presets.ts';
 import { api } from '../../messages/en/api.ts';
-import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
+import { body, line, positiveInteger } from '../fields.ts';
+import { maxVariableLength } from '../registered-sms.ts';
 import { checkbox } from './checkbox.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
+import { dltTemplateId } from './dlt-template-id.ts';
 import { version } from './lists.ts';
 
-/** The most characters that a variable of a DLT template holds. */
-const maxVariableLength = 30;
-
 const text = line(t.text_invalid, { min: 3, max: 60 }).check(z.regex(/^[^{}#]*$/, t.text_invalid));
-const dlt_template_id = emptyAsNone(
-  z.string({ error: t.dlt_invalid }).check(z.trim(), z.regex(/^\d{8,25}$/, t.dlt_invalid)),
-);
 const language = z
   .string({ error: t.language_invalid })
   .check(z.trim(), z.toLowerCase(), z.regex(/^(?!en$)[a-z]{2,3}$/, t.language_invalid));
@@ -21,6 +17,8 @@ const translation = z.strictObject({
   language: z.string(),
   text: z.string(),
   dlt_template_id: z.nullable(z.string()),
+  /** The SMS that it stands in, in its language, with places for the plate, the message and the link. */
+  owner_alert: z.string(),
 });
 
 const consolePreset = z.strictObject({
@@ -59,7 +57,7 @@ export const changePreset = declareConsoleCall({
     preset_id: positiveInteger(api.not_found),
     version,
     text,
-    dlt_template_id,
+    dlt_template_id: dltTemplateId,
     position: positiveInteger(t.position_invalid).check(z.maximum(99, t.position_invalid)),
     is_on: checkbox,
     is_urgent: checkbox,
@@ -76,7 +74,7 @@ export const translatePreset = declareConsoleCall({
   actions: ['preset.translate'],
   path: '/console/preset/translate',
   summary: 'What a preset says in another language; it is sent so only under a DLT template of its own',
-  input: body({ preset_id: positiveInteger(api.not_found), version, language, text, dlt_template_id }),
+  input: body({ preset_id: positiveInteger(api.not_found), version, language, text, dlt_template_id: dltTemplateId }),
 });
 
 export const removeTranslation = declareConsoleCall({

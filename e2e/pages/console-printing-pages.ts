@@ -14,4 +14,8 @@ export const consolePrintingPages: Visit[] = [
   '/console/templates/new',
   '/console/presets',
   '/console/presets/6',
+  '/console/languages',
+  '/console/languages/hi',
+  '/console/languages/ur',
+  '/console/languages/en',
 ].map(page);

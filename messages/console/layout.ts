@@ -12,6 +12,7 @@ export const layout = {
   people: 'People',
   templates: 'Printing',
   presets: 'Messages',
+  languages: 'Languages',
   inquiries: 'Inquiries',
   health: 'Health',
   audit: 'Audit log',

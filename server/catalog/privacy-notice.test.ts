@@ -43,6 +43,7 @@ const saidOfTable: Record<keyof Tables, string> = {
   left_for_good: 'a keyed hash, from which no number can be read',
   named_person: 'People who may answer for you',
   number_consent: 'a keyed hash of your number',
+  offered_language: nobody,
   one_time_code: nobody,
   operator: nobody,
   order_line: 'Orders and invoices',

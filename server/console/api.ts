@@ -5,6 +5,7 @@ import { contactHandlers } from './contacts/api.ts';
 import type { ConsoleDeps, ConsoleHandlers } from './deps.ts';
 import { healthHandlers } from './health/api.ts';
 import { inquiryHandlers } from './inquiries/api.ts';
+import { languageHandlers } from './languages/api.ts';
 import { mfaHandlers } from './mfa/api.ts';
 import { operatorHandlers } from './operators/api.ts';
 import { orderHandlers } from './orders/api.ts';
@@ -38,6 +39,7 @@ export function consoleHandlers(deps: ConsoleDeps): ConsoleHandlers {
     ...productHandlers(deps),
     ...pageHandlers(deps),
     ...presetHandlers(deps),
+    ...languageHandlers(deps),
     ...sheetHandlers(deps),
     ...resellerHandlers(deps),
     ...ownerHandlers(deps),

@@ -1,3 +1,4 @@
+import { maxVariableLength } from '../../contract/registered-sms.ts';
 import { messagesFor } from '../../messages/catalogue.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
@@ -38,11 +39,13 @@ export async function alertText(
   };
 }
 
-/** The template of the SMS: that of its reason goes before that of any. */
+/** The template of the SMS: that of its reason goes before that of any, in which the reason is a variable, and may be no longer than one. */
 async function registeredText(db: Db, env: Env, language: string | null, reason: Reason) {
-  const own = language ? reason.translations[language]?.dlt_template_id : undefined;
+  const translation = language ? reason.translations[language] : undefined;
+  const own = translation?.dlt_template_id;
   if (own) return { messages: messagesFor(language ?? undefined), dltTemplateId: own };
-  const template = await smsTemplate(db, env, 'owner_alert', language);
+  const fits = (translation?.text ?? reason.text).length <= maxVariableLength;
+  const template = await smsTemplate(db, env, 'owner_alert', fits ? language : null);
   const isEnglish = template.messages === messagesFor();
   return isEnglish ? { ...template, dltTemplateId: reason.dltTemplateId ?? template.dltTemplateId } : template;
 }

@@ -39,6 +39,7 @@ export interface Tables {
   left_for_good: LeftForGoodTable;
   named_person: NamedPersonTable;
   number_consent: NumberConsentTable;
+  offered_language: OfferedLanguageTable;
   one_time_code: OneTimeCodeTable;
   operator: OperatorTable;
   order_line: OrderLineTable;
@@ -485,6 +486,14 @@ export interface NumberConsentTable {
   asked_at: Date | null;
   answer: 'agreed' | 'declined' | null;
   answered_at: Date | null;
+}
+
+export interface OfferedLanguageTable {
+  language: string;
+  version: Generated<number>;
+  /** Who says that a native speaker has read its sentences; null as long as nobody does. */
+  read_by: number | null;
+  read_at: Date | null;
 }
 
 /** From the release before 0031; nothing reads or writes it any more. */

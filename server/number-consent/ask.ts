@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { SmsName } from '../../contract/registered-sms.ts';
 import type { Db } from '../db/database.ts';
 import type { NumberRole } from '../db/tables.ts';
-import { isRegistered, type SmsName, smsText } from '../outgoing/sms-text.ts';
+import { isRegistered, smsText } from '../outgoing/sms-text.ts';
 import type { Services } from '../services.ts';
 import { consentLink } from './link.ts';
 

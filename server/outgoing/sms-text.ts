@@ -1,12 +1,10 @@
+import type { SmsName } from '../../contract/registered-sms.ts';
 import { localeNamed, messagesFor } from '../../messages/catalogue.ts';
-import type { en, Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { Sms } from './ports.ts';
-
-/** A text that is registered on DLT, as the catalogue names it. */
-export type SmsName = Exclude<keyof (typeof en)['sms'], 'still_so'>;
 
 /** The setting with each text's registration in English. */
 const englishTemplates = {
@@ -65,6 +63,6 @@ export function isRegistered(env: Env, name: SmsName): boolean {
 }
 
 /** From the settings; null where there is none. */
-function englishTemplateOf(env: Env, name: SmsName): string | null {
+export function englishTemplateOf(env: Env, name: SmsName): string | null {
   return env[englishTemplates[name]];
 }

@@ -4,6 +4,7 @@ import { indianDate } from '../../contract/scan-rules.ts';
 import { firm } from '../firm.ts';
 import type { Row } from '../matrix-row.ts';
 import { smallRoll } from '../print-templates.ts';
+import { saidLanguage } from './languages.ts';
 import { ownerRows } from './owner-rows.ts';
 import { shopRows } from './shop-rows.ts';
 import { siteContentRows } from './site-content-rows.ts';
@@ -54,6 +55,7 @@ export const secondBodies: Partial<Record<keyof typeof calls, Row['rest']>> = {
   assignInquiry: ({ siteContent: { inquiry: id } }) => ({ id, version: 2, to: 'nobody' }),
   closeInquiry: ({ siteContent: { inquiry: id } }) => ({ id, version: 2, is_closed: false }),
   publishTestimonial: ({ siteContent: { testimonial: id } }) => ({ id, version: 2, is_published: false }),
+  markLanguageRead: () => ({ language: saidLanguage, version: 2, is_read: false }),
 };
 
 const parcel = { courier: 'Blue Dart', docket: 'BD-1234', dispatched_on: indianDate(new Date()) };
@@ -141,6 +143,15 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
     dlt_template_id: '',
   }),
   removeTranslation: ({ preset: preset_id }) => ({ preset_id, version: 1, language: 'hi' }),
+  languageList: () => ({}),
+  languageCard: () => ({ language: saidLanguage }),
+  registerSms: () => ({
+    language: saidLanguage,
+    version: 1,
+    sms: 'owner_alert',
+    dlt_template_id: '1107000000000000042',
+  }),
+  markLanguageRead: () => ({ language: saidLanguage, version: 1, is_read: true }),
   ...ownerRows,
   ...siteContentRows,
   sheetsOfBatch: ({ batches }) => ({ batch_id: batches.ready }),

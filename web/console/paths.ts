@@ -17,6 +17,7 @@ export const consolePaths = {
   templates: '/console/templates',
   newTemplate: '/console/templates/new',
   presets: '/console/presets',
+  languages: '/console/languages',
   shop: '/console/shop',
   products: '/console/products',
   pages: '/console/pages',
@@ -87,6 +88,7 @@ export const operatorPath = (id: number) => `${consolePaths.operators}/${id}`;
 export const sheetsPath = (batch: number) => `${consolePaths.sheets}?batch=${batch}`;
 export const templatePath = (id: number) => `${consolePaths.templates}/${id}`;
 export const presetPath = (id: number) => `${consolePaths.presets}/${id}`;
+export const languagePath = (language: string) => `${consolePaths.languages}/${language}`;
 
 export const ownerPath = (id: number) => `${consolePaths.owners}/${id}`;
 export const blockPath = (contact: string) => `${consolePaths.contacts}/${contact}/block`;

@@ -100,6 +100,8 @@ const printing: RouteConfigEntry[] = [
   route('templates/:id', 'console/templates/template.tsx'),
   route('presets', 'console/presets/presets.tsx'),
   route('presets/:id', 'console/presets/preset.tsx'),
+  route(consolePaths.languages, 'console/languages/languages.tsx'),
+  route(`${consolePaths.languages}/:language`, 'console/languages/language.tsx'),
 ];
 
 export const consoleRoutes: RouteConfigEntry[] = [

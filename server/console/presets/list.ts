@@ -1,4 +1,5 @@
 import type { presetList } from '../../../contract/console/presets.ts';
+import { messagesFor } from '../../../messages/catalogue.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 
@@ -18,7 +19,10 @@ export function listPresets({ database: { db } }: Pick<Services, 'database'>): H
     return {
       Presets: presets.map((preset) => ({
         ...preset,
-        translations: (ofPreset.get(preset.id) ?? []).map(({ preset_id, ...translation }) => translation),
+        translations: (ofPreset.get(preset.id) ?? []).map(({ preset_id, ...translation }) => ({
+          ...translation,
+          owner_alert: messagesFor(translation.language).sms.owner_alert,
+        })),
       })),
     };
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConsolePreset } from '../../../contract/console/presets.ts';
+import { fill } from '../../../messages/fill.ts';
 import { hi } from '../../../messages/hi.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newPreset } from '../../../test/presets.ts';
@@ -139,8 +140,10 @@ describe('a translation', () => {
     expect(await words()).toEqual([hindi]);
     expect(await translate({ text: 'अलार्म बज रहा है', dlt_template_id: dlt })).toMatchObject({ body: { version: 2 } });
     await send('en', otherCar);
-    const [before = ''] = hi.sms.owner_alert.split('{text}').map((part) => part.replace('{plate}', 'TN09CD4567'));
-    expect(await sent()).toContain(`${before}अलार्म बज रहा है`);
+    const { owner_alert } = hi.sms;
+    const [beforeLink = ''] = owner_alert.split('{link}');
+    expect(await sent()).toContain(fill(beforeLink, { plate: 'TN09CD4567', text: 'अलार्म बज रहा है' }));
+    expect((await listed()).translations[0]).toMatchObject({ language: 'hi', owner_alert });
     expect((await words()).toSorted()).toEqual([hindi, 'अलार्म बज रहा है'].toSorted());
   });
 

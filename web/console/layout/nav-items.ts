@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import Activity from 'lucide-react/icons/activity';
 import Boxes from 'lucide-react/icons/boxes';
 import Inbox from 'lucide-react/icons/inbox';
+import Languages from 'lucide-react/icons/languages';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import PackageCheck from 'lucide-react/icons/package-check';
 import Printer from 'lucide-react/icons/printer';
@@ -33,6 +34,7 @@ export const navItems: NavItem[] = [
   { text: 'resellers', to: consolePaths.resellers, icon: Truck, roles: operatorRoles },
   { text: 'shop', to: consolePaths.shop, icon: Store, roles: ['owner'] },
   { text: 'presets', to: consolePaths.presets, icon: MessageSquareText, roles: ['owner', 'support'] },
+  { text: 'languages', to: consolePaths.languages, icon: Languages, roles: ['owner', 'support'] },
   { text: 'people', to: consolePaths.owners, icon: UsersRound, roles: ['owner', 'support'] },
   { text: 'inquiries', to: consolePaths.inquiries, icon: Inbox, roles: ['owner', 'support'] },
   { text: 'health', to: consolePaths.health, icon: Activity, roles: operatorRoles },

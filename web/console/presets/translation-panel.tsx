@@ -25,7 +25,8 @@ export function TranslationPanel({ preset, translation, state, mayEdit }: Transl
       <summary>
         {language}: <span lang={language}>{text}</span>
       </summary>
-      {dlt_template_id ? <SmsShown text={text} language={language} /> : <p className="hint">{t.shown_only}</p>}
+      {dlt_template_id ? null : <p className="hint">{t.as_variable}</p>}
+      <SmsShown text={text} translation={translation} />
       {mayEdit ? (
         <>
           <TranslationForm preset={preset} state={state} intent={`translate-${language}`} values={values}>
@@ -77,7 +78,12 @@ function TranslationForm({ preset, state, intent, values, children }: Translatio
         <>
           {typeof children === 'function' ? children(filled) : children}
           <Field {...filledField(filled, 'text')} label={t.text} maxLength={60} lang={values.language} required />
-          <Field {...filledField(filled, 'dlt_template_id')} label={t.dlt} hint={t.dlt_hint} inputMode="numeric" />
+          <Field
+            {...filledField(filled, 'dlt_template_id')}
+            label={t.dlt}
+            hint={t.dlt_translation_hint}
+            inputMode="numeric"
+          />
         </>
       )}
     </ChangeForm>

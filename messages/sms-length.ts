@@ -4,14 +4,14 @@ const basic =
 const extension = '^{}\\[~]|€\f';
 
 /** An SMS as it is counted and paid: how many characters, in which alphabet, in how many parts. */
-export interface SmsParts {
+export interface SmsLength {
   characters: number;
   alphabet: 'GSM' | 'Unicode';
   parts: number;
 }
 
 /** One part has 160 characters of the GSM alphabet or 70 in Unicode; where there are several, each has 153 or 67. (3GPP TS 23.038 and 23.040.) */
-export function smsParts(text: string): SmsParts {
+export function smsLength(text: string): SmsLength {
   const letters = [...text];
   const isGsm = letters.every((letter) => basic.includes(letter) || extension.includes(letter));
   const characters = isGsm

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogues, offeredLanguages } from './catalogue.ts';
 import { fill } from './fill.ts';
 import { longest } from './longest-values.ts';
-import { smsParts } from './sms-parts.ts';
+import { smsLength } from './sms-length.ts';
 
 describe('an SMS', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('an SMS', () => {
     ['🚗', 2, 'Unicode', 1],
     ['', 0, 'GSM', 1],
   ] as const)('%j has %i characters in %s, %i parts', (text, characters, alphabet, parts) => {
-    expect(smsParts(text)).toEqual({ characters, alphabet, parts });
+    expect(smsLength(text)).toEqual({ characters, alphabet, parts });
   });
 });
 
@@ -28,7 +28,7 @@ describe.each(offeredLanguages)('the texts of SMS in $name', ({ locale }) => {
   it.each(Object.entries(texts))('%s has two parts at most, with the longest that stands in it', (_, text) => {
     const filled = fill(text, longest);
     expect(filled).not.toMatch(/[{}]/);
-    expect(smsParts(filled).parts).toBeLessThanOrEqual(2);
+    expect(smsLength(filled).parts).toBeLessThanOrEqual(2);
   });
 
   it('are ours by their first word and their last', () => {

@@ -1,0 +1,88 @@
+import type { AuditAction } from '../../../contract/console/calls.ts';
+import type { markLanguageRead, registerSms } from '../../../contract/console/languages.ts';
+import type { Db } from '../../db/database.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { notFound, type Operator } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit/record.ts';
+import { requireVersion } from '../require-version.ts';
+import { offeredLocale } from './states.ts';
+
+type Deps = Pick<Services, 'database' | 'now'>;
+
+export function saveTemplate(deps: Deps): Handler<typeof registerSms> {
+  return async ({ language, version, sms, dlt_template_id = null }, { principal }) => {
+    const edit = { language, version, action: 'language.register_sms' as const, changes: { sms, dlt_template_id } };
+    return {
+      version: await editLanguage(deps, principal, edit, async (tx) => {
+        if (dlt_template_id === null) await removeTemplate(tx, sms, language);
+        else
+          await tx
+            .insertInto('sms_template')
+            .values({ sms, language, dlt_template_id })
+            .onConflict((same) => same.columns(['sms', 'language']).doUpdateSet({ dlt_template_id }))
+            .execute();
+      }),
+    };
+  };
+}
+
+async function removeTemplate(tx: Db, sms: string, language: string): Promise<void> {
+  await tx.deleteFrom('sms_template').where('sms', '=', sms).where('language', '=', language).execute();
+}
+
+export function markRead(deps: Deps): Handler<typeof markLanguageRead> {
+  return async ({ language, version, is_read }, { principal }) => {
+    const action = is_read ? ('language.mark_read' as const) : ('language.mark_unread' as const);
+    const mark = is_read ? { read_by: principal.id, read_at: deps.now() } : { read_by: null, read_at: null };
+    return {
+      version: await editLanguage(deps, principal, { language, version, action, changes: {} }, async (tx) => {
+        await tx.updateTable('offered_language').set(mark).where('language', '=', language).execute();
+      }),
+    };
+  };
+}
+
+interface LanguageEdit {
+  language: string;
+  /** The version that the operator was shown. */
+  version: number;
+  action: AuditAction;
+  changes: Record<string, unknown>;
+}
+
+/** Edits what is said of a language, if it was not changed meanwhile, and records it. Returns its new version. */
+async function editLanguage(
+  { database, now }: Deps,
+  operator: Operator,
+  { language, version, action, changes }: LanguageEdit,
+  applyEdit: (tx: Db) => Promise<void>,
+): Promise<number> {
+  if (!offeredLocale(language)) throw notFound(operator);
+  await database.db.transaction().execute(async (tx) => {
+    requireVersion(await lockLanguage(tx, language), version, operator);
+    await applyEdit(tx);
+    await tx
+      .updateTable('offered_language')
+      .set({ version: version + 1 })
+      .where('language', '=', language)
+      .execute();
+    await recordAudit(tx, operator, { action, subject: 'language', subjectId: language, changes, now: now() });
+  });
+  return version + 1;
+}
+
+/** Locks the row of a language, which has none before its first change. Whoever writes it at the same moment waits here, too. */
+async function lockLanguage(tx: Db, language: string) {
+  await tx
+    .insertInto('offered_language')
+    .values({ language })
+    .onConflict((same) => same.column('language').doNothing())
+    .execute();
+  return tx
+    .selectFrom('offered_language')
+    .select('version')
+    .where('language', '=', language)
+    .forUpdate()
+    .executeTakeFirst();
+}

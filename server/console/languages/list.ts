@@ -1,0 +1,37 @@
+import type { languageList } from '../../../contract/console/languages.ts';
+import { smsNames } from '../../../contract/registered-sms.ts';
+import { offeredLanguages } from '../../../messages/catalogue.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import type { Services } from '../../services.ts';
+import { languageStates } from './states.ts';
+
+export function listLanguages({ database: { db } }: Pick<Services, 'database'>): Handler<typeof languageList> {
+  return async () => {
+    const others = offeredLanguages.map(({ locale }) => locale).filter((locale) => locale !== 'en');
+    const offered = await db.selectFrom('preset').select('id').where('is_on', '=', true).execute();
+    const translations = await db
+      .selectFrom('preset_translation')
+      .select(['language', (eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+      .where('preset_id', 'in', (eb) => eb.selectFrom('preset').select('id').where('is_on', '=', true))
+      .groupBy('language')
+      .execute();
+    const templates = await db
+      .selectFrom('sms_template')
+      .select(['language', (eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+      .where('sms', 'in', smsNames)
+      .groupBy('language')
+      .execute();
+    const countIn = (rows: { language: string; count: number }[], language: string) =>
+      rows.find((row) => row.language === language)?.count ?? 0;
+    const states = await languageStates(db, others);
+    return {
+      Languages: states.map((state) => ({
+        ...state,
+        presets: countIn(translations, state.language),
+        sms: countIn(templates, state.language),
+      })),
+      presets: offered.length,
+      sms: smsNames.length,
+    };
+  };
+}

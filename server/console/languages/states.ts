@@ -1,0 +1,37 @@
+import type { ConsoleLanguage } from '../../../contract/console/languages.ts';
+import { messagesFor, type OfferedLocale, offeredLanguages } from '../../../messages/catalogue.ts';
+import type { Db } from '../../db/database.ts';
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** What operators have said of some languages so far. */
+export async function languageStates(db: Db, locales: OfferedLocale[]): Promise<ConsoleLanguage[]> {
+  const rows = await db
+    .selectFrom('offered_language')
+    .leftJoin('operator', 'operator.id', 'offered_language.read_by')
+    .select([
+      'offered_language.language',
+      'offered_language.version',
+      'offered_language.read_at',
+      'operator.name as by',
+    ])
+    .execute();
+  const said = new Map(rows.map((row) => [row.language, row]));
+  return locales.map((locale) => {
+    const { version = 1, by = null, read_at = null } = said.get(locale) ?? {};
+    const { name, direction } = messagesFor(locale).language;
+    return {
+      language: locale,
+      name,
+      english_name: englishNames.of(locale) ?? name,
+      direction,
+      read: by !== null && read_at ? { by, at: read_at.toISOString() } : null,
+      version,
+    };
+  });
+}
+
+/** The language of this name, if the shop speaks it. */
+export function offeredLocale(language: string): OfferedLocale | undefined {
+  return offeredLanguages.find(({ locale }) => locale === language)?.locale;
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { ConsoleLanguage } from '../../../contract/console/languages.ts';
+import { languages as t } from '../../../messages/console/languages.ts';
+import type { FormState } from '../../forms/form-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChangeForm } from '../change/change-form.tsx';
+
+interface ReadFormProps {
+  language: ConsoleLanguage;
+  state: FormState | undefined;
+}
+
+/** Says that a native speaker has read a language, or takes that back. */
+export function ReadForm({ language: { language, english_name, read, version }, state }: ReadFormProps) {
+  const text = read ? t.mark_unread : t.mark_read;
+  return (
+    <ChangeForm
+      schema={z.unknown()}
+      intent={`read ${language}`}
+      state={state}
+      values={{ version: String(version) }}
+      className="language-read-form"
+    >
+      {(_filled, busy) => (
+        <>
+          <input type="hidden" name="language" value={language} />
+          <input type="hidden" name="to" value={read ? 'unread' : 'read'} />
+          <Button type="submit" disabled={busy} aria-label={`${text}: ${english_name}`}>
+            {text}
+          </Button>
+        </>
+      )}
+    </ChangeForm>
+  );
+}
