@@ -89,7 +89,7 @@ export function inLanguage(sentence: string, messages: Messages, count?: unknown
 
 /**
  * What pages show. Where they are written from the right, whatever fills a place of a sentence is isolated: a plate, a number or a date would else be
- * torn apart, with its first sign at the end. Only pages have these marks: no answer, SMS or file.
+ * torn apart, with its first sign at the end. Only pages and mails have these marks: no answer, SMS or file.
  */
 export const wordsOfPages = Object.fromEntries(
   Object.entries(catalogues).map(([locale, messages]) => [
@@ -97,6 +97,11 @@ export const wordsOfPages = Object.fromEntries(
     messages.language.direction === 'rtl' ? withIsolatedPlaces(messages) : messages,
   ]),
 ) as Record<Locale, Messages>;
+
+/** The catalogue for a mail to somebody, as a table names their language; English where it is not known. */
+export function messagesOfMail(language: string | null): Messages {
+  return wordsOfPages[named(language ?? defaultLocale)];
+}
 
 function withIsolatedPlaces(messages: Messages): Messages {
   return JSON.parse(JSON.stringify(messages).replaceAll(/\{\w+\}/g, '\u2068$&\u2069'));

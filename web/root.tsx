@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { language } from '../messages/en/language.ts';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
@@ -110,11 +110,12 @@ function KeptWorker() {
 /** The scripts of a page are in one language. Where the visitor's is another now, as after an owner's login, the page is loaded anew. */
 function KeptLanguage() {
   const locale = useRootData()?.locale;
-  const [ofScripts] = useState(locale);
-  const { state } = useNavigation();
+  const { key } = useLocation();
+  const [opened] = useState({ locale, key });
   useEffect(() => {
-    if (state === 'idle' && locale !== ofScripts) window.location.reload();
-  }, [state, locale, ofScripts]);
+    // Not before another page is shown: what a form says in this one would be lost.
+    if (locale !== opened.locale && key !== opened.key) window.location.reload();
+  }, [locale, key, opened]);
   return null;
 }
 

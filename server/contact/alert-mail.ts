@@ -1,3 +1,4 @@
+import { messagesOfMail } from '../../messages/catalogue.ts';
 import { fill } from '../../messages/fill.ts';
 import { mailPayload } from '../outgoing/mail-content.ts';
 import type { MailPayload } from '../outgoing/payload.ts';
@@ -14,9 +15,10 @@ interface AlertLinks {
 /** The mail that tells an owner of a message, in the words of the SMS. */
 export function alertMail(
   to: string,
-  { messages, reason: text }: AlertText,
+  { language, reason: text }: AlertText,
   { plate, link, settings }: AlertLinks,
 ): MailPayload {
+  const messages = messagesOfMail(language);
   const t = messages.told_by_mail;
   const content = {
     subject: fill(t.mail_subject, { plate, text }),

@@ -1,6 +1,5 @@
 import { maxVariableLength } from '../../contract/registered-sms.ts';
 import { messagesFor } from '../../messages/catalogue.ts';
-import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
 import type { Env } from '../env.ts';
@@ -9,7 +8,8 @@ import type { Reason } from './preset-list.ts';
 
 /** What somebody is told. */
 export interface AlertText {
-  messages: Messages;
+  /** In which; null for English. */
+  language: string | null;
   /** The reason. */
   reason: string;
   sms: (values: { plate: string; link: string }) => SmsText;
@@ -30,7 +30,7 @@ export async function alertText(
   const text = translation?.text ?? reason.text;
   const sms = await registeredText(db, env, language, reason);
   return {
-    messages,
+    language,
     reason: text,
     sms: ({ plate, link }) => ({
       text: fill(sms.messages.sms.owner_alert, { plate, text: sms.messages === messages ? text : reason.text, link }),

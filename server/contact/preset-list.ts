@@ -17,6 +17,7 @@ interface PresetRow {
   text: string;
   dlt_template_id: string | null;
   is_urgent: boolean;
+  is_on: boolean;
   /** The texts in other languages, by language. */
   translations: Record<string, { text: string; dlt_template_id: string | null }>;
 }
@@ -31,17 +32,17 @@ export interface PresetReason extends Reason {
 
 const presetsQuery = {
   name: 'presets',
-  text: `select id, product_id, preset.text, preset.dlt_template_id, is_urgent,
+  text: `select id, product_id, preset.text, preset.dlt_template_id, is_urgent, is_on,
       coalesce(jsonb_object_agg(language, jsonb_build_object('text', translation.text, 'dlt_template_id', translation.dlt_template_id))
         filter (where language is not null), '{}') as translations
     from preset left join preset_translation translation on translation.preset_id = preset.id
-    where is_on group by preset.id order by position, id`,
+    group by preset.id order by position, id`,
 };
 
 /** In milliseconds: for so long a process may show and send presets as they were before an operator changed them in another process. */
 const freshFor = 1000;
 
-/** All presets that are on, with their translations: some dozens, and every scan and every message needs some of them. Read at most once a second. */
+/** All presets with their translations: some dozens, and every scan and every message needs some of them. Read at most once a second. */
 export class PresetList {
   readonly #pool: Pool;
   #read: { at: number; rows: Promise<PresetRow[]> } | null = null;
@@ -52,19 +53,19 @@ export class PresetList {
 
   /** The presets for a kind of vehicle, in the order callers most often need them, each in the first of these languages that it has. */
   async of(productId: number, languages: string[]): Promise<Preset[]> {
-    const rows = (await this.#rows()).filter(({ product_id }) => product_id === productId);
+    const rows = (await this.#rows()).filter(({ product_id, is_on }) => is_on && product_id === productId);
     return rows.map((row) => presentPreset(row, languages));
   }
 
   /** A preset in every language it has. Null if there is none that is on. */
   async find(id: number): Promise<PresetReason | null> {
-    const row = (await this.#rows()).find((each) => each.id === id);
+    const row = (await this.#rows()).find((each) => each.id === id && each.is_on);
     if (!row) return null;
     const { product_id, text, dlt_template_id: dltTemplateId, is_urgent: isUrgent, translations } = row;
     return { id, product_id, text, dltTemplateId, isUrgent, translations };
   }
 
-  /** Its text in the first of these languages that it has, in which its caller chose it. Null if there is none that is on. */
+  /** Its text as it is now, on or off, in the first of these languages that it has. Null if there is none. */
   async textOf(id: number | null, languages: string[]): Promise<string | null> {
     const row = (await this.#rows()).find((each) => each.id === id);
     return row ? presentPreset(row, languages).text : null;

@@ -942,6 +942,7 @@ export interface SignInCodeTable {
 export interface SmsTemplateTable {
   sms: string;
   language: string;
+  sentence: string;
   dlt_template_id: string;
 }
 

@@ -15,7 +15,7 @@ export interface AppBindings {
     secure: boolean;
     route?: string;
     beginStream?: BeginStream;
-    /** The language that the visitor has chosen in this browser. */
+    /** The language that was chosen in this browser; not one that it has of an owner who logged in. */
     chosenLocale?: Locale;
   };
 }

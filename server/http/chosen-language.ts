@@ -7,9 +7,12 @@ import { type BrowserCookie, cookieHeader } from './browser-cookie.ts';
 
 const aYear = 365 * 24 * 3600;
 
-/** By which a browser keeps the language that its visitor has chosen. */
-export function languageCookie(locale: Locale): BrowserCookie {
-  return { name: 'language', value: locale, seconds: aYear };
+/** At the end of the cookie of a browser that has the language of the owner who logged in, where nothing was chosen. */
+const ofOwner = '-owner';
+
+/** By which a browser keeps the language that its visitor has chosen, or that is the owner's who logged in. */
+export function languageCookie(locale: Locale, whose: 'chosen' | 'owner'): BrowserCookie {
+  return { name: 'language', value: whose === 'owner' ? `${locale}${ofOwner}` : locale, seconds: aYear };
 }
 
 /**
@@ -19,12 +22,13 @@ export function languageCookie(locale: Locale): BrowserCookie {
 export const chosenLanguage: MiddlewareHandler<AppBindings> = async (c, next) => {
   const isCall = c.req.path.startsWith('/api/');
   const asked = isCall ? undefined : localeNamed(c.req.query('lang'));
-  const chosen = asked ?? localeNamed(getCookie(c, 'language', c.get('secure') ? 'host' : undefined));
-  if (chosen) c.set('chosenLocale', chosen);
+  const kept = getCookie(c, 'language', c.get('secure') ? 'host' : undefined);
+  const chosen = asked ?? localeNamed(kept);
+  if (chosen && (asked || !kept?.endsWith(ofOwner))) c.set('chosenLocale', chosen);
   if (chosen) c.req.raw.headers.set('accept-language', [chosen, c.req.header('accept-language') ?? ''].join(', '));
   if (!isCall && !isSpoken(c)) c.req.raw.headers.set('accept-language', 'en');
   await next();
-  if (asked) c.res.headers.append('set-cookie', cookieHeader(c, languageCookie(asked)));
+  if (asked) c.res.headers.append('set-cookie', cookieHeader(c, languageCookie(asked, 'chosen')));
 };
 
 /** Operators read English, resellers what we have for them. */

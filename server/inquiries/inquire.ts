@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { inquiry } from '../../contract/site.ts';
-import { type Locale, messagesFor } from '../../messages/catalogue.ts';
+import { type Locale, messagesOfMail } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
@@ -51,7 +51,7 @@ async function storeInquiry(
       .insertInto('inquiry')
       .values({ id, ticket, details_sealed, email_index, ...idempotency, language: locale, created_at: now() })
       .execute();
-    const received = acknowledgement(messagesFor(locale), input, { ticket, address: env.supportEmail });
+    const received = acknowledgement(messagesOfMail(locale), input, { ticket, address: env.supportEmail });
     return [
       ...(await enqueueToUnverified(tx, services, received, id, 'a day')),
       await outbox.enqueue(tx, notice(input, ticket, env.supportEmail), id, 'a day'),

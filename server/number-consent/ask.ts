@@ -31,7 +31,10 @@ export async function askEmergencyContact(
   if (isNew && ownerId) await deps.limits.countIn(tx, [{ limit: 'emergency-named', subject: ownerId }]);
 }
 
-/** The same for the holder of a number that was rung as a caller's, who may not be the person who entered it. */
+/**
+ * The same for the holder of a number that was rung as a caller's, who may not be the person who entered it: in English, since nothing is known of
+ * what they read.
+ */
 export async function askCaller(tx: Db, deps: AskDeps, to: string): Promise<void> {
   await askOnce(tx, deps, { role: 'caller', name: 'caller_asked', to, language: null }, {});
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { messagesOfMail } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { hi } from '../../messages/hi.ts';
-import { ur } from '../../messages/ur.ts';
 import { checkOut, ordersOf } from '../../test/checkout.ts';
 import { pickStickerFor } from '../../test/console/console-orders.ts';
 import { signedInOperator } from '../../test/console/operators.ts';
@@ -57,10 +57,14 @@ describe('a buyer', () => {
     const today = new Date(Date.now() + 5.5 * 3600 * 1000).toISOString().slice(0, 10);
     const parcel = { courier: 'Blue Dart', docket: 'BD1', dispatched_on: today };
     expect(await packer.post('/order/dispatch', { order_id, version, ...parcel })).toMatchObject({ status: 200 });
-    const subject = fill(ur.orders.dispatched_subject, { order: order_id });
+    const { dispatched_subject } = messagesOfMail('ur').orders;
+    const subject = fill(dispatched_subject, { order: order_id });
     await eventually('the mail', async () => (await mailOf()).includes(subject));
     const mail = await mailOf();
-    expect(mail).toContain(String(Number(today.slice(8))));
+    const inWords = { month: 'long', timeZone: 'UTC' } as const;
+    expect(mail).toContain(
+      `${Number(today.slice(8))} ${new Intl.DateTimeFormat('ur-IN', inWords).format(new Date(today))}`,
+    );
     expect(mail).not.toMatch(/[۰-۹]/);
   });
 

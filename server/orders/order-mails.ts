@@ -1,6 +1,6 @@
 import { formatPaise } from '../../contract/money.ts';
 import { isOnAccount, type OrderKind } from '../../contract/order-states.ts';
-import { messagesFor } from '../../messages/catalogue.ts';
+import { messagesOfMail } from '../../messages/catalogue.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { MailContent } from '../outgoing/mail-content.ts';
@@ -13,7 +13,7 @@ type OrderMailDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'now'>;
 
 /** The catalogue in the language in which a buyer is written to about an order. */
 export function messagesOfOrder({ language }: Pick<OrderRow, 'language'>): Messages {
-  return messagesFor(language ?? undefined);
+  return messagesOfMail(language);
 }
 
 interface ConfirmationTexts {

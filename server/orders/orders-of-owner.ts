@@ -6,15 +6,16 @@ import { belongsToOwner, type OwnerIdentity } from './belongs-to-owner.ts';
 export async function ordersOfOwner(db: Db, owner: OwnerIdentity) {
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'created_at', 'kind', 'net_paise', 'state'])
+    .select(['id', 'created_at', 'kind', 'net_paise', 'state', 'language'])
     .where(belongsToOwner(owner))
     .orderBy('id')
     .execute();
-  return orders.map(({ id, created_at, kind, net_paise, state }) => ({
+  return orders.map(({ id, created_at, kind, net_paise, state, language }) => ({
     id,
     orderedAt: created_at,
     kind,
     amountInRupees: rupees(net_paise),
     state,
+    language: language ?? '',
   }));
 }

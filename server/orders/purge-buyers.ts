@@ -10,7 +10,7 @@ const retentionMs = 30 * 24 * 3600 * 1000;
 export async function purgeExpiredBuyers({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const cutoff = new Date(now().getTime() - retentionMs);
   await updateInBatches(database.db, 'orders', {
-    set: sql`buyer_sealed = null, phone_index = null`,
+    set: sql`buyer_sealed = null, phone_index = null, language = null`,
     condition: sql`state = 'lapsed' and buyer_sealed is not null and lapsed_at < ${cutoff}`,
   });
 }
@@ -19,7 +19,7 @@ export async function purgeExpiredBuyers({ database, now }: Pick<Services, 'data
 export async function purgeUnpaidOrders(tx: Db, owner: OwnerIdentity): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ buyer_sealed: null, phone_index: null })
+    .set({ buyer_sealed: null, phone_index: null, language: null })
     .where('buyer_sealed', 'is not', null)
     .where('state', 'in', ['unpaid', 'lapsed'])
     .where(belongsToOwner(owner))

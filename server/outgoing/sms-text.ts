@@ -29,21 +29,23 @@ export interface SmsTemplate {
 }
 
 /**
- * The template of an SMS in the language of its recipient if it is registered in that, otherwise in English. The sandbox registers nothing, and
+ * The template of an SMS in the language of its recipient if it is registered in that, word for word, otherwise in English. The sandbox registers nothing, and
  * sends in every language. `language`: as a table names it, null where it is not known.
  */
 export async function smsTemplate(db: Db, env: Env, name: SmsName, language: string | null): Promise<SmsTemplate> {
   const english = { messages: messagesFor(), dltTemplateId: englishTemplateOf(env, name) };
   const locale = localeNamed(language);
   if (!locale || locale === 'en') return english;
+  const messages = messagesFor(locale);
   const registered = await db
     .selectFrom('sms_template')
     .select('dlt_template_id')
     .where('sms', '=', name)
     .where('language', '=', locale)
+    .where('sentence', '=', messages.sms[name])
     .executeTakeFirst();
   if (!registered && !env.sandbox) return english;
-  return { messages: messagesFor(locale), dltTemplateId: registered?.dlt_template_id ?? null };
+  return { messages, dltTemplateId: registered?.dlt_template_id ?? null };
 }
 
 /** The same, filled. `values`: those of its places, in the language that it is sent in. */

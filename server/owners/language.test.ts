@@ -65,15 +65,32 @@ describe('the language of an owner', () => {
 
   it('is taken by a browser in which nothing was chosen', async () => {
     await choose('ta');
-    expect(await logIn({ asks: 'hi' })).toContain('language=ta;');
+    expect(await logIn({ asks: 'hi' })).toContain('language=ta-owner;');
     expect(await logIn({ asks: 'ta' })).toBeNull();
     expect(await stands()).toBe('ta');
   });
 
-  it('is what they chose in the browser where they log in', async () => {
-    await choose('ta');
+  it('is what they had chosen in the browser where they first log in', async () => {
     expect(await logIn({ asks: 'ta', chosen: 'hi' })).toBeNull();
     expect(await stands()).toBe('hi');
+  });
+
+  it('is not known of a browser that asks for none of ours', async () => {
+    expect(await logIn({ asks: 'fr-FR,fr' })).toBeNull();
+    expect(await logIn({ asks: '*' })).toBeNull();
+    expect(await stands()).toBe('');
+  });
+
+  it('and what was chosen in a browser are both kept: pages there are as chosen, messages as before', async () => {
+    await choose('ta');
+    expect(await logIn({ asks: 'ta', chosen: 'hi' })).toBeNull();
+    expect(await stands()).toBe('ta');
+  });
+
+  it('in a browser of several is that of the owner who logged in last', async () => {
+    await choose('ta');
+    expect(await logIn({ asks: 'en', chosen: 'hi-owner' })).toContain('language=ta-owner;');
+    expect(await stands()).toBe('ta');
   });
 
   it('ends with the account', async () => {

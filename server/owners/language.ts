@@ -3,7 +3,6 @@ import { localeNamed, offeredLanguages } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { languageCookie } from '../http/chosen-language.ts';
 import type { Handler, RequestContext } from '../http/handle-call.ts';
 import { requireOwnIds } from '../http/principal.ts';
@@ -19,28 +18,40 @@ export function ownerLanguage({ database }: Pick<Services, 'database'>): Handler
       throw new ApiError(422, 'validation', en.api.validation, { errors: { language: [en.api.validation] } });
     await database.db.transaction().execute(async (tx) => {
       const { id } = await lockOwner(tx, principal.id);
-      await setLanguage(tx, id, language);
+      await tx.updateTable('owner').set({ language }).where('id', '=', id).execute();
     });
     return {};
   };
 }
 
 /**
- * After a login, the owner and the browser agree on a language. What was chosen in this browser becomes the owner's; where nothing was, the browser
- * takes the owner's, which is that of the page where none is known yet. Not in the transaction of the login, which has locked their code: whoever
- * changes their number locks the owner before that.
+ * After a login: where no language of the owner's is known yet, it becomes what was chosen in this browser, or what that asks for. A browser in which
+ * nothing was chosen takes the owner's. Returns the cookie by which it does. Not in the transaction of the login, which has locked their code: whoever
+ * changes their number locks the owner before that. Never throws: they are logged in.
  */
 export async function agreeOnLanguage(
-  db: Db,
+  { database, log }: Pick<Services, 'database' | 'log'>,
   { id, language }: Pick<OwnerRow, 'id' | 'language'>,
-  { chosenLocale, locale }: Pick<RequestContext, 'chosenLocale' | 'locale'>,
-): Promise<{ cookie?: BrowserCookie }> {
+  { chosenLocale, locale, languages }: Pick<RequestContext, 'chosenLocale' | 'locale' | 'languages'>,
+): Promise<{ cookie?: ReturnType<typeof languageCookie> }> {
   const known = localeNamed(language);
-  const agreed = chosenLocale ?? known ?? locale;
-  if (agreed !== language) await setLanguage(db, id, agreed);
-  return agreed === locale ? {} : { cookie: languageCookie(agreed) };
+  const asked = languages.some(localeNamed) ? locale : undefined;
+  const first = chosenLocale ?? asked;
+  try {
+    if (!known && first) await setFirstLanguage(database.db, id, first);
+  } catch (err) {
+    log.warn({ err }, 'the language of an owner');
+  }
+  return known && !chosenLocale && known !== locale ? { cookie: languageCookie(known, 'owner') } : {};
 }
 
-async function setLanguage(db: Db, id: number, language: string): Promise<void> {
-  await db.updateTable('owner').set({ language }).where('id', '=', id).execute();
+/** Unless they have chosen one meanwhile, or are gone. */
+async function setFirstLanguage(db: Db, id: number, language: string): Promise<void> {
+  await db
+    .updateTable('owner')
+    .set({ language })
+    .where('id', '=', id)
+    .where('language', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute();
 }

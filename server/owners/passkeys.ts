@@ -42,7 +42,7 @@ export function logIn(deps: Services & { sessions: Sessions }): Handler<typeof o
         return { UserLoginID: id, VehicleOwnerMasterId: id, authToken, language: owner.language };
       },
     );
-    const browser = await agreeOnLanguage(deps.database.db, { id: account.UserLoginID, language }, context);
+    const browser = await agreeOnLanguage(deps, { id: account.UserLoginID, language }, context);
     return { ...account, Message: en.passkeys.welcome, ...browser };
   };
 }

@@ -2,6 +2,7 @@ import type { ownerVerifyOtp, verifyOtp } from '../../contract/sign-in.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
+import type { Services } from '../services.ts';
 import { askerOf } from '../sign-in/asker.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
@@ -10,7 +11,7 @@ import { agreeOnLanguage } from './language.ts';
 import { emailColumns, ensureOwner, findOwnerByPhone } from './owner.ts';
 import { countVehicles } from './vehicle.ts';
 
-type Deps = CodeSmsDeps & { sessions: Sessions };
+type Deps = CodeSmsDeps & Pick<Services, 'log'> & { sessions: Sessions };
 
 const Message = en.sign_in.otp_verified;
 
@@ -32,7 +33,7 @@ export function verify(deps: Deps): Handler<typeof verifyOtp> {
       guid,
       knownBrowser,
       Message,
-      ...(await agreeOnLanguage(deps.database.db, { id, language }, context)),
+      ...(await agreeOnLanguage(deps, { id, language }, context)),
     };
   };
 }
@@ -44,7 +45,7 @@ export function ownerVerify(deps: Deps): Handler<typeof ownerVerifyOtp> {
     const { id, token, language, knownBrowser } = await redeemCode(deps, attempt, (tx) =>
       openSession(deps, tx, { phone: mobile, userAgent: context.userAgent }),
     );
-    const browser = await agreeOnLanguage(deps.database.db, { id, language }, context);
+    const browser = await agreeOnLanguage(deps, { id, language }, context);
     return { UserLoginID: id, VehicleOwnerMasterId: id, authToken: token, knownBrowser, Message, ...browser };
   };
 }

@@ -1,4 +1,5 @@
 import type { resellerLogin, resellerVerifyOtp } from '../../contract/resellers.ts';
+import { messagesOfMail } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
@@ -26,7 +27,8 @@ export function login(deps: CodeDeps & Pick<Services, 'publicUrl'>): Handler<typ
     });
     const request = { to, asker, purpose: 'login', digits: await digitsFor(deps, to), uncount } as const;
     const { hostname } = new URL(publicUrl());
-    return sendCode(deps, request, (code) => mailPayload(email, codeMail(en.resellers, code, hostname)));
+    const t = messagesOfMail(context.locale);
+    return sendCode(deps, request, (code) => mailPayload(email, codeMail(t.resellers, code, hostname, t), t));
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { messagesFor } from '../../messages/catalogue.ts';
+import { messagesOfMail } from '../../messages/catalogue.ts';
 import type { Db } from '../db/database.ts';
 import { mailPayload } from '../outgoing/mail-content.ts';
 import type { Payload } from '../outgoing/payload.ts';
@@ -60,19 +60,24 @@ async function claimWarning(tx: Db, { vault, now }: SprayingDeps, to: Addressee)
   return warned !== undefined;
 }
 
-async function warningPayload(tx: Db, { env, vault }: SprayingDeps, { recipient }: Addressee): Promise<Payload> {
-  const isMail = recipient.includes('@');
-  const of = isMail
-    ? (['email_index', vault.index('email', recipient)] as const)
-    : (['phone_index', vault.index('phone', recipient)] as const);
-  const owner = await tx.selectFrom('owner').select('language').where(of[0], '=', of[1]).executeTakeFirst();
-  const language = owner?.language ?? null;
-  if (!isMail) {
-    const text = await smsText(tx, env, { name: 'codes_warning', language }, () => ({}));
+async function warningPayload(tx: Db, deps: SprayingDeps, to: Addressee): Promise<Payload> {
+  const language = await languageOf(tx, deps, to);
+  const { recipient } = to;
+  if (!recipient.includes('@')) {
+    const text = await smsText(tx, deps.env, { name: 'codes_warning', language }, () => ({}));
     return { channel: 'sms', to: recipient, ...text };
   }
-  const messages = messagesFor(language ?? undefined);
+  const messages = messagesOfMail(language);
   const { sprayed_subject: subject, sprayed, sprayed_do, sprayed_end: end } = messages.sign_in;
   const content = { subject, above: [sprayed], figures: [], below: [sprayed_do], links: [], end };
   return mailPayload(recipient, content, messages);
+}
+
+/** That of the owner whose number or confirmed address it is; null for everybody else. */
+async function languageOf(tx: Db, { vault }: SprayingDeps, { recipient }: Addressee): Promise<string | null> {
+  const query = tx.selectFrom('owner').select('language');
+  const owner = recipient.includes('@')
+    ? query.where('email_index', '=', vault.index('email', recipient)).where('email_proven_at', 'is not', null)
+    : query.where('phone_index', '=', vault.index('phone', recipient));
+  return (await owner.executeTakeFirst())?.language ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { noteOnInquiry, replyToInquiry } from '../../../contract/console/inquiries.ts';
 import type { InquiryEntryKind } from '../../../contract/inquiry-states.ts';
-import { messagesFor } from '../../../messages/catalogue.ts';
+import { messagesOfMail } from '../../../messages/catalogue.ts';
 import type { Db } from '../../db/database.ts';
 import type { InquiryTable } from '../../db/tables.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -37,7 +37,7 @@ function enqueueReply(
   { row, entryId, text }: { row: InquiryRow; entryId: string; text: string },
 ): Promise<string> {
   const { email } = openInquiryDetails(vault, row);
-  const mail = replyMail(messagesFor(row.language ?? undefined), email, text, {
+  const mail = replyMail(messagesOfMail(row.language), email, text, {
     ticket: row.ticket,
     address: env.supportEmail,
   });

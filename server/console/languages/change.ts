@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { markLanguageRead, registerSms } from '../../../contract/console/languages.ts';
+import { messagesFor } from '../../../messages/catalogue.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
@@ -12,6 +13,7 @@ type Deps = Pick<Services, 'database' | 'now'>;
 
 export function saveTemplate(deps: Deps): Handler<typeof registerSms> {
   return async ({ language, version, sms, dlt_template_id = null }, { principal }) => {
+    const sentence = messagesFor(language).sms[sms];
     const edit = { language, version, action: 'language.register_sms' as const, changes: { sms, dlt_template_id } };
     return {
       version: await editLanguage(deps, principal, edit, async (tx) => {
@@ -19,8 +21,8 @@ export function saveTemplate(deps: Deps): Handler<typeof registerSms> {
         else
           await tx
             .insertInto('sms_template')
-            .values({ sms, language, dlt_template_id })
-            .onConflict((same) => same.columns(['sms', 'language']).doUpdateSet({ dlt_template_id }))
+            .values({ sms, language, sentence, dlt_template_id })
+            .onConflict((same) => same.columns(['sms', 'language']).doUpdateSet({ sentence, dlt_template_id }))
             .execute();
       }),
     };

@@ -1,6 +1,6 @@
 import type { languageList } from '../../../contract/console/languages.ts';
-import { smsNames } from '../../../contract/registered-sms.ts';
-import { offeredLanguages } from '../../../messages/catalogue.ts';
+import { type SmsName, smsNames } from '../../../contract/registered-sms.ts';
+import { messagesFor, offeredLanguages } from '../../../messages/catalogue.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { languageStates } from './states.ts';
@@ -15,12 +15,11 @@ export function listLanguages({ database: { db } }: Pick<Services, 'database'>):
       .where('preset_id', 'in', (eb) => eb.selectFrom('preset').select('id').where('is_on', '=', true))
       .groupBy('language')
       .execute();
-    const templates = await db
-      .selectFrom('sms_template')
-      .select(['language', (eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
-      .where('sms', 'in', smsNames)
-      .groupBy('language')
-      .execute();
+    const templates = await db.selectFrom('sms_template').select(['language', 'sms', 'sentence']).execute();
+    const isRegistered = (language: string) => (sms: SmsName) =>
+      templates.some((row) => {
+        return row.language === language && row.sms === sms && row.sentence === messagesFor(language).sms[sms];
+      });
     const countIn = (rows: { language: string; count: number }[], language: string) =>
       rows.find((row) => row.language === language)?.count ?? 0;
     const states = await languageStates(db, others);
@@ -28,7 +27,7 @@ export function listLanguages({ database: { db } }: Pick<Services, 'database'>):
       Languages: states.map((state) => ({
         ...state,
         presets: countIn(translations, state.language),
-        sms: countIn(templates, state.language),
+        sms: smsNames.filter(isRegistered(state.language)).length,
       })),
       presets: offered.length,
       sms: smsNames.length,

@@ -19,17 +19,19 @@ export function showLanguage({
     if (!Language) throw notFound(principal);
     const templates = await db
       .selectFrom('sms_template')
-      .select(['sms', 'dlt_template_id'])
+      .select(['sms', 'sentence', 'dlt_template_id'])
       .where('language', '=', language)
       .execute();
     const { pricePaise } = env.smsBudget;
     const Texts = smsNames.map((sms) => {
-      const registered = templates.find((template) => template.sms === sms)?.dlt_template_id ?? null;
+      // Words that were mended since are to be registered anew.
+      const { [sms]: sentence } = messagesFor(locale).sms;
+      const registered = templates.find((template) => template.sms === sms && template.sentence === sentence);
       return {
         sms,
         text: smsShown(messagesFor(locale).sms[sms], pricePaise),
         english: smsShown(messagesFor().sms[sms], pricePaise),
-        dlt_template_id: locale === 'en' ? englishTemplateOf(env, sms) : registered,
+        dlt_template_id: locale === 'en' ? englishTemplateOf(env, sms) : (registered?.dlt_template_id ?? null),
       };
     });
     return { Language, Texts, price: rupees(pricePaise) };

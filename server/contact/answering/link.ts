@@ -72,6 +72,7 @@ interface LinkedPerson {
   /** Their place among those whom the owner has named. */
   seat: number;
   code_sealed: Buffer;
+  language: string | null;
 }
 
 /** Rejects a code that we never gave out, or whose day is over. */
@@ -121,13 +122,14 @@ async function findPersonsLink(db: Db, { code_index, now }: WantedLink): Promise
     .innerJoin('vehicle', 'vehicle.id', 'contact.vehicle_id')
     .select(linkedColumns)
     .select(['named_person.id as person_id', 'named_person.relation', 'named_person.seat', 'named_person.code_sealed'])
+    .select('named_person.language')
     .where('told_person.code_index', '=', code_index)
     .where('told_person.expires_at', '>', now)
     .where('named_person.state', '=', 'agreed')
     .executeTakeFirst();
   if (!found?.seat) return null;
-  const { person_id: id, relation, seat, code_sealed, ...linked } = found;
-  return { ...linked, person: { id, relation, seat, code_sealed } };
+  const { person_id: id, relation, seat, code_sealed, language, ...linked } = found;
+  return { ...linked, person: { id, relation, seat, code_sealed, language } };
 }
 
 interface WantedLink {

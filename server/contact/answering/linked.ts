@@ -93,7 +93,11 @@ export async function readLinked(
     .select(quietHoursSelection.as('quiet_hours'))
     .select(['contact_place.place_sealed', 'contact_place.said_at'])
     .select(['contact.created_at', 'contact.words', 'contact.still_at', 'vehicle.plate_number', 'sticker.muted_until'])
+    .leftJoin('preset_translation', (join) =>
+      join.onRef('preset_translation.preset_id', '=', 'contact.preset_id').on('language', '=', person?.language ?? ''),
+    )
     .select(peopleOfContact.as('people'))
+    .select('preset_translation.text as text_of_person')
     .select((eb) => [stepsOfContact.as('steps'), isBlocked(eb, at).as('is_blocked')])
     .where('contact.id', '=', contact_id)
     .executeTakeFirstOrThrow();
@@ -101,7 +105,7 @@ export async function readLinked(
   const place = row.is_blocked ? null : openPlace(vault, contact_id, row);
   const contact = {
     at: row.created_at.toISOString(),
-    text: row.words ?? '',
+    text: row.text_of_person ?? row.words ?? '',
     vehiclePlateNumber: row.plate_number ?? '',
     ...presentProgress(steps),
     answeredBy: presentAnswerer(person, latestAnswer(steps)),

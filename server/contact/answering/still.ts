@@ -88,12 +88,13 @@ const stillSoReason: Reason = {
 
 /** Enqueues the second message, with the link of the first, both ways at once: who was told by one has not answered. Null where it fits no limit. */
 async function remind(tx: Db, deps: Services, contactId: string, sticker: ContactableSticker) {
+  // Before it is counted: from there all messages of this hour wait for one another.
+  const alert = await alertText(tx, deps, sticker.owner_language, stillSoReason);
   const uses = [{ limit: 'contact-message' as const, subject: sticker.id }, costOfMessage(deps.env)];
   const counted = await deps.limits.countIfFitsIn(tx, uses);
   if (!counted) return null;
   const about = randomUUID();
   await tx.updateTable('contact').set({ reminder: about }).where('id', '=', contactId).execute();
-  const alert = await alertText(tx, deps, sticker.owner_language, stillSoReason);
   const enqueued = await tellOwner(tx, deps, { sticker, contactId, about, alert, isUrgent: true });
   return { enqueued, counted };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { costOfMessage } from '../../limits/budgets.ts';
 import type { Use } from '../../limits/limits.ts';
 import type { Services } from '../../services.ts';
-import { alertText } from '../alert-text.ts';
+import { type AlertText, alertText } from '../alert-text.ts';
 import { answerUrl, personLinkRow } from '../answering/link.ts';
 import { ladderSeconds } from '../ladder/times.ts';
 import type { Reason } from '../preset-list.ts';
@@ -33,12 +33,17 @@ export async function beginTelling(
   message: ToldMessage,
 ): Promise<(contactId: string) => Promise<string[]>> {
   const people = await lockPeople(tx, deps, message);
+  const alerts = new Map<string | null, AlertText>();
+  for (const { language } of people)
+    if (!alerts.has(language)) alerts.set(language, await alertText(tx, deps, language, message.reason));
   return async (contactId) => {
     const { limits, env } = deps;
     if (people.length === 0 || !(await limits.countIfFitsIn(tx, costOfTelling(env, people.length)))) return [];
     const now: string[] = [];
     for (const person of people) {
-      const id = await tell(tx, deps, { ...message, contactId }, person);
+      const alert = alerts.get(person.language);
+      if (!alert) continue;
+      const id = await tell(tx, deps, { ...message, contactId, alert }, person);
       if (person.wants === 'all') now.push(id);
     }
     return now;
@@ -50,17 +55,17 @@ interface PersonToTell {
   about: string;
   wants: 'all' | 'urgent';
   phone: string;
+  /** Their own, or else the owner's. */
   language: string | null;
 }
 
 async function tell(
   tx: Db,
   deps: Deps,
-  message: ToldMessage & { contactId: string },
-  { id, about, wants, phone, language }: PersonToTell,
+  message: ToldMessage & { contactId: string; alert: AlertText },
+  { id, about, wants, phone }: PersonToTell,
 ) {
-  const { contactId, owner_language, plate, reason } = message;
-  const alert = await alertText(tx, deps, language ?? owner_language, reason);
+  const { contactId, plate, alert } = message;
   const sms = { channel: 'sms' as const, to: phone, ...alert.sms({ plate, link: answerUrl(deps, contactId, id) }) };
   const heldFor = wants === 'all' ? 0 : ladderSeconds.people;
   const outgoing_id = await deps.outbox.enqueueHeld(tx, sms, about, heldFor);
@@ -76,7 +81,11 @@ function costOfTelling(env: Services['env'], messages: number): Use[] {
 }
 
 /** Their rows are held until the transaction ends: whoever leaves meanwhile waits, and then takes back what is not sent yet. */
-async function lockPeople(tx: Db, { vault, now }: Deps, { ownerId, isUrgent }: ToldMessage): Promise<PersonToTell[]> {
+async function lockPeople(
+  tx: Db,
+  { vault, now }: Deps,
+  { ownerId, owner_language, isUrgent }: ToldMessage,
+): Promise<PersonToTell[]> {
   const people = await tx
     .selectFrom('named_person')
     .select(['id', 'about', 'wants', 'phone_sealed', 'language'])
@@ -91,7 +100,15 @@ async function lockPeople(tx: Db, { vault, now }: Deps, { ownerId, isUrgent }: T
     const hours = quietHoursOfPerson(row);
     const isQuiet = hours !== null && quietUntil(hours, now()) !== null && !(isUrgent && hours.letsUrgent);
     return phone_sealed && !isQuiet
-      ? [{ id, about, wants, language, phone: openPersonPhone(vault, { id, phone_sealed }) }]
+      ? [
+          {
+            id,
+            about,
+            wants,
+            language: language ?? owner_language,
+            phone: openPersonPhone(vault, { id, phone_sealed }),
+          },
+        ]
       : [];
   });
 }

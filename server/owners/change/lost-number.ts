@@ -2,7 +2,7 @@ import type {
   lostNumber as lostNumberCall,
   lostNumberVerify as lostNumberVerifyCall,
 } from '../../../contract/own-contact.ts';
-import { type Locale, messagesFor } from '../../../messages/catalogue.ts';
+import { type Locale, messagesOfMail } from '../../../messages/catalogue.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -18,7 +18,7 @@ import { notified, notifyOwner } from './notify-owner.ts';
 import type { ChangeDeps } from './number.ts';
 import { ownCodeMail } from './send-own-code.ts';
 
-type Deps = ChangeDeps & Pick<Services, 'background'>;
+type Deps = ChangeDeps & Pick<Services, 'background' | 'log'>;
 
 /** Answers every request alike and before anything is looked up: no one learns here whether a number is registered, nor which address it has. */
 export function lostNumber(deps: Deps): Handler<typeof lostNumberCall> {
@@ -45,7 +45,7 @@ async function mailCode(
   const owner = await findRecoverable(deps, deps.database.db, { phone, email });
   const { hostname: host } = new URL(deps.publicUrl());
   const { message } = await issueCode(deps, request, (code) =>
-    owner ? ownCodeMail(messagesFor(locale), email, { code, host }) : null,
+    owner ? ownCodeMail(messagesOfMail(locale), email, { code, host }) : null,
   );
   if (message) await deps.outbox.attemptNow(message);
 }
@@ -64,7 +64,7 @@ export function lostNumberVerify(deps: Deps): Handler<typeof lostNumberVerifyCal
       return { UserLoginID: id, VehicleOwnerMasterId: id, authToken, messages, language: owner.language };
     });
     for (const message of messages) deps.outbox.attemptInBackground(message);
-    const browser = await agreeOnLanguage(deps.database.db, { id: account.UserLoginID, language }, context);
+    const browser = await agreeOnLanguage(deps, { id: account.UserLoginID, language }, context);
     return { ...account, Message: en.own_contact.lost_entered, ...browser };
   };
 }

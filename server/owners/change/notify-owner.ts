@@ -1,5 +1,5 @@
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { messagesFor } from '../../../messages/catalogue.ts';
+import { messagesOfMail } from '../../../messages/catalogue.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { Db } from '../../db/database.ts';
@@ -48,7 +48,7 @@ export async function notifyOwner(
   const { sms, subject, text } = notifications[kind];
   const bySms = await notifyBySms(tx, deps, owner, { change: sms, plate });
   if (!owner.email) return [bySms];
-  const messages = messagesFor(owner.language ?? undefined);
+  const messages = messagesOfMail(owner.language);
   const t = messages.own_contact;
   const content = {
     subject: t[subject],

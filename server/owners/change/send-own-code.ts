@@ -1,4 +1,4 @@
-import { type Locale, messagesFor } from '../../../messages/catalogue.ts';
+import { type Locale, messagesOfMail } from '../../../messages/catalogue.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { costOfCode } from '../../limits/budgets.ts';
 import type { Use } from '../../limits/limits.ts';
@@ -31,7 +31,7 @@ export async function sendOwnCode(
   const request = { to, asker, purpose: 'prove', digits: await digitsFor(deps, to), uncount } as const;
   const { hostname } = new URL(deps.publicUrl());
   if (isMail)
-    return sendCode(deps, request, (code) => ownCodeMail(messagesFor(locale), recipient, { code, host: hostname }));
+    return sendCode(deps, request, (code) => ownCodeMail(messagesOfMail(locale), recipient, { code, host: hostname }));
   const codeSms = await codeSmsIn(deps, locale);
   return sendCode(deps, request, (code) => codeSms(recipient, code));
 }
