@@ -27,7 +27,7 @@ const joiningFeatures = [
 ];
 const placingFeatures = ['abvm', 'blwm', 'dist', 'locl', 'ccmp', 'calt', 'mark', 'mkmk'];
 const range = `font-weight: ${weights.from} ${weights.to};`;
-const mostBytes = 30 * 1024;
+const mostBytes = 32 * 1024;
 
 /** Local fonts used until the font has loaded, on Android, Windows, a Mac and elsewhere: bold letters, and their mean width in em. */
 const substitutes = [
