@@ -31,7 +31,8 @@ export const pageIds = { terms: 1, refund: 2, shipping: 3, privacy: 4 } as const
 
 export const pages = declareCall({
   path: '/pages',
-  summary: 'A legal page: 1 terms, 2 refund, 3 shipping and delivery, 4 privacy',
+  summary:
+    'A legal page: 1 terms, 2 refund, 3 shipping and delivery, 4 privacy; translated, where its newest version is',
   auth: 'anyone',
   input: body({ page_id: positiveInteger(api.not_found) }),
   output: {
@@ -40,6 +41,8 @@ export const pages = declareCall({
       /** HTML of a few harmless tags. */
       description: z.string(),
       version: z.number(),
+      /** Where it is a translation of this version: the language, as `hi`. The English text is the one that counts. */
+      language: z.optional(z.string()),
     }),
   },
   errors: { not_found: 404 },

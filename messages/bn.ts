@@ -651,6 +651,7 @@ export const bn: Translation = {
     states_error: 'রাজ্যের তালিকা আনতে গিয়ে সমস্যা হয়েছে।',
     states_fetch_error: 'রাজ্যের তালিকা আনতে গিয়ে সমস্যা হয়েছে।',
     content_missing: 'লেখাটি পাওয়া যাচ্ছে না।',
+    content_translated: 'এটি একটি অনুবাদ। ইংরেজি লেখাটিই প্রামাণ্য।',
     content_failed: 'লেখাটি লোড করা গেল না।',
     details_added: 'আপনার তথ্য যোগ করা হয়েছে!',
     lifetime: 'আজীবন বৈধ',

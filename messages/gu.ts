@@ -656,6 +656,7 @@ export const gu: Translation = {
     states_error: 'રાજ્યોની યાદી મેળવવામાં ભૂલ આવી.',
     states_fetch_error: 'રાજ્યોની યાદી મેળવવામાં ભૂલ આવી.',
     content_missing: 'લખાણ ઉપલબ્ધ નથી.',
+    content_translated: 'આ અનુવાદ છે. અંગ્રેજી લખાણ જ માન્ય ગણાય છે.',
     content_failed: 'લખાણ લોડ થયું નહીં.',
     details_added: 'તમારી વિગતો ઉમેરાઈ ગઈ!',
     lifetime: 'લાઇફટાઇમ માન્ય',

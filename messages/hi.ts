@@ -661,6 +661,7 @@ export const hi: Translation = {
     states_error: 'राज्यों की सूची लाने में गड़बड़ हुई।',
     states_fetch_error: 'राज्यों की सूची लाने में गड़बड़ हुई।',
     content_missing: 'सामग्री उपलब्ध नहीं है।',
+    content_translated: 'यह अनुवाद है। मान्य पाठ अंग्रेज़ी वाला ही है।',
     content_failed: 'सामग्री लोड नहीं हो सकी।',
     details_added: 'आपकी जानकारी जुड़ गई है!',
     lifetime: 'लाइफ़टाइम के लिए मान्य',

@@ -650,6 +650,7 @@ export const kn: Translation = {
     states_error: 'ರಾಜ್ಯಗಳ ಪಟ್ಟಿ ಪಡೆಯುವಾಗ ತೊಂದರೆಯಾಯಿತು.',
     states_fetch_error: 'ರಾಜ್ಯಗಳ ಪಟ್ಟಿ ಪಡೆಯುವಾಗ ತೊಂದರೆಯಾಯಿತು.',
     content_missing: 'ಈ ಪುಟದ ಮಾಹಿತಿ ಲಭ್ಯವಿಲ್ಲ.',
+    content_translated: 'ಇದು ಅನುವಾದ; ಮಾನ್ಯವಾಗುವುದು ಇಂಗ್ಲಿಷ್ ಪಠ್ಯವೇ.',
     content_failed: 'ಈ ಪುಟದ ಮಾಹಿತಿ ಲೋಡ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ.',
     details_added: 'ನಿಮ್ಮ ವಿವರಗಳನ್ನು ಸೇರಿಸಲಾಗಿದೆ!',
     lifetime: 'ಜೀವನಪೂರ್ತಿ ಮಾನ್ಯ',

@@ -664,6 +664,7 @@ export const mr: Translation = {
     states_error: 'राज्यांची यादी मिळवताना अडचण.',
     states_fetch_error: 'राज्यांची यादी मिळवताना अडचण आली.',
     content_missing: 'मजकूर उपलब्ध नाही.',
+    content_translated: 'हे भाषांतर आहे. इंग्रजी मजकूरच अधिकृत मानला जातो.',
     content_failed: 'मजकूर लोड झाला नाही.',
     details_added: 'तुमची माहिती जोडली आहे!',
     lifetime: 'लाइफटाइम वैध',

@@ -644,6 +644,7 @@ export const or: Translation = {
     states_error: 'ରାଜ୍ୟ ତାଲିକା ଆଣିବାରେ ଅସୁବିଧା ହେଲା।',
     states_fetch_error: 'ରାଜ୍ୟ ତାଲିକା ଆଣିବାରେ ଅସୁବିଧା ହେଲା।',
     content_missing: 'ଲେଖା ଉପଲବ୍ଧ ନାହିଁ।',
+    content_translated: 'ଏହା ଏକ ଅନୁବାଦ। ଇଂରାଜୀ ଲେଖା ହିଁ ମାନ୍ୟ।',
     content_failed: 'ଲେଖା ଖୋଲିପାରିଲା ନାହିଁ।',
     details_added: 'ଆପଣଙ୍କ ବିବରଣୀ ଯୋଡ଼ାଗଲା।',
     lifetime: 'ଆଜୀବନ ବୈଧ',

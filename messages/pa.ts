@@ -659,6 +659,7 @@ export const pa: Translation = {
     states_error: 'ਰਾਜਾਂ ਦੀ ਸੂਚੀ ਲੈਣ ਵਿੱਚ ਗੜਬੜ ਹੋਈ।',
     states_fetch_error: 'ਰਾਜਾਂ ਦੀ ਸੂਚੀ ਲੈਣ ਵਿੱਚ ਗੜਬੜ ਹੋਈ।',
     content_missing: 'ਇਹ ਜਾਣਕਾਰੀ ਉਪਲਬਧ ਨਹੀਂ ਹੈ।',
+    content_translated: 'ਇਹ ਅਨੁਵਾਦ ਹੈ। ਅੰਗਰੇਜ਼ੀ ਲਿਖਤ ਹੀ ਮੰਨੀ ਜਾਵੇਗੀ।',
     content_failed: 'ਜਾਣਕਾਰੀ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੀ।',
     details_added: 'ਤੁਹਾਡੀ ਜਾਣਕਾਰੀ ਜੋੜ ਦਿੱਤੀ ਗਈ!',
     lifetime: 'ਲਾਈਫ਼ਟਾਈਮ ਲਈ ਵੈਧ',

@@ -637,6 +637,7 @@ export const te: Translation = {
     states_error: 'రాష్ట్రాల జాబితా తీసుకునేటప్పుడు లోపం.',
     states_fetch_error: 'రాష్ట్రాల జాబితా తీసుకునేటప్పుడు లోపం వచ్చింది.',
     content_missing: 'సమాచారం అందుబాటులో లేదు.',
+    content_translated: 'ఇది అనువాదం; చెల్లుబాటు అయ్యేది ఇంగ్లీషు పాఠమే.',
     content_failed: 'సమాచారం లోడ్ కాలేదు.',
     details_added: 'మీ వివరాలు సేవ్ అయ్యాయి.',
     lifetime: 'లైఫ్‌టైమ్ చెల్లుతుంది',

@@ -682,6 +682,7 @@ export const ur: Translation = {
     states_error: 'ریاستوں کی فہرست لانے میں خرابی ہو گئی۔',
     states_fetch_error: 'ریاستوں کی فہرست لانے میں خرابی ہو گئی۔',
     content_missing: 'یہ مواد دستیاب نہیں ہے۔',
+    content_translated: 'یہ ترجمہ ہے۔ انگریزی متن ہی معتبر ہے۔',
     content_failed: 'مواد لوڈ نہیں ہو سکا۔',
     details_added: 'آپ کی تفصیلات محفوظ ہو گئیں!',
     lifetime: 'لائف ٹائم ویلیڈٹی',

@@ -6,7 +6,7 @@ import { type ConsoleOrders, consoleOrders } from './console/console-orders.ts';
 import { addMessage, type ConsoleContacts, contactsInConsole } from './console/contacts.ts';
 import { sayOfLanguage } from './console/languages.ts';
 import { oneOfEach } from './console/operators.ts';
-import { newDraft } from './console/pages.ts';
+import { newDraft, newTranslation } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
 import { newInquiry, newTestimonial } from './console/site-content.ts';
 import { type Stuck, stuckThings } from './console/stuck.ts';
@@ -70,6 +70,7 @@ export async function newScene(server: TestServer): Promise<Scene> {
   const { sticker: sticker_id, vehicle: vehicle_id } = people;
   const operators = await oneOfEach(server);
   await newDraft(server, operators.owner);
+  await newTranslation(server, operators.owner);
   await sayOfLanguage(server);
   return {
     ...people,

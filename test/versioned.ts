@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { calls } from '../contract/calls.ts';
 import { saidLanguage } from './console/languages.ts';
-import { draftedPage } from './console/pages.ts';
+import { draftedPage, translated } from './console/pages.ts';
 import { type Row, row } from './locks.ts';
 import type { Scene } from './scene.ts';
 
@@ -21,6 +21,7 @@ const sent: RowShown = ({ consoleOrders }) => row('orders', consoleOrders.sent);
 const batch: RowShown = ({ batches }) => row('batch', batches.ready);
 const product: RowShown = (scene) => row('product', scene.product);
 const draft: RowShown = () => row('page_draft', draftedPage, 'page_id');
+const translation: RowShown = () => row('page_translation', translated.page_id, 'page_id');
 const preset: RowShown = (scene) => row('preset', scene.preset);
 const language: RowShown = () => row('offered_language', saidLanguage, 'language');
 const template: RowShown = (scene) => row('print_template', scene.template);
@@ -50,6 +51,8 @@ export const versioned: Record<Versioned, RowShown> = {
   saveDraft: draft,
   discardDraft: draft,
   publishDraft: draft,
+  publishTranslation: translation,
+  withdrawTranslation: translation,
   changePreset: preset,
   translatePreset: preset,
   removeTranslation: preset,

@@ -20,6 +20,7 @@ import { operatorProfile } from './operators.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
 import { findOwners, logOutOwner, ownerCard, ownerList, removeNamedPerson, revealOwner } from './owners.ts';
+import * as pageTranslations from './page-translations.ts';
 import * as pages from './pages.ts';
 import { changePreset, presetList, removeTranslation, translatePreset } from './presets.ts';
 import * as products from './products.ts';
@@ -70,6 +71,7 @@ export const consoleCalls = {
   allocateBatchToOrder,
   ...products,
   ...pages,
+  ...pageTranslations,
   presetList,
   changePreset,
   translatePreset,

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { pages as t } from '../../messages/console/pages.ts';
 import { api } from '../../messages/en/api.ts';
-import { body, positiveInteger, readableLine } from '../fields.ts';
+import { body, positiveInteger } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
+import { pageId, pageName, pageText, versionOrNone } from './page-fields.ts';
 import { reason } from './reason.ts';
 
-/** The longest HTML of a legal page, in characters, with what a word processor adds before that is removed. */
-const maxHtmlLength = 100_000;
-const pageId = positiveInteger(api.not_found);
 /** A version of a page that visitors were, or are, shown. */
 const published = {
   version: z.number(),
@@ -93,15 +90,10 @@ export const saveDraft = declareConsoleCall({
   maxBody: 512 * 1024,
   input: body({
     page_id: pageId,
-    /** The version of the draft that was shown; 0: there was none. */
-    version: z
-      .number({ error: api.validation })
-      .check(z.int(api.validation), z.minimum(0, api.validation), z.maximum(2_147_483_647, api.validation)),
-    name: readableLine(t.name_invalid, { max: 60 }),
-    html: z.string({ error: t.text_missing }).check(
-      z.maxLength(maxHtmlLength, t.text_long),
-      z.refine((text) => text.isWellFormed() && !text.includes('\0'), t.text_missing),
-    ),
+    /** Of the draft. */
+    version: versionOrNone,
+    name: pageName,
+    html: pageText,
     /** The release whose text the draft is based on. */
     release: z.optional(positiveInteger(api.validation)),
   }),

@@ -10,6 +10,8 @@ const at = (path: string): Visit => ({ name: path, show: (page, server) => openA
 export const consoleShopPages: Visit[] = [
   ...['/console/shop', '/console/products', '/console/products/1', '/console/pages', '/console/pages/1'].map(at),
   at('/console/pages/1/versions/2'),
+  at('/console/pages/3/in/hi'),
+  at('/console/pages/3/in/ur'),
   {
     name: 'a product that is refused',
     show: async (page, server) => {

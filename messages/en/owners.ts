@@ -49,6 +49,7 @@ export const owners = {
   states_error: 'Error fetching state list.',
   states_fetch_error: 'There was an error fetching the state list.',
   content_missing: 'Content not available.',
+  content_translated: 'This is a translation. The English text is the one that counts.',
   content_failed: 'Failed to load content.',
   details_added: 'Your details added successfully..!',
   lifetime: 'Valid for Lifetime',

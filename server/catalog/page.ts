@@ -3,12 +3,16 @@ import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
+import { isShownFor, newestTranslations } from './page-translation.ts';
 import { sanitise } from './sanitise.ts';
 
-/** The newest version of a legal page. Sanitised again: the sanitiser may have become stricter since it was published. */
-export function legalPage({ database }: Services): Handler<typeof pages> {
-  return async ({ page_id }) => {
-    const newest = await database.db
+/**
+ * The newest version of a legal page, in the reader's language where an operator has translated it. Sanitised again: the sanitiser may have become
+ * stricter since it was published.
+ */
+export function legalPage({ database: { db } }: Services): Handler<typeof pages> {
+  return async ({ page_id }, { locale }) => {
+    const newest = await db
       .selectFrom('page_version')
       .select(['name', 'description', 'version'])
       .where('page_id', '=', page_id)
@@ -16,7 +20,14 @@ export function legalPage({ database }: Services): Handler<typeof pages> {
       .limit(1)
       .executeTakeFirst();
     if (!newest) throw new ApiError(404, 'not_found', en.api.not_found);
-    const { name, description, version } = newest;
-    return { Page: { page_name: name, description: sanitise(description), version } };
+    const translation =
+      locale === 'en'
+        ? undefined
+        : await newestTranslations(db, page_id).where('language', '=', locale).executeTakeFirst();
+    const shown = isShownFor(translation, newest.version) ? translation : undefined;
+    const { name, description } = shown ?? newest;
+    const { version } = newest;
+    const page = { page_name: name, description: sanitise(description), version };
+    return { Page: shown ? { ...page, language: locale } : page };
   };
 }

@@ -52,6 +52,7 @@ const saidOfTable: Record<keyof Tables, string> = {
   owner: 'Date of birth',
   owner_block: 'That you block a caller',
   page_draft: nobody,
+  page_translation: nobody,
   page_version: nobody,
   passkey: 'A passkey, if you add one',
   payment: 'Order and payment references',

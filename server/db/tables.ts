@@ -48,6 +48,7 @@ export interface Tables {
   owner: OwnerTable;
   owner_block: OwnerBlockTable;
   page_draft: PageDraftTable;
+  page_translation: PageTranslationTable;
   page_version: PageVersionTable;
   passkey: PasskeyTable;
   payment: PaymentTable;
@@ -635,6 +636,20 @@ export interface PageDraftTable {
   operator_id: number;
   updated_at: Date;
   version: Generated<number>;
+}
+
+export interface PageTranslationTable {
+  page_id: number;
+  language: string;
+  version: number;
+  /** Which English version it says. Once there is a newer one, English is shown until that is translated. */
+  page_version: number;
+  name: string;
+  description: string;
+  operator_id: number;
+  published_at: Date;
+  /** When an operator took it back. */
+  withdrawn_at: Date | null;
 }
 
 export interface PageVersionTable {

@@ -18,3 +18,16 @@ export async function newDraft({ services }: Pick<TestServer, 'services'>, opera
     .onConflict((conflict) => conflict.column('page_id').doUpdateSet(draft))
     .execute();
 }
+
+/** The page that is translated, and into which language. */
+export const translated = { page_id: pageIds.shipping, language: 'ta' };
+
+/** Its first translation. */
+export async function newTranslation({ services }: Pick<TestServer, 'services'>, operator_id: number): Promise<void> {
+  const words = { name: 'Shipping', description: '<p>In Tamil.</p>', version: 1, page_version: 1 };
+  await services.database.db
+    .insertInto('page_translation')
+    .values({ ...translated, ...words, operator_id, published_at: services.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

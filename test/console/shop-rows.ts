@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts';
-import { draftedPage } from './pages.ts';
+import { draftedPage, translated } from './pages.ts';
 import { smallPicture } from './products.ts';
 
 /** Bodies with which the calls about products and legal pages succeed. */
@@ -23,4 +23,15 @@ export const shopRows = {
   saveDraft: () => ({ page_id: draftedPage, version: 1, name: 'Refund Policy', html: '<p>New words.</p>' }),
   discardDraft: () => ({ page_id: draftedPage, version: 1 }),
   publishDraft: () => ({ page_id: draftedPage, version: 1, reason: 'Tried in a test' }),
+  pageTranslations: () => ({ page_id: 2 }),
+  pageTranslation: () => translated,
+  publishTranslation: () => ({
+    ...translated,
+    version: 1,
+    page_version: 1,
+    name: 'Shipping',
+    html: '<p>New words.</p>',
+    reason: 'Tried in a test',
+  }),
+  withdrawTranslation: () => ({ ...translated, version: 1, reason: 'Tried in a test' }),
 };

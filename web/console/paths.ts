@@ -80,6 +80,8 @@ export const changeStickerPath = (guid: string, step: 'off' | 'on' | 'replace') 
 export const productPath = (id: number) => `${consolePaths.products}/${id}`;
 /** A legal page, its versions and its draft. */
 export const pagePath = (id: number) => `${consolePaths.pages}/${id}`;
+/** A legal page in a language beside English. */
+export const pageInPath = (id: number, language: string) => `${pagePath(id)}/in/${language}`;
 export const pageVersionPath = (id: number, version: number) => `${pagePath(id)}/versions/${version}`;
 /** Where the next version of a legal page is written; it may begin with an older one, or with what a release brought. */
 export const pageEditPath = (id: number, from?: number | 'release') =>

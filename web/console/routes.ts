@@ -79,6 +79,7 @@ const shop: RouteConfigEntry[] = [
   route(consolePaths.pages, 'console/pages/pages.tsx'),
   route(`${consolePaths.pages}/:page`, 'console/pages/page.tsx'),
   route(`${consolePaths.pages}/:page/edit`, 'console/pages/edit-page.tsx'),
+  route(`${consolePaths.pages}/:page/in/:language`, 'console/pages/translate-page.tsx'),
   route(`${consolePaths.pages}/:page/versions/:version`, 'console/pages/page-version.tsx'),
   route(consolePaths.promoCodes, 'console/promo-codes/promo-codes.tsx'),
   route(consolePaths.newPromoCode, 'console/promo-codes/new-promo-code.tsx'),

@@ -46,7 +46,7 @@ function LegalContent({ name, onShown }: { name: LegalName; onShown: OnShown }) 
     async (signal: AbortSignal) => {
       const { Page } = await browserCall(pages, { page_id: pageIds[name] }, { signal });
       onShown(name, Page.version);
-      return Page.description;
+      return { html: Page.description, isTranslated: Page.language !== undefined };
     },
     [name, onShown],
   );
@@ -57,7 +57,16 @@ function LegalContent({ name, onShown }: { name: LegalName; onShown: OnShown }) 
       loading={<Loading text={t.frame.loading} />}
       failed={(error) => <Failed missing={isCallError(error) && error.code === 'not_found'} again={again} />}
     >
-      {(html) => (html ? <LegalText html={html} /> : <Notice>{t.owners.content_missing}</Notice>)}
+      {({ html, isTranslated }) => {
+        if (!html) return <Notice>{t.owners.content_missing}</Notice>;
+        if (!isTranslated) return <LegalText html={html} />;
+        return (
+          <>
+            <Notice>{t.owners.content_translated}</Notice>
+            <LegalText html={html} written={{}} />
+          </>
+        );
+      }}
     </FetchedView>
   );
 }

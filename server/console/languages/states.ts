@@ -4,6 +4,11 @@ import type { Db } from '../../db/database.ts';
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
+/** What a language is called in English. */
+export function englishNameOf(locale: OfferedLocale): string {
+  return englishNames.of(locale) ?? locale;
+}
+
 /** What operators have said of some languages so far. */
 export async function languageStates(db: Db, locales: OfferedLocale[]): Promise<ConsoleLanguage[]> {
   const rows = await db
@@ -23,7 +28,7 @@ export async function languageStates(db: Db, locales: OfferedLocale[]): Promise<
     return {
       language: locale,
       name,
-      english_name: englishNames.of(locale) ?? name,
+      english_name: englishNameOf(locale),
       direction,
       read: by !== null && read_at ? { by, at: read_at.toISOString() } : null,
       version,

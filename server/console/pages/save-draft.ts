@@ -1,8 +1,7 @@
 import type { saveDraft as saveDraftCall } from '../../../contract/console/pages.ts';
 import { consoleText } from '../../../messages/console.ts';
-import { fill } from '../../../messages/fill.ts';
 import { releasedPages } from '../../catalog/publish.ts';
-import { type RemovedMarkup, tidyHtml } from '../../catalog/tidy-html.ts';
+import { tidyHtml } from '../../catalog/tidy-html.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -11,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 import { type Draft, draftsQuery, lockDraft, presentDraft } from './drafts.ts';
+import { describeRemovals, emptyTextError } from './removed-markup.ts';
 import { textOfHtml } from './word-diff.ts';
 
 /**
@@ -64,23 +64,4 @@ async function requirePage(tx: Db, pageId: number, release: number | null, princ
   const page = await tx.selectFrom('page_version').select('version').where('page_id', '=', pageId).executeTakeFirst();
   const isReleased = releasedPages().some((text) => text.page_id === pageId && text.release === release);
   if (!page || (release !== null && !isReleased)) throw notFound(principal);
-}
-
-function emptyTextError(): ApiError {
-  const sentence = consoleText.pages.text_missing;
-  return new ApiError(422, 'text_missing', sentence, { errors: { html: [sentence] } });
-}
-
-/** More is of no use to the operator who reads it. */
-const maxRemovalsShown = 30;
-
-/** What was removed, in words for an operator. */
-function describeRemovals(taken: RemovedMarkup[]): string[] {
-  return taken.slice(0, maxRemovalsShown).map(describeRemoval);
-}
-
-function describeRemoval(taken: RemovedMarkup): string {
-  const { taken_element, taken_whole, taken_attribute } = consoleText.pages;
-  if (taken.kind === 'attribute') return fill(taken_attribute, { attribute: taken.attribute, name: taken.name });
-  return fill(taken.kind === 'whole' ? taken_whole : taken_element, { name: taken.name });
 }

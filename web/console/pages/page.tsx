@@ -1,3 +1,4 @@
+import { pageTranslations } from '../../../contract/console/page-translations.ts';
 import { consolePage } from '../../../contract/console/pages.ts';
 import { pages as t } from '../../../messages/console/pages.ts';
 import { LegalText } from '../../landing/legal/legal-text.tsx';
@@ -10,10 +11,15 @@ import type { Route } from './+types/page';
 import { changePage } from './change-page.ts';
 import { DraftPanel } from './draft-panel.tsx';
 import { ReleasePanel } from './release-panel.tsx';
+import { TranslationList } from './translation-list.tsx';
 import { Versions } from './versions.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadForOperator(args, (call) => call(consolePage, { page_id: args.params.page }));
+  const about = { page_id: args.params.page };
+  return loadForOperator(args, async (call) => {
+    const [page, { Translations }] = await Promise.all([call(consolePage, about), call(pageTranslations, about)]);
+    return { ...page, Translations };
+  });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -31,13 +37,14 @@ export default function LegalPage({ loaderData, actionData: state }: Route.Compo
       back={{ to: consolePaths.pages, page: t.title }}
       actions={ready ? <Write id={ready.Page.page_id} hasDraft={ready.Draft !== null} /> : null}
     >
-      {({ Page, Versions: versions, Draft, DraftWords, Release }) => (
+      {({ Page, Versions: versions, Draft, DraftWords, Release, Translations }) => (
         <>
           {Release ? <ReleasePanel page={Page.page_id} hasDraft={Draft !== null} /> : null}
           {Draft ? (
             <DraftPanel page={Page} newest={versions[0]} draft={Draft} words={DraftWords} state={state} />
           ) : null}
           <Versions page={Page.page_id} versions={versions} />
+          <TranslationList page={Page.page_id} translations={Translations} />
           <details className="console-panel fold" open={!Draft}>
             <summary>{t.as_shown}</summary>
             <LegalText html={Page.html} />

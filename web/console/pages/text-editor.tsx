@@ -6,10 +6,12 @@ import { EditorTools } from './editor-tools.tsx';
 interface TextEditorProps {
   html: string;
   error: string | undefined;
+  /** In which language it is, and how that is written; English unless stated otherwise. */
+  written?: { lang: string; dir: 'ltr' | 'rtl' };
 }
 
 /** The text of a page. Without script the HTML itself is edited; the form sends that field either way. */
-export function TextEditor({ html, error }: TextEditorProps) {
+export function TextEditor({ html, error, written }: TextEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const editor = useEditor(field, place);
@@ -24,10 +26,11 @@ export function TextEditor({ html, error }: TextEditorProps) {
       </p>
       <div hidden={!editor}>
         {editor ? <EditorTools editor={editor} /> : null}
-        <div ref={place} />
+        <div ref={place} {...written} />
       </div>
       <textarea
         ref={field}
+        {...written}
         id="text"
         name="html"
         className="input"

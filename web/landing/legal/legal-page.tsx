@@ -26,10 +26,13 @@ export async function loader({ pattern, context, request }: Route.LoaderArgs) {
   try {
     const { id = 0, name } = pageAt[pattern] ?? {};
     const { Page } = await context.get(serverCall)(pages, { page_id: id });
-    const { language, frame, site_pages: t } = requestMessages(request);
+    const { language, frame, owners, site_pages: t } = requestMessages(request);
+    const text = Page.description;
+    if (Page.language)
+      return { page: { title: Page.page_name, note: owners.content_translated, text, isTranslated: true } };
     const inEnglish = isEnglish(language.tag) || !name;
     const title = inEnglish ? Page.page_name : frame[name];
-    return { page: { title, note: inEnglish ? '' : t.legal_in_english, text: Page.description } };
+    return { page: { title, note: inEnglish ? '' : t.legal_in_english, text, isTranslated: false } };
   } catch {
     return data({ page: null }, { status: 503 });
   }
@@ -42,7 +45,7 @@ export default function LegalPage({ loaderData: { page } }: Route.ComponentProps
       <Head title={page.title} description={fill(t.legal_description, { title: page.title })} shared="legal" />
       <h1>{page.title}</h1>
       {page.note ? <Notice>{page.note}</Notice> : null}
-      <LegalText html={page.text} />
+      {page.isTranslated ? <LegalText html={page.text} written={{}} /> : <LegalText html={page.text} />}
     </article>
   ) : (
     <Failed />

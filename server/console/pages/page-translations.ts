@@ -1,0 +1,58 @@
+import type { pageTranslation, pageTranslations } from '../../../contract/console/page-translations.ts';
+import { messagesFor, type OfferedLocale, offeredLanguages } from '../../../messages/catalogue.ts';
+import { isShownFor, newestTranslations } from '../../catalog/page-translation.ts';
+import { sanitise } from '../../catalog/sanitise.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { notFound } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { englishNameOf, offeredLocale } from '../languages/states.ts';
+import { versionsQuery } from './versions.ts';
+
+type Deps = Pick<Services, 'database'>;
+type Translation = Awaited<ReturnType<ReturnType<typeof newestTranslations>['execute']>>[number];
+
+export function listTranslations({ database: { db } }: Deps): Handler<typeof pageTranslations> {
+  return async ({ page_id }, { principal }) => {
+    const newest = await versionsQuery(db).where('page_id', '=', page_id).orderBy('version', 'desc').executeTakeFirst();
+    if (!newest) throw notFound(principal);
+    const all = await newestTranslations(db, page_id).execute();
+    return {
+      Translations: offeredLanguages
+        .filter(({ locale }) => locale !== 'en')
+        .map(({ locale }) => inLanguage(locale, all, newest.version)),
+    };
+  };
+}
+
+export function showTranslation({ database: { db } }: Deps): Handler<typeof pageTranslation> {
+  return async ({ page_id, language }, { principal }) => {
+    const newest = await versionsQuery(db).where('page_id', '=', page_id).orderBy('version', 'desc').executeTakeFirst();
+    const locale = offeredLocale(language);
+    if (!newest || !locale) throw notFound(principal);
+    const all = await newestTranslations(db, page_id).where('language', '=', language).execute();
+    const [translation] = all;
+    return {
+      Page: { name: newest.name, html: sanitise(newest.description), version: newest.version },
+      Translation: {
+        ...inLanguage(locale, all, newest.version),
+        direction: messagesFor(locale).language.direction,
+        name: translation?.name ?? '',
+        html: sanitise(translation?.description ?? ''),
+        version: translation?.version ?? 0,
+      },
+    };
+  };
+}
+
+/** How a page stands in a language. */
+function inLanguage(language: OfferedLocale, all: Translation[], newestVersion: number) {
+  const translation = all.find((each) => each.language === language);
+  return {
+    language,
+    language_name: messagesFor(language).language.name,
+    english_name: englishNameOf(language),
+    is_shown: isShownFor(translation, newestVersion),
+    is_withdrawn: Boolean(translation?.withdrawn_at),
+    page_version: translation?.page_version ?? 0,
+  };
+}

@@ -1,0 +1,23 @@
+import { consoleText } from '../../../messages/console.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { RemovedMarkup } from '../../catalog/tidy-html.ts';
+import { ApiError } from '../../http/api-error.ts';
+
+export function emptyTextError(): ApiError {
+  const sentence = consoleText.pages.text_missing;
+  return new ApiError(422, 'text_missing', sentence, { errors: { html: [sentence] } });
+}
+
+/** More is of no use to the operator who reads it. */
+const maxRemovalsShown = 30;
+
+/** What was removed, in words for an operator. */
+export function describeRemovals(taken: RemovedMarkup[]): string[] {
+  return taken.slice(0, maxRemovalsShown).map(describeRemoval);
+}
+
+function describeRemoval(taken: RemovedMarkup): string {
+  const { taken_element, taken_whole, taken_attribute } = consoleText.pages;
+  if (taken.kind === 'attribute') return fill(taken_attribute, { attribute: taken.attribute, name: taken.name });
+  return fill(taken.kind === 'whole' ? taken_whole : taken_element, { name: taken.name });
+}

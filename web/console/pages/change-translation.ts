@@ -1,0 +1,25 @@
+import { publishTranslation, withdrawTranslation } from '../../../contract/console/page-translations.ts';
+import { pages as t } from '../../../messages/console/pages.ts';
+import type { PageRequest } from '../../session/account-call.ts';
+import { changeForOperator } from '../change/change-for-operator.ts';
+import { pagePath } from '../paths.ts';
+
+/** Publishes a translation of a page, or takes it back. */
+export function changeTranslation(args: PageRequest, page_id: number, language: string) {
+  const path = pagePath(page_id);
+  return changeForOperator(args, async (call, values) => {
+    if (values.intent === 'withdraw') {
+      const { version = '', reason = '' } = values;
+      await call(withdrawTranslation, { page_id, language, version, reason });
+      return { text: t.withdrawn_done, path };
+    }
+    await call(publishTranslation, translationInput(page_id, language, values));
+    return { text: t.translated, path };
+  });
+}
+
+/** What the form of a translation says, as its call takes it. */
+export function translationInput(page_id: number, language: string, typed: Record<string, string>) {
+  const { version = '', page_version = '', name = '', html = '', reason = '' } = typed;
+  return { page_id, language, version: Number(version), page_version, name, html, reason };
+}
