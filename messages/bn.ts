@@ -1420,7 +1420,7 @@ export const bn: Translation = {
     refund: 'রিফান্ড পলিসি',
     reseller_login: 'রিসেলার লগ ইন',
     powered_by: 'পরিচালনায় {name}',
-    seller: 'বিক্রেতা: {name}, {address}। GSTIN {gstin}। গ্রিভ্যান্স অফিসার: {grievanceOfficer},',
+    seller: 'বিক্রেতা: {name}, {address}; GSTIN {gstin}; গ্রিভ্যান্স অফিসার: {grievanceOfficer},',
     my_order: 'আমার অর্ডার',
     new_order: 'নতুন অর্ডার',
     my_qrcodes: 'আমার QR কোড',

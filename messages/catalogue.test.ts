@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { areasIn, catalogues, inLanguage, type Locale, localeOf, messagesFor, offeredLanguages } from './catalogue.ts';
+import {
+  areasIn,
+  catalogues,
+  inLanguage,
+  type Locale,
+  localeOf,
+  messagesFor,
+  type OfferedLocale,
+} from './catalogue.ts';
 import { en } from './en.ts';
 import { fill } from './fill.ts';
 import { longer } from './pseudo.ts';
@@ -88,8 +97,10 @@ describe.each(Object.keys(catalogues) as Locale[])('the sentences of %s', (local
   });
 });
 
-/** The letters of a language. */
-const scripts: Record<string, string> = {
+type TranslatedLocale = Exclude<OfferedLocale, 'en'>;
+
+/** The letters of a language, by the name that Unicode has for them. A language without its own does not compile. */
+const scripts: Record<TranslatedLocale, string> = {
   bn: 'Bengali',
   gu: 'Gujarati',
   hi: 'Devanagari',
@@ -110,10 +121,15 @@ const resellers = /^(resellers|statements|reseller_files|reseller_lists|new_orde
 const names =
   /Content-Type: application\/json|“?(Add to Home Screen|Share|Allow)”?|\b(Dastak|DASTAK|OTPs?|SMS|QR|PDF|UPI|GST(IN)?|JSON|JavaScript|CSV|GUID|Qr_id|TRAI|NDNC|DLT|KiB|iPhone|iPad|Google|Mozilla|Apple|Microsoft|Facebook|Instagram|YouTube|Razorpay|WhatsApp|KA01AB1234|API|[A-Z]|k?m|h|s|min)\b/g;
 
-describe.each(offeredLanguages.filter(({ locale }) => locale !== 'en'))('$name', ({ locale }) => {
+describe.each(Object.entries(scripts) as [TranslatedLocale, string][])('%s', (locale, script) => {
   const own = sentencesOf(catalogues[locale]).filter(([place]) => !/^(language|product)\./.test(place));
   const translated = own.filter(([place]) => locale === 'hi' || !resellers.test(place));
-  const inOwn = new RegExp(`^[\\p{Script=${scripts[locale]}}\\p{Script=Common}\\p{Script=Inherited}]*$`, 'u');
+  const inOwn = new RegExp(`^[\\p{Script=${script}}\\p{Script=Common}\\p{Script=Inherited}]*$`, 'u');
+
+  it('has a page that says what things are called, and what was unsure', () => {
+    const terms = readFileSync(new URL(`./terms/${locale}.md`, import.meta.url), 'utf8');
+    expect(terms).toMatch(/^## Not sure of\n\n- /m);
+  });
 
   it('has no English word in any sentence, and no letter of a third language', () => {
     expect(translated.length).toBeGreaterThan(1_000);

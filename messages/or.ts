@@ -1406,7 +1406,7 @@ export const or: Translation = {
     refund: 'ରିଫଣ୍ଡ ନୀତି',
     reseller_login: 'ରିସେଲର ଲଗ୍ ଇନ୍',
     powered_by: 'ପରିଚାଳନା: {name}',
-    seller: 'ବିକ୍ରେତା: {name}, {address}। GSTIN {gstin}। ଅଭିଯୋଗ ଅଧିକାରୀ: {grievanceOfficer},',
+    seller: 'ବିକ୍ରେତା: {name}, {address}; GSTIN {gstin}; ଅଭିଯୋଗ ଅଧିକାରୀ: {grievanceOfficer},',
     my_order: 'ମୋ ଅର୍ଡର',
     new_order: 'ନୂଆ ଅର୍ଡର',
     my_qrcodes: 'ମୋ QR କୋଡ୍',

@@ -1431,7 +1431,7 @@ export const pa: Translation = {
     refund: 'ਰਿਫ਼ੰਡ ਪਾਲਿਸੀ',
     reseller_login: 'ਰੀਸੈਲਰ ਲੌਗਇਨ',
     powered_by: '{name} ਵੱਲੋਂ ਚਲਾਇਆ ਜਾਂਦਾ ਹੈ',
-    seller: 'ਵਿਕਰੇਤਾ: {name}, {address}। GSTIN {gstin}। ਸ਼ਿਕਾਇਤ ਅਧਿਕਾਰੀ: {grievanceOfficer},',
+    seller: 'ਵਿਕਰੇਤਾ: {name}, {address}; GSTIN {gstin}; ਸ਼ਿਕਾਇਤ ਅਧਿਕਾਰੀ: {grievanceOfficer},',
     my_order: 'ਮੇਰੇ ਆਰਡਰ',
     new_order: 'ਨਵਾਂ ਆਰਡਰ',
     my_qrcodes: 'ਮੇਰੇ QR ਕੋਡ',

@@ -44,7 +44,7 @@ describe('pages', () => {
       [1, 'terms-2'],
       [2, 'refund'],
       [3, 'shipping'],
-      [4, 'privacy-6'],
+      [4, 'privacy-7'],
     ] as const) {
       const written = readFileSync(new URL(`./pages/${file}.html`, import.meta.url), 'utf8');
       expect(words((await page(id)).body.Page.description)).toBe(words(written));

@@ -49,6 +49,8 @@ describe('of an owner whose language is Tamil and a caller who reads Odia', () =
 
   it('the page of the caller is the same version in every language', async () => {
     const { contact } = await message('or');
+    const delivered = async () => (await server.post('/contact/state', { contact })).body.contact.deliveredAt !== '';
+    await eventually('delivered', delivered);
     const versions = await Promise.all(
       ['or', 'en', 'ta'].map(async (language) => {
         const state = await server.post('/contact/state', { contact }, { 'accept-language': language });

@@ -29,8 +29,8 @@ export interface SmsTemplate {
 }
 
 /**
- * The template of an SMS in the language of its recipient if it is registered in that, word for word, otherwise in English. The sandbox registers nothing, and
- * sends in every language. `language`: as a table names it, null where it is not known.
+ * The template of an SMS in the language of its recipient if it is registered in that, word for word, otherwise in English. The sandbox registers
+ * nothing, and sends in every language. `language`: as a table names it, null where it is not known.
  */
 export async function smsTemplate(db: Db, env: Env, name: SmsName, language: string | null): Promise<SmsTemplate> {
   const english = { messages: messagesFor(), dltTemplateId: englishTemplateOf(env, name) };

@@ -25,9 +25,9 @@ export function ownerLanguage({ database }: Pick<Services, 'database'>): Handler
 }
 
 /**
- * After a login: where no language of the owner's is known yet, it becomes what was chosen in this browser, or what that asks for. A browser in which
- * nothing was chosen takes the owner's. Returns the cookie by which it does. Not in the transaction of the login, which has locked their code: whoever
- * changes their number locks the owner before that. Never throws: they are logged in.
+ * After a login: where no language of the owner's is known yet, it becomes what was chosen in this browser, or what that asks for. A browser in
+ * which nothing was chosen takes the owner's. Returns the cookie by which it does. Not in the transaction of the login, which has locked their
+ * code: whoever changes their number locks the owner before that. Never throws: they are logged in.
  */
 export async function agreeOnLanguage(
   { database, log }: Pick<Services, 'database' | 'log'>,

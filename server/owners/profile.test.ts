@@ -48,6 +48,7 @@ describe('vehicle_owner/profile', () => {
       isBloodGroupShown: 1,
       quietHours: null,
       quietUntil: '',
+      language: '',
       toldByMail: 'unproven',
       vehiclecount: 3,
     });

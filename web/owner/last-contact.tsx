@@ -35,7 +35,9 @@ function LastContactContent({ lastContact, ownerId }: LastContactProps) {
     );
   return (
     <p>
-      <b>{t.contacts_empty}.</b> {t.contacts_empty_help}
+      <b>{t.contacts_empty}</b>
+      <br />
+      {t.contacts_empty_help}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { dashboard } from '../../messages/en/dashboard.ts';
-import { fill } from '../../messages/fill.ts';
+import { around, fill } from '../../messages/fill.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useFocusKept } from '../forms/use-focus-kept.ts';
 import { useRootData } from '../layout/root-data.ts';
@@ -18,14 +18,19 @@ export function MessagesLanguage({ owner }: Pick<DashboardData, 'owner'>) {
   const box = useFocusKept(busy);
   const { languages = [], locale = '' } = useRootData() ?? {};
   const nameOf = (each: string) => languages.find((offered) => offered.locale === each)?.name;
-  const [own, shown] = [nameOf(owner.language || 'en'), nameOf(locale)];
+  const ownLocale = owner.language || 'en';
+  const [own, shown] = [nameOf(ownLocale), nameOf(locale)];
   if (!own || !shown || own === shown) return null;
+  const { before, after } = around(t.messages_in, 'language');
   return (
     <Section title={t.messages_language}>
       <Form {...formProps} className="owner-card owner-card-body" preventScrollReset>
         <input type="hidden" name="UserLoginID" value={owner.UserLoginID} />
         <input type="hidden" name="language" value={locale} />
-        <p>{fill(t.messages_in, { language: own })}</p>
+        <p>
+          {before} <b lang={ownLocale}>{own}</b>
+          {after.length > 1 ? ` ${after}` : after}
+        </p>
         <div ref={box} className="owner-actions">
           <Button type="submit" name="intent" value="language" busyLabel={busy ? t.working : undefined}>
             {fill(t.messages_switch, { language: shown })}

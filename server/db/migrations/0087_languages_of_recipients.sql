@@ -12,7 +12,7 @@ comment on column inquiry.language is 'That of the page on which it was sent.';
 create table sms_template (
   -- As the sentence is named in the catalogue, such as `owner_alert`.
   sms text not null,
-  language text not null check (language ~ '^[a-z]{2}$' and language <> 'en'),
+  language text not null check (language ~ '^[a-z]{2,3}$' and language <> 'en'),
   -- The words that were registered: where the catalogue's are others now, they are not sent by this registration.
   sentence text not null,
   dlt_template_id text not null check (dlt_template_id ~ '^[0-9]{1,30}$'),

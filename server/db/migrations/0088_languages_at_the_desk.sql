@@ -1,7 +1,7 @@
 -- What operators say of a language in which the shop speaks beside English. One of which nothing was said yet has no row.
 create table offered_language (
   -- As `hi`.
-  language text primary key check (language ~ '^[a-z]{2}$' and language <> 'en'),
+  language text primary key check (language ~ '^[a-z]{2,3}$' and language <> 'en'),
   -- Counts what was changed here, and in the registrations of its SMS.
   version integer not null default 1,
   read_by bigint references operator,
@@ -13,7 +13,7 @@ comment on column offered_language.read_by is 'Who says that a native speaker ha
 -- Legal pages in other languages, as they were published; nothing is overwritten: somebody has read it. English is what counts.
 create table page_translation (
   page_id integer not null,
-  language text not null check (language ~ '^[a-z]{2}$' and language <> 'en'),
+  language text not null check (language ~ '^[a-z]{2,3}$' and language <> 'en'),
   version integer not null,
   page_version integer not null,
   name text not null,
