@@ -35,7 +35,7 @@ describe('the legal pages', () => {
       [1, 2],
       [2, 1],
       [3, 1],
-      [4, 6],
+      [4, 7],
     ]);
     expect(Pages[0]).toMatchObject({ name: 'Terms & Conditions', by: null, draft_by: null, has_release: false });
   });
