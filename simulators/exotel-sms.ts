@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { smsLength } from '../messages/sms-length.ts';
 import { answerWithFault } from './exotel-faults.ts';
 import type { ExotelSimulatorOptions } from './exotel-options.ts';
 import { type ExotelContext, exotelTime, parseSubscriber, respond, respondWithError } from './exotel-wire.ts';
@@ -81,8 +82,15 @@ function verdictOn(form: URLSearchParams, fault: FaultOf<'sms'> | null): Verdict
   return { status: 'sent', detailed: 'DELIVERED_TO_HANDSET', code: 20005 };
 }
 
+/** What the handset shows: in plain encoding there are no other letters than those of GSM. */
+function textAsEncoded(form: URLSearchParams): string {
+  const text = form.get('Body') ?? '';
+  if (form.get('EncodingType') === 'unicode') return text;
+  return Array.from(text, (letter) => (smsLength(letter).alphabet === 'GSM' ? letter : '?')).join('');
+}
+
 async function acceptSms(options: ExotelSimulatorOptions, sms: SentSms, fault: FaultOf<'sms'> | null): Promise<void> {
-  const text = sms.form.get('Body') ?? '';
+  const text = textAsEncoded(sms.form);
   const reference = sms.form.get('CustomField') ?? '';
   const otp = oneTimeCode(text);
   options.tally.recordAccepted({ channel: 'sms', reference, providerId: sms.sid, to: sms.to, isCode: otp !== null });

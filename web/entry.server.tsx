@@ -63,8 +63,8 @@ export function createPageHandler(build: ServerBuild, releaseName: string) {
 }
 
 /**
- * The build whose pages load the scripts of a language. Its version is another one in each: a browser keeps for good what it was told of pages under a
- * version, and would load those of the language before.
+ * The build whose pages load the scripts of a language. Its version is another one in each: a browser keeps for good what it was told of pages
+ * under a version, and would load those of the language before.
  */
 function inLanguage(build: ServerBuild, locale: Locale): ServerBuild {
   const assets = JSON.parse(JSON.stringify(build.assets), (_key, value) =>

@@ -59,6 +59,13 @@ describe('sending an SMS', () => {
     expect(seen).toMatchObject({ channel: 'sms', from: 'DASTAK', to: '9876543210', text: sms.text, otp: null });
   });
 
+  it('has the letters that GSM does not have, by the encoding for them', async () => {
+    const text = 'Dastak: KA01AB1234 - गाड़ी की लाइट जल रही है. -DASTAK';
+    await sender().send({ ...alert(), text });
+    const [seen] = await inbox.list('9876543210');
+    expect(seen?.text).toBe(text);
+  });
+
   it.each(table)('%s', async (fault, expected, times) => {
     simulators.faults.next('sms', fault);
     const sms = alert();

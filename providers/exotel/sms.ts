@@ -1,3 +1,4 @@
+import { smsLength } from '../../messages/sms-length.ts';
 import type { SendOutcome, Sms, SmsSender } from '../../server/outgoing/ports.ts';
 import { textAt } from '../body.ts';
 import { forLog } from '../detail.ts';
@@ -22,6 +23,8 @@ function smsForm(settings: ExotelSettings, sms: Sms): URLSearchParams {
     From: settings.smsHeader,
     To: internationalForm(sms.to),
     Body: sms.text,
+    // By default letters that GSM does not have are lost.
+    EncodingType: smsLength(sms.text).alphabet === 'Unicode' ? 'unicode' : 'plain',
     SmsType: 'transactional',
     DltEntityId: settings.dltEntityId,
     ...(sms.dltTemplateId ? { DltTemplateId: sms.dltTemplateId } : {}),
