@@ -337,7 +337,7 @@ export const bn: Translation = {
     emergency_asked: 'Dastak: আপনাকে {plate} গাড়ির জরুরি কন্ট্যাক্ট করা হয়েছে। রাজি হন বা বন্ধ করুন: {link} -DASTAK',
     person_asked: 'Dastak: {plate} গাড়ির মেসেজ জানাতে মালিক আপনার নাম দিয়েছেন। হ্যাঁ বা না জানান: {link} -DASTAK',
     caller_asked: 'Dastak: গাড়ির মালিককে কল করতে কেউ এই নম্বর দেওয়ায় ফোন করেছি। আপনি নন? বন্ধ করুন: {link} -DASTAK',
-    order_confirmed: 'Dastak: অর্ডার {order} কনফার্ম, {amount} টাকা। অর্ডার ও ইনভয়েস: {link} -DASTAK',
+    order_confirmed: 'Dastak: অর্ডার {order} কনফার্ম, ₹{amount}। ইনভয়েস: {link} -DASTAK',
     codes_warning: 'Dastak: কেউ বারবার এই নম্বরের OTP চাইছেন বা আন্দাজ করছেন। কাউকে OTP দেবেন না। লগ ইন আগের মতোই হবে। -DASTAK',
     passkey_added:
       'Dastak: আপনার অ্যাকাউন্টে পাসকি যোগ হয়েছে, OTP ছাড়াই লগ ইন হয়। আপনি নন? লগ ইন করে “আমার ডেটা” থেকে সরান। -DASTAK',

@@ -340,7 +340,7 @@ export const gu: Translation = {
     emergency_asked: 'Dastak: {plate} વાહન માટે તમે ઇમરજન્સી કૉન્ટેક્ટ છો. હા કે કાયમ માટે ના: {link} -DASTAK',
     person_asked: 'Dastak: {plate} વાહનના મેસેજ માટે માલિકે તમારું નામ આપ્યું. હા કે કાયમ ના: {link} -DASTAK',
     caller_asked: 'Dastak: કોઈએ વાહનમાલિકને કૉલ કરવા તમારો નંબર આપ્યો, તેથી કૉલ કર્યો. તમે નહીં? રોકો: {link} -DASTAK',
-    order_confirmed: 'Dastak: ઑર્ડર {order} કન્ફર્મ, રૂ. {amount}. ટ્રૅક અને ઇન્વૉઇસ: {link} -DASTAK',
+    order_confirmed: 'Dastak: ઑર્ડર {order} કન્ફર્મ, રૂ. {amount}. ઇન્વૉઇસ: {link} -DASTAK',
     codes_warning:
       'Dastak: કોઈ આ નંબર માટે વારંવાર OTP માગે છે. OTP કોઈને જણાવશો નહીં. તમે હંમેશની જેમ લૉગ ઇન કરી શકો છો. -DASTAK',
     passkey_added:

@@ -342,7 +342,7 @@ export const hi: Translation = {
     emergency_asked: 'Dastak: आपको गाड़ी {plate} का इमरजेंसी कॉन्टैक्ट बनाया गया है। हाँ या कभी नहीं: {link} -DASTAK',
     person_asked: 'Dastak: {plate} के मालिक ने आपको इसके मैसेज की खबर के लिए जोड़ा है। हाँ या ना: {link} -DASTAK',
     caller_asked: 'Dastak: किसी ने आपका नंबर दिया, इसलिए हमने कॉल की। आप नहीं थे? हमेशा के लिए रोकें: {link} -DASTAK',
-    order_confirmed: 'Dastak: ऑर्डर {order} कन्फ़र्म, रु {amount}। ऑर्डर और इनवॉइस देखें: {link} -DASTAK',
+    order_confirmed: 'Dastak: ऑर्डर {order} कन्फ़र्म, रु {amount}। इनवॉइस: {link} -DASTAK',
     codes_warning:
       'Dastak: कोई आपके नंबर का OTP बार-बार माँग रहा है या अंदाज़ा लगा रहा है। OTP किसी को न बताएँ। लॉगिन पहले की तरह होगा। -DASTAK',
     passkey_added:

@@ -337,7 +337,7 @@ export const kn: Translation = {
     emergency_asked: 'Dastak: {plate} ವಾಹನಕ್ಕೆ ನೀವು ತುರ್ತು ಸಂಪರ್ಕ. ಒಪ್ಪಿಗೆಯೇ, ಎಂದೂ ಬೇಡವೇ: {link} -DASTAK',
     person_asked: 'Dastak: {plate} ಸಂದೇಶ ನಿಮಗೂ ತಿಳಿಸಲು ಮಾಲೀಕರು ಕೇಳಿದ್ದಾರೆ. ಸರಿಯೇ, ಬೇಡವೇ: {link} -DASTAK',
     caller_asked: 'Dastak: ಯಾರೋ ನಿಮ್ಮ ನಂಬರ್ ತಮ್ಮದೆಂದು ಕೊಟ್ಟರು, ಹಾಗಾಗಿ ಕರೆ ಮಾಡಿದೆವು. ನೀವಲ್ಲವೇ? ತಡೆಯಿರಿ: {link} -DASTAK',
-    order_confirmed: 'Dastak: ಆರ್ಡರ್ {order} ಖಚಿತ, ರೂ {amount}. ಆರ್ಡರ್, ಇನ್‌ವಾಯ್ಸ್ ನೋಡಿ: {link} -DASTAK',
+    order_confirmed: 'Dastak: ಆರ್ಡರ್ {order} ಖಚಿತ, ರೂ {amount}. ಇನ್‌ವಾಯ್ಸ್: {link} -DASTAK',
     codes_warning:
       'Dastak: ಯಾರೋ ನಿಮ್ಮ ನಂಬರ್‌ಗೆ OTP ಮತ್ತೆ ಮತ್ತೆ ಕೇಳುತ್ತಿದ್ದಾರೆ ಅಥವಾ ಊಹಿಸುತ್ತಿದ್ದಾರೆ. OTP ಯಾರಿಗೂ ಹೇಳಬೇಡಿ. ಎಂದಿನಂತೆ ಲಾಗಿನ್ ಆಗಬಹುದು. -DASTAK',
     passkey_added: 'Dastak: ನಿಮ್ಮ ಖಾತೆಗೆ OTP ಬೇಡದ ಪಾಸ್‌ಕೀ ಸೇರಿದೆ. ನೀವಲ್ಲವೇ? ಲಾಗಿನ್ ಆಗಿ “ನನ್ನ ಡೇಟಾ” ಪುಟದಲ್ಲಿ ತೆಗೆಯಿರಿ. -DASTAK',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { catalogues, type Locale, offeredLanguages } from './catalogue.ts';
 import type { Messages } from './en.ts';
 import { fill } from './fill.ts';
-import { longest } from './longest-values.ts';
+import { longestIn } from './longest-values.ts';
 import { sentencesOf } from './sentences.ts';
 import { smsLength } from './sms-length.ts';
 
@@ -37,7 +37,9 @@ function wordsOf(locale: Locale, areas: (keyof Messages)[]): string[] {
 }
 
 function longestSms(locale: Locale): string {
-  const texts = Object.values(catalogues[locale].sms).map((text) => smsLength(fill(text, longest)));
+  const texts = Object.entries(catalogues[locale].sms).map(([name, text]) =>
+    smsLength(fill(text, longestIn(name as keyof Messages['sms']))),
+  );
   const [most] = texts.toSorted((a, b) => b.parts - a.parts || b.characters - a.characters);
   return most ? `${most.characters} in ${most.alphabet}, ${most.parts} parts` : '';
 }

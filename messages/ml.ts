@@ -345,7 +345,7 @@ export const ml: Translation = {
     emergency_asked: 'Dastak: {plate} - എമർജൻസി കോൺടാക്റ്റായി നിങ്ങളെ ചേർത്തു. സമ്മതമോ വേണ്ടയോ: {link} -DASTAK',
     person_asked: 'Dastak: {plate} - മെസേജുകൾ നിങ്ങളെയും അറിയിക്കണമെന്ന് ഉടമ. സമ്മതമോ? {link} അവഗണിക്കാം. -DASTAK',
     caller_asked: 'Dastak: നിങ്ങളുടെ നമ്പർ നൽകി ഒരാൾ വാഹന ഉടമയെ വിളിച്ചു. നിങ്ങളല്ലെങ്കിൽ തടയുക: {link} -DASTAK',
-    order_confirmed: 'Dastak: ഓർഡർ {order} സ്ഥിരീകരിച്ചു, {amount} രൂപ. വിവരങ്ങളും ഇൻവോയ്സും: {link} -DASTAK',
+    order_confirmed: 'Dastak: ഓർഡർ {order} ഉറപ്പായി, {amount} രൂപ. ഇൻവോയ്സ്: {link} -DASTAK',
     codes_warning: 'Dastak: ആരോ ഈ നമ്പറിന്റെ OTP ആവശ്യപ്പെടുകയോ ഊഹിക്കുകയോ ചെയ്യുന്നു. ആർക്കും നൽകരുത്. പതിവുപോലെ ലോഗിൻ ചെയ്യാം. -DASTAK',
     passkey_added:
       'Dastak: അക്കൗണ്ടിൽ പാസ്കീ ചേർത്തു; അതിന് OTP വേണ്ട. നിങ്ങളല്ലെങ്കിൽ ലോഗിൻ ചെയ്ത് “എന്റെ ഡാറ്റ” പേജിൽ അത് നീക്കുക. -DASTAK',

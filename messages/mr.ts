@@ -346,7 +346,7 @@ export const mr: Translation = {
     emergency_asked: 'Dastak: गाडी {plate}: आपत्कालीन संपर्क म्हणून तुमचे नाव दिले. होकार/कायमचा नकार: {link} -DASTAK',
     person_asked: 'Dastak: गाडी {plate} च्या मालकांनी मेसेजसाठी तुमचे नाव दिले. होकार/कायमचा नकार: {link} -DASTAK',
     caller_asked: 'Dastak: कॉल आला? कोणी तुमचा नंबर देऊन गाडीमालकांना कॉल केला. तुम्ही नव्हता? थांबवा: {link} -DASTAK',
-    order_confirmed: 'Dastak: ऑर्डर {order} निश्चित, रु. {amount}. ट्रॅक व इनव्हॉइस: {link} -DASTAK',
+    order_confirmed: 'Dastak: ऑर्डर {order} निश्चित, रु. {amount}. इनव्हॉइस: {link} -DASTAK',
     codes_warning:
       'Dastak: या नंबरसाठी कोणीतरी सतत OTP मागत आहे. OTP कोणालाही सांगू नका. तुम्ही नेहमीप्रमाणे लॉग इन करू शकता. -DASTAK',
     passkey_added:

@@ -337,7 +337,7 @@ export const or: Translation = {
     emergency_asked: 'Dastak: {plate} ଗାଡ଼ିର ଜରୁରୀକାଳୀନ କଣ୍ଟାକ୍ଟ ଭାବେ ଆପଣଙ୍କ ନମ୍ବର ଅଛି। ହଁ ବା ନା: {link} -DASTAK',
     person_asked: 'Dastak: {plate} ଗାଡ଼ିର ମେସେଜ୍ ପାଇଁ ମାଲିକ ଆପଣଙ୍କ ନାଁ ଦେଇଛନ୍ତି। ହଁ ବା ନା: {link} -DASTAK',
     caller_asked: 'Dastak: କେହି ଏହି ନମ୍ବରକୁ ନିଜର କହିବାରୁ ଆମେ କଲ୍ କଲୁ। ସେ ଆପଣ ନୁହଁନ୍ତି? ବନ୍ଦ କରନ୍ତୁ: {link} -DASTAK',
-    order_confirmed: 'Dastak: ଅର୍ଡର {order} ନିଶ୍ଚିତ, {amount} ଟଙ୍କା। ଟ୍ରାକ୍ ଓ ଇନଭଏସ୍: {link} -DASTAK',
+    order_confirmed: 'Dastak: ଅର୍ଡର {order} ନିଶ୍ଚିତ, {amount} ଟଙ୍କା। ଇନଭଏସ୍: {link} -DASTAK',
     codes_warning: 'Dastak: କେହି ଏହି ନମ୍ବର ପାଇଁ ବାରମ୍ବାର OTP ମାଗୁଛନ୍ତି ବା ଅନ୍ଦାଜ କରୁଛନ୍ତି। OTP କାହାକୁ କୁହନ୍ତୁ ନାହିଁ। ଆଗ ପରି ଲଗ୍ ଇନ୍ ହେବ। -DASTAK',
     passkey_added: 'Dastak: ଆକାଉଣ୍ଟରେ ପାସକୀ ଯୋଡ଼ାଗଲା, ଏଥିରେ OTP ବିନା ଲଗ୍ ଇନ୍ ହୁଏ। ଆପଣ କରିନାହାନ୍ତି? ଲଗ୍ ଇନ୍ କରି ମୋ ଡାଟାରୁ ହଟାନ୍ତୁ। -DASTAK',
     account_changed: 'Dastak: {change}। ଆପଣ କରିନାହାନ୍ତି? ତୁରନ୍ତ ଆମକୁ ଲେଖନ୍ତୁ: {link} -DASTAK',

@@ -343,7 +343,7 @@ export const pa: Translation = {
     emergency_asked: 'Dastak: ਗੱਡੀ {plate} ਦੇ ਮਾਲਕ ਨੇ ਤੁਹਾਨੂੰ ਐਮਰਜੈਂਸੀ ਸੰਪਰਕ ਚੁਣਿਆ। ਹਾਂ ਜਾਂ ਪੱਕੀ ਨਾਂਹ: {link} -DASTAK',
     person_asked: 'Dastak: {plate} ਦੇ ਮਾਲਕ ਨੇ ਤੁਹਾਨੂੰ ਮੈਸੇਜਾਂ ਦੀ ਖਬਰ ਲਈ ਜੋੜਿਆ। ਹਾਂ, ਜਾਂ ਪੱਕੀ ਨਾਂਹ: {link} -DASTAK',
     caller_asked: 'Dastak: ਕਿਸੇ ਨੇ ਤੁਹਾਡਾ ਨੰਬਰ ਦਿੱਤਾ, ਇਸ ਲਈ ਸਾਡੀ ਕਾਲ ਆਈ। ਤੁਸੀਂ ਨਹੀਂ? ਹਮੇਸ਼ਾ ਲਈ ਰੋਕੋ: {link} -DASTAK',
-    order_confirmed: 'Dastak: ਆਰਡਰ {order} ਦੀ ਪੁਸ਼ਟੀ ਹੋ ਗਈ, ₹{amount}। ਆਰਡਰ ਅਤੇ ਇਨਵੌਇਸ ਦੇਖੋ: {link} -DASTAK',
+    order_confirmed: 'Dastak: ਆਰਡਰ {order} ਕਨਫ਼ਰਮ, ₹{amount}। ਇਨਵੌਇਸ: {link} -DASTAK',
     codes_warning:
       'Dastak: ਕੋਈ ਤੁਹਾਡੇ ਨੰਬਰ ਲਈ ਵਾਰ-ਵਾਰ OTP ਮੰਗ ਰਿਹਾ ਹੈ ਜਾਂ ਅੰਦਾਜ਼ਾ ਲਾ ਰਿਹਾ ਹੈ। OTP ਕਿਸੇ ਨੂੰ ਨਾ ਦੱਸੋ। ਲੌਗਇਨ ਪਹਿਲਾਂ ਵਾਂਗ ਹੋਵੇਗਾ। -DASTAK',
     passkey_added:

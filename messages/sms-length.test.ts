@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogues, offeredLanguages } from './catalogue.ts';
+import type { sms } from './en/sms.ts';
 import { fill } from './fill.ts';
-import { longest } from './longest-values.ts';
+import { longestIn } from './longest-values.ts';
 import { smsLength } from './sms-length.ts';
 
 describe('an SMS', () => {
@@ -25,8 +26,8 @@ describe('an SMS', () => {
 describe.each(offeredLanguages)('the texts of SMS in $name', ({ locale }) => {
   const { still_so: stillSo, ...texts } = catalogues[locale].sms;
 
-  it.each(Object.entries(texts))('%s has two parts at most, with the longest that stands in it', (_, text) => {
-    const filled = fill(text, longest);
+  it.each(Object.entries(texts))('%s has two parts at most, with the longest that stands in it', (name, text) => {
+    const filled = fill(text, longestIn(name as keyof typeof sms));
     expect(filled).not.toMatch(/[{}]/);
     expect(smsLength(filled).parts).toBeLessThanOrEqual(2);
   });

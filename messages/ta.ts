@@ -358,7 +358,7 @@ export const ta: Translation = {
     emergency_asked: 'Dastak: {plate} உரிமையாளர் உங்களை அவசரத் தொடர்பாகச் சேர்த்தார். சம்மதம்/மறுப்பு: {link} -DASTAK',
     person_asked: 'Dastak: {plate} உரிமையாளர் மெசேஜ்கள் பெற உங்களைச் சேர்த்தார். சம்மதம்/மறுப்பு: {link} -DASTAK',
     caller_asked: 'Dastak: ஒருவர் உங்கள் எண்ணைத் தந்ததால் அழைத்தோம். தந்தது நீங்கள் இல்லையா? நிறுத்த: {link} -DASTAK',
-    order_confirmed: 'Dastak: ஆர்டர் {order} உறுதி, ரூ.{amount}. நிலை, இன்வாய்ஸ்: {link} -DASTAK',
+    order_confirmed: 'Dastak: ஆர்டர் {order} உறுதி, ரூ.{amount}. இன்வாய்ஸ்: {link} -DASTAK',
     codes_warning:
       'Dastak: இந்த எண்ணுக்கு யாரோ தொடர்ந்து OTP கோருகிறார்கள். OTP யாரிடமும் சொல்லாதீர்கள். வழக்கம்போல லாகின் செய்யலாம். -DASTAK',
     passkey_added: 'Dastak: உங்கள் கணக்கில் பாஸ்கீ சேர்ந்தது. சேர்த்தது நீங்கள் இல்லையா? லாகின் செய்து “என் தரவு” பக்கத்தில் நீக்குங்கள். -DASTAK',

@@ -333,7 +333,7 @@ export const te: Translation = {
     emergency_asked: 'Dastak: {plate} వాహన ఎమర్జెన్సీ కాంటాక్ట్‌గా మిమ్మల్ని ఇచ్చారు. సరేనా, వద్దా: {link} -DASTAK',
     person_asked: 'Dastak: {plate} మెసేజ్‌ల కోసం యజమాని మిమ్మల్ని చేర్చారు. సరేనా, వద్దా: {link} -DASTAK',
     caller_asked: 'Dastak: ఎవరో మీ నంబర్ ఇస్తే కాల్ చేశాం. ఇచ్చింది మీరు కాకపోతే శాశ్వతంగా ఆపండి: {link} -DASTAK',
-    order_confirmed: 'Dastak: ఆర్డర్ {order} కన్ఫర్మ్, రూ. {amount}. ఆర్డర్, ఇన్‌వాయిస్: {link} -DASTAK',
+    order_confirmed: 'Dastak: ఆర్డర్ {order} కన్ఫర్మ్, రూ.{amount}. చూడండి: {link} -DASTAK',
     codes_warning: 'Dastak: ఎవరో ఈ నంబర్‌కు OTP లు అడుగుతున్నారు లేదా ఊహిస్తున్నారు. OTP ఎవరికీ చెప్పవద్దు. ఎప్పటిలాగే లాగిన్ కావచ్చు. -DASTAK',
     passkey_added: 'Dastak: మీ అకౌంట్‌కు పాస్‌కీ చేరింది; దానికి OTP అక్కర్లేదు. చేర్చింది మీరు కాకపోతే లాగిన్ అయి “నా డేటా”లో తొలగించండి. -DASTAK',
     account_changed: 'Dastak: {change}. ఇది చేసింది మీరు కాకపోతే వెంటనే రాయండి: {link} -DASTAK',

@@ -358,7 +358,7 @@ export const ur: Translation = {
     emergency_asked: 'Dastak: آپ گاڑی {plate} کے ایمرجنسی کانٹیکٹ ہیں۔ ہاں کہیں، یا ہمیشہ کے لیے نہیں: {link} -DASTAK',
     person_asked: 'Dastak: {plate} کے مالک نے آپ کو پیغاموں کی خبر کے لیے نامزد کیا۔ ہاں یا نہیں: {link} -DASTAK',
     caller_asked: 'Dastak: کسی نے آپ کا نمبر اپنا بتایا، اس لیے ہم نے کال کی۔ آپ نہیں تھے؟ روکیں: {link} -DASTAK',
-    order_confirmed: 'Dastak: آرڈر {order} کنفرم، {amount} روپے۔ آرڈر اور انوائس: {link} -DASTAK',
+    order_confirmed: 'Dastak: آرڈر {order} کنفرم، {amount} روپے۔ انوائس: {link} -DASTAK',
     codes_warning:
       'Dastak: کوئی بار بار اس نمبر کا OTP مانگ یا آزما رہا ہے۔ OTP کسی کو نہ بتائیں۔ آپ پہلے کی طرح لاگ ان کر سکتے ہیں۔ -DASTAK',
     passkey_added:

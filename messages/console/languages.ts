@@ -20,7 +20,7 @@ export const languages = {
   sms_help_english:
     'English is what an SMS is sent in where a text has no id in its reader’s language. Its ids are settings of the server.',
   variables_help:
-    'A link is registered up to its question mark. Each variable is shown as long as it may become, so that a text is never longer than here.',
+    'A link is registered up to its question mark, that of an order up to its number. Each variable is shown as long as it may become, so that a text is never longer than here.',
   price_help:
     'The cost is reckoned with SMS_PRICE_PAISE, now {price} for one SMS: providers bill each part of a long text as one.',
   in_language: 'In {language}',

@@ -3,8 +3,9 @@ import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { or } from '../../messages/or.ts';
 import { ta } from '../../messages/ta.ts';
-import { sendMessage } from '../../test/answering.ts';
+import { codeIn, sendMessage } from '../../test/answering.ts';
 import { eventually } from '../../test/eventually.ts';
+import { addPerson } from '../../test/named-people.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { messagesTo } from '../../test/sign-in.ts';
@@ -45,6 +46,24 @@ describe('of an owner whose language is Tamil and a caller who reads Odia', () =
     expect(asked.body.contact.text).toBe(tamil);
     const log = await (await signedInOwner(server, 1)).post('/vehicle_owner/contacts', { UserLoginID: 1 });
     expect(log.body.contacts[0]).toMatchObject({ text: tamil });
+  });
+
+  it('a person who answers for the owner reads in theirs, by SMS and on their page', async () => {
+    await registerSms(server, 'owner_alert', 'hi');
+    const driver = '9811111111';
+    const { code } = await addPerson(server, { owner: 1, phone: driver });
+    const agree = (language: string) =>
+      server.post('/person/agree', { code, wants: 'all' }, { 'accept-language': language });
+    for (const [language, reason, id] of [
+      ['hi', await reasonIn('hi'), 6],
+      ['en', 'Car being towed', 2],
+    ] as const) {
+      expect(await agree(language)).toMatchObject({ status: 200 });
+      await sendMessage(server, { GUID, id, owner, headers: { 'accept-language': 'or' } });
+      await eventually('the SMS', async () => (await told(driver)).includes(reason));
+      const asked = await server.post('/contact/asked', { code: codeIn(await told(driver)) });
+      expect(asked.body.contact.text).toBe(reason);
+    }
   });
 
   it('the page of the caller is the same version in every language', async () => {

@@ -17,6 +17,8 @@ export interface AppBindings {
     beginStream?: BeginStream;
     /** The language that was chosen in this browser; not one that it has of an owner who logged in. */
     chosenLocale?: Locale;
+    /** Whether the browser has its language of an owner who logged in, whoever uses it now. */
+    hasLocaleOfOwner?: boolean;
   };
 }
 

@@ -24,7 +24,9 @@ export const chosenLanguage: MiddlewareHandler<AppBindings> = async (c, next) =>
   const asked = isCall ? undefined : localeNamed(c.req.query('lang'));
   const kept = getCookie(c, 'language', c.get('secure') ? 'host' : undefined);
   const chosen = asked ?? localeNamed(kept);
-  if (chosen && (asked || !kept?.endsWith(ofOwner))) c.set('chosenLocale', chosen);
+  const hasLocaleOfOwner = !asked && Boolean(kept?.endsWith(ofOwner));
+  if (hasLocaleOfOwner) c.set('hasLocaleOfOwner', true);
+  else if (chosen) c.set('chosenLocale', chosen);
   if (chosen) c.req.raw.headers.set('accept-language', [chosen, c.req.header('accept-language') ?? ''].join(', '));
   if (!isCall && !isSpoken(c)) c.req.raw.headers.set('accept-language', 'en');
   await next();

@@ -22,6 +22,8 @@ export interface RequestContext extends ClientIdentity {
   locale: Locale;
   /** The one that was chosen in this browser, if any was. */
   chosenLocale: Locale | undefined;
+  /** Whether the browser has its language of an owner who logged in, whoever uses it now. */
+  hasLocaleOfOwner: boolean;
   /** The languages that the browser requests, most preferred first, such as `hi`. */
   languages: string[];
 }
@@ -75,6 +77,7 @@ export function answerCalls(findPrincipal: FindPrincipal) {
         userAgent: c.req.header('user-agent') ?? '',
         locale: localeOf(c.req.header('accept-language')),
         chosenLocale: c.get('chosenLocale'),
+        hasLocaleOfOwner: c.get('hasLocaleOfOwner') ?? false,
         languages: languagesOf(c.req.header('accept-language')),
         ...(principal && { principal }),
       };

@@ -23,6 +23,8 @@ it.each([
   ['/console/products', 100 * kilobyte, 413],
   ['/console/pages/1/edit', 900 * kilobyte, 302],
   ['/console/pages/1/edit', 1100 * kilobyte, 413],
+  ['/console/pages/1/in/hi', 900 * kilobyte, 302],
+  ['/console/pages/1/in/hi', 1100 * kilobyte, 413],
   ['/console/pages/1', 100 * kilobyte, 413],
   ['/contactus', 100 * kilobyte, 413],
 ])('%s is asked with a form of %d bytes: %d', async (path, size, status) => {

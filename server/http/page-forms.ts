@@ -6,10 +6,10 @@ import type { AppBindings } from './app-bindings.ts';
 import { messagesOf } from './handle-call.ts';
 import { maxBody } from './read-json.ts';
 
-/** The forms with larger bodies: a picture, and a legal page's text with the markup that a word processor adds. */
+/** The forms with larger bodies: a picture, and a legal page's text, in English or another language, with the markup that a word processor adds. */
 const largerBodies = [
   { path: /^\/console\/products\/\d+(\.data)?$/, max: maxPictureBytes + maxBody },
-  { path: /^\/console\/pages\/\d+\/edit(\.data)?$/, max: 1024 * 1024 },
+  { path: /^\/console\/pages\/\d+\/(edit|in\/[\w-]+)(\.data)?$/, max: 1024 * 1024 },
 ];
 
 const tooLarge: Parameters<typeof bodyLimit>[0]['onError'] = (c) => c.text(en.api.too_large, 413);

@@ -76,8 +76,8 @@ describe('an owner', () => {
     await orderOf(owner2.phone, 'paid');
     const orderedAt = now.toISOString();
     expect(await told(asha)).toEqual([
-      { id: renewed, orderedAt, kind: 'renewal', amountInRupees: 590, state: 'unpaid' },
-      { id: bought, orderedAt, kind: 'shop', amountInRupees: 1652, state: 'dispatched' },
+      { id: renewed, orderedAt, kind: 'renewal', amountInRupees: 590, state: 'unpaid', language: 'en' },
+      { id: bought, orderedAt, kind: 'shop', amountInRupees: 1652, state: 'dispatched', language: 'en' },
     ]);
   });
 

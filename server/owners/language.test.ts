@@ -87,6 +87,11 @@ describe('the language of an owner', () => {
     expect(await stands()).toBe('ta');
   });
 
+  it('is not that of the owner who used the browser before', async () => {
+    expect(await logIn({ asks: 'en', chosen: 'hi-owner' })).toBeNull();
+    expect(await stands()).toBe('');
+  });
+
   it('in a browser of several is that of the owner who logged in last', async () => {
     await choose('ta');
     expect(await logIn({ asks: 'en', chosen: 'hi-owner' })).toContain('language=ta-owner;');

@@ -24,6 +24,8 @@ export function ownerLanguage({ database }: Pick<Services, 'database'>): Handler
   };
 }
 
+type LanguageOfRequest = Pick<RequestContext, 'chosenLocale' | 'hasLocaleOfOwner' | 'locale' | 'languages'>;
+
 /**
  * After a login: where no language of the owner's is known yet, it becomes what was chosen in this browser, or what that asks for. A browser in
  * which nothing was chosen takes the owner's. Returns the cookie by which it does. Not in the transaction of the login, which has locked their
@@ -32,10 +34,10 @@ export function ownerLanguage({ database }: Pick<Services, 'database'>): Handler
 export async function agreeOnLanguage(
   { database, log }: Pick<Services, 'database' | 'log'>,
   { id, language }: Pick<OwnerRow, 'id' | 'language'>,
-  { chosenLocale, locale, languages }: Pick<RequestContext, 'chosenLocale' | 'locale' | 'languages'>,
+  { chosenLocale, hasLocaleOfOwner, locale, languages }: LanguageOfRequest,
 ): Promise<{ cookie?: ReturnType<typeof languageCookie> }> {
   const known = localeNamed(language);
-  const asked = languages.some(localeNamed) ? locale : undefined;
+  const asked = !hasLocaleOfOwner && languages.some(localeNamed) ? locale : undefined;
   const first = chosenLocale ?? asked;
   try {
     if (!known && first) await setFirstLanguage(database.db, id, first);

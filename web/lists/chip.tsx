@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 interface ChipProps {
   /** `good`: done; `waits`: still pending; `off`: ended. */
   is: 'good' | 'waits' | 'off';
-  text: string;
+  text: ReactNode;
 }
 
 /** A state, in a word. The colour only helps to find it. */

@@ -29,8 +29,8 @@ export function showLanguage({
       const registered = templates.find((template) => template.sms === sms && template.sentence === sentence);
       return {
         sms,
-        text: smsShown(messagesFor(locale).sms[sms], pricePaise),
-        english: smsShown(messagesFor().sms[sms], pricePaise),
+        text: smsShown(sms, messagesFor(locale).sms[sms], pricePaise),
+        english: smsShown(sms, messagesFor().sms[sms], pricePaise),
         dlt_template_id: locale === 'en' ? englishTemplateOf(env, sms) : (registered?.dlt_template_id ?? null),
       };
     });

@@ -97,7 +97,8 @@ export async function readLinked(
       join.onRef('preset_translation.preset_id', '=', 'contact.preset_id').on('language', '=', person?.language ?? ''),
     )
     .select(peopleOfContact.as('people'))
-    .select('preset_translation.text as text_of_person')
+    .leftJoin('preset', 'preset.id', 'contact.preset_id')
+    .select((eb) => eb.fn.coalesce('preset_translation.text', 'preset.text').as('text_in_their_language'))
     .select((eb) => [stepsOfContact.as('steps'), isBlocked(eb, at).as('is_blocked')])
     .where('contact.id', '=', contact_id)
     .executeTakeFirstOrThrow();
@@ -105,7 +106,8 @@ export async function readLinked(
   const place = row.is_blocked ? null : openPlace(vault, contact_id, row);
   const contact = {
     at: row.created_at.toISOString(),
-    text: row.text_of_person ?? row.words ?? '',
+    // The words were the owner's: a person of whom another language is known reads it in that.
+    text: (person?.language && row.text_in_their_language) || (row.words ?? ''),
     vehiclePlateNumber: row.plate_number ?? '',
     ...presentProgress(steps),
     answeredBy: presentAnswerer(person, latestAnswer(steps)),

@@ -18,3 +18,7 @@ create table sms_template (
   dlt_template_id text not null check (dlt_template_id ~ '^[0-9]{1,30}$'),
   primary key (sms, language)
 );
+
+-- What they registered were the English words around a translated reason; from now on those around it are in its language, too.
+-- few rows: some presets in some languages
+update preset_translation set dlt_template_id = null where dlt_template_id is not null;
