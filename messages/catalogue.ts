@@ -31,6 +31,14 @@ export const offeredLanguages = Object.entries(languages).map(([locale, { langua
   name: language.name,
 }));
 
+/** Those beside English. */
+export const translatedLanguages = offeredLanguages.filter(({ locale }) => locale !== defaultLocale);
+
+/** The language of exactly this name, if visitors may choose it. */
+export function offeredLocale(language: string): OfferedLocale | undefined {
+  return offeredLanguages.find(({ locale }) => locale === language)?.locale;
+}
+
 /** The language of this name, whole (`en-XA`) or by its first part (`hi` of `hi-IN`), if we have it. */
 export function localeNamed(tag: string | null | undefined): Locale | undefined {
   const name = (tag ?? '').toLowerCase();
@@ -53,13 +61,13 @@ export function wantedTags(acceptLanguage: string): string[] {
   return offers.filter(({ q }) => q > 0).map(({ type }) => type);
 }
 
-/** The catalogue of a language we have; English for every other. */
-export function messagesFor(locale: string = defaultLocale): Messages {
+/** The catalogue of a language we have; English for every other, and where a table knows of none. */
+export function messagesFor(locale?: string | null): Messages {
   return catalogues[named(locale)];
 }
 
-function named(locale: string): Locale {
-  return locales.get(locale.toLowerCase()) ?? defaultLocale;
+function named(locale: string | null | undefined): Locale {
+  return locales.get((locale ?? defaultLocale).toLowerCase()) ?? defaultLocale;
 }
 
 /** Whether a language has what only resellers read. */
@@ -100,7 +108,7 @@ export const wordsOfPages = Object.fromEntries(
 
 /** The catalogue for a mail to somebody, as a table names their language; English where it is not known. */
 export function messagesOfMail(language: string | null): Messages {
-  return wordsOfPages[named(language ?? defaultLocale)];
+  return wordsOfPages[named(language)];
 }
 
 function withIsolatedPlaces(messages: Messages): Messages {

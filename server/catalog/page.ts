@@ -3,6 +3,7 @@ import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
+import { newestPage } from './newest-page.ts';
 import { isShownFor, newestTranslations } from './page-translation.ts';
 import { sanitise } from './sanitise.ts';
 
@@ -12,13 +13,7 @@ import { sanitise } from './sanitise.ts';
  */
 export function legalPage({ database: { db } }: Services): Handler<typeof pages> {
   return async ({ page_id }, { locale }) => {
-    const newest = await db
-      .selectFrom('page_version')
-      .select(['name', 'description', 'version'])
-      .where('page_id', '=', page_id)
-      .orderBy('version', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    const newest = await newestPage(db, page_id);
     if (!newest) throw new ApiError(404, 'not_found', en.api.not_found);
     const translation =
       locale === 'en'

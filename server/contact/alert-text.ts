@@ -17,7 +17,7 @@ export interface AlertText {
 
 /**
  * A reason in the language of somebody who is told of it. An SMS is in English where nothing is registered in theirs, neither with this reason nor
- * for any; mails and notifications are not.
+ * for any, in which the reason is a variable and may be no longer than one; mails and notifications are not.
  */
 export async function alertText(
   db: Db,
@@ -25,27 +25,23 @@ export async function alertText(
   language: string | null,
   reason: Reason,
 ): Promise<AlertText> {
-  const messages = messagesFor(language ?? undefined);
   const translation = language ? reason.translations[language] : undefined;
   const text = translation?.text ?? reason.text;
-  const sms = await registeredText(db, env, language, reason);
+  const own = translation?.dlt_template_id;
+  const fits = text.length <= maxVariableLength;
+  const { messages, dltTemplateId } = own
+    ? { messages: messagesFor(language), dltTemplateId: own }
+    : await smsTemplate(db, env, 'owner_alert', fits ? language : null);
+  const isEnglish = messages === messagesFor();
+  const said = isEnglish
+    ? { text: reason.text, id: reason.dltTemplateId ?? dltTemplateId }
+    : { text, id: dltTemplateId };
   return {
     language,
     reason: text,
     sms: ({ plate, link }) => ({
-      text: fill(sms.messages.sms.owner_alert, { plate, text: sms.messages === messages ? text : reason.text, link }),
-      dltTemplateId: sms.dltTemplateId,
+      text: fill(messages.sms.owner_alert, { plate, text: said.text, link }),
+      dltTemplateId: said.id,
     }),
   };
-}
-
-/** The template of the SMS: that of its reason goes before that of any, in which the reason is a variable, and may be no longer than one. */
-async function registeredText(db: Db, env: Env, language: string | null, reason: Reason) {
-  const translation = language ? reason.translations[language] : undefined;
-  const own = translation?.dlt_template_id;
-  if (own) return { messages: messagesFor(language ?? undefined), dltTemplateId: own };
-  const fits = (translation?.text ?? reason.text).length <= maxVariableLength;
-  const template = await smsTemplate(db, env, 'owner_alert', fits ? language : null);
-  const isEnglish = template.messages === messagesFor();
-  return isEnglish ? { ...template, dltTemplateId: reason.dltTemplateId ?? template.dltTemplateId } : template;
 }

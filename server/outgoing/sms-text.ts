@@ -48,6 +48,12 @@ export async function smsTemplate(db: Db, env: Env, name: SmsName, language: str
   return { messages, dltTemplateId: registered?.dlt_template_id ?? null };
 }
 
+/** All registrations whose words are still those of the catalogue: of words that were mended since, nothing is sent by them. */
+export async function currentTemplates(db: Db) {
+  const templates = await db.selectFrom('sms_template').selectAll().execute();
+  return templates.filter(({ sms, language, sentence }) => messagesFor(language).sms[sms as SmsName] === sentence);
+}
+
 /** The same, filled. `values`: those of its places, in the language that it is sent in. */
 export async function smsText(
   db: Db,

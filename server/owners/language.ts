@@ -1,5 +1,5 @@
 import type { ownerLanguage as ownerLanguageCall } from '../../contract/owner-language.ts';
-import { localeNamed, offeredLanguages } from '../../messages/catalogue.ts';
+import { localeNamed, offeredLocale } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -13,8 +13,7 @@ import type { OwnerRow } from './owner.ts';
 export function ownerLanguage({ database }: Pick<Services, 'database'>): Handler<typeof ownerLanguageCall> {
   return async ({ UserLoginID, language }, { principal }) => {
     requireOwnIds(principal, UserLoginID);
-    const isOffered = offeredLanguages.some(({ locale }) => locale === language);
-    if (!isOffered)
+    if (!offeredLocale(language))
       throw new ApiError(422, 'validation', en.api.validation, { errors: { language: [en.api.validation] } });
     await database.db.transaction().execute(async (tx) => {
       const { id } = await lockOwner(tx, principal.id);

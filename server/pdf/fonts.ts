@@ -38,7 +38,8 @@ export interface ShapedFont extends Omit<Font, 'layout'> {
   layout(text: string, features?: string[]): Shaped;
 }
 
-const bidi = bidiFactory();
+/** Made once: it reads its tables when it is. */
+export const bidi = bidiFactory();
 const opened = new Map<string, ShapedFont>();
 
 /** A font is read from its package when a text first needs it, and then kept. */

@@ -1,5 +1,4 @@
-import bidiFactory from 'bidi-js';
-import { type FontName, openFont } from './fonts.ts';
+import { bidi, type FontName, openFont } from './fonts.ts';
 
 /** A part of a line: what one font writes of one script, in one direction. */
 export interface Run {
@@ -39,7 +38,6 @@ const common = { script: 'Common', font: 'Mukta' } as const;
 /** Drawn as an empty box: Mukta does not have it. */
 const unknown = '\uFFFD';
 
-const bidi = bidiFactory();
 /** A letter is what a person takes for one: with its marks, and in most scripts all of a conjunct. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

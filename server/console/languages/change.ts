@@ -1,13 +1,12 @@
 import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { markLanguageRead, registerSms } from '../../../contract/console/languages.ts';
-import { messagesFor } from '../../../messages/catalogue.ts';
+import { messagesFor, offeredLocale } from '../../../messages/catalogue.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
-import { offeredLocale } from './states.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
 

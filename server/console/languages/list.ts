@@ -1,13 +1,14 @@
 import type { languageList } from '../../../contract/console/languages.ts';
-import { type SmsName, smsNames } from '../../../contract/registered-sms.ts';
-import { messagesFor, offeredLanguages } from '../../../messages/catalogue.ts';
+import { smsNames } from '../../../contract/registered-sms.ts';
+import { translatedLanguages } from '../../../messages/catalogue.ts';
 import type { Handler } from '../../http/handle-call.ts';
+import { currentTemplates } from '../../outgoing/sms-text.ts';
 import type { Services } from '../../services.ts';
 import { languageStates } from './states.ts';
 
 export function listLanguages({ database: { db } }: Pick<Services, 'database'>): Handler<typeof languageList> {
   return async () => {
-    const others = offeredLanguages.map(({ locale }) => locale).filter((locale) => locale !== 'en');
+    const others = translatedLanguages.map(({ locale }) => locale);
     const offered = await db.selectFrom('preset').select('id').where('is_on', '=', true).execute();
     const translations = await db
       .selectFrom('preset_translation')
@@ -15,11 +16,7 @@ export function listLanguages({ database: { db } }: Pick<Services, 'database'>):
       .where('preset_id', 'in', (eb) => eb.selectFrom('preset').select('id').where('is_on', '=', true))
       .groupBy('language')
       .execute();
-    const templates = await db.selectFrom('sms_template').select(['language', 'sms', 'sentence']).execute();
-    const isRegistered = (language: string) => (sms: SmsName) =>
-      templates.some((row) => {
-        return row.language === language && row.sms === sms && row.sentence === messagesFor(language).sms[sms];
-      });
+    const templates = await currentTemplates(db);
     const countIn = (rows: { language: string; count: number }[], language: string) =>
       rows.find((row) => row.language === language)?.count ?? 0;
     const states = await languageStates(db, others);
@@ -27,7 +24,7 @@ export function listLanguages({ database: { db } }: Pick<Services, 'database'>):
       Languages: states.map((state) => ({
         ...state,
         presets: countIn(translations, state.language),
-        sms: smsNames.filter(isRegistered(state.language)).length,
+        sms: templates.filter(({ language }) => language === state.language).length,
       })),
       presets: offered.length,
       sms: smsNames.length,

@@ -1,5 +1,5 @@
 import type { ConsoleLanguage } from '../../../contract/console/languages.ts';
-import { messagesFor, type OfferedLocale, offeredLanguages } from '../../../messages/catalogue.ts';
+import { messagesFor, type OfferedLocale } from '../../../messages/catalogue.ts';
 import type { Db } from '../../db/database.ts';
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
@@ -34,9 +34,4 @@ export async function languageStates(db: Db, locales: OfferedLocale[]): Promise<
       version,
     };
   });
-}
-
-/** The language of this name, if the shop speaks it. */
-export function offeredLocale(language: string): OfferedLocale | undefined {
-  return offeredLanguages.find(({ locale }) => locale === language)?.locale;
 }

@@ -1,32 +1,30 @@
 import type { pageTranslation, pageTranslations } from '../../../contract/console/page-translations.ts';
-import { messagesFor, type OfferedLocale, offeredLanguages } from '../../../messages/catalogue.ts';
+import { messagesFor, type OfferedLocale, offeredLocale, translatedLanguages } from '../../../messages/catalogue.ts';
+import { newestPage } from '../../catalog/newest-page.ts';
 import { isShownFor, newestTranslations } from '../../catalog/page-translation.ts';
 import { sanitise } from '../../catalog/sanitise.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
-import { englishNameOf, offeredLocale } from '../languages/states.ts';
-import { versionsQuery } from './versions.ts';
+import { englishNameOf } from '../languages/states.ts';
 
 type Deps = Pick<Services, 'database'>;
 type Translation = Awaited<ReturnType<ReturnType<typeof newestTranslations>['execute']>>[number];
 
 export function listTranslations({ database: { db } }: Deps): Handler<typeof pageTranslations> {
   return async ({ page_id }, { principal }) => {
-    const newest = await versionsQuery(db).where('page_id', '=', page_id).orderBy('version', 'desc').executeTakeFirst();
+    const newest = await newestPage(db, page_id);
     if (!newest) throw notFound(principal);
     const all = await newestTranslations(db, page_id).execute();
     return {
-      Translations: offeredLanguages
-        .filter(({ locale }) => locale !== 'en')
-        .map(({ locale }) => inLanguage(locale, all, newest.version)),
+      Translations: translatedLanguages.map(({ locale }) => inLanguage(locale, all, newest.version)),
     };
   };
 }
 
 export function showTranslation({ database: { db } }: Deps): Handler<typeof pageTranslation> {
   return async ({ page_id, language }, { principal }) => {
-    const newest = await versionsQuery(db).where('page_id', '=', page_id).orderBy('version', 'desc').executeTakeFirst();
+    const newest = await newestPage(db, page_id);
     const locale = offeredLocale(language);
     if (!newest || !locale) throw notFound(principal);
     const all = await newestTranslations(db, page_id).where('language', '=', language).execute();

@@ -2,7 +2,9 @@ import type {
   publishTranslation as publishTranslationCall,
   withdrawTranslation as withdrawTranslationCall,
 } from '../../../contract/console/page-translations.ts';
+import { offeredLocale } from '../../../messages/catalogue.ts';
 import { consoleText } from '../../../messages/console.ts';
+import { newestPage } from '../../catalog/newest-page.ts';
 import { newestTranslations } from '../../catalog/page-translation.ts';
 import { lockPages } from '../../catalog/publish.ts';
 import { tidyHtml } from '../../catalog/tidy-html.ts';
@@ -12,10 +14,8 @@ import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
-import { offeredLocale } from '../languages/states.ts';
 import { requireVersion } from '../require-version.ts';
 import { describeRemovals, emptyTextError } from './removed-markup.ts';
-import { versionsQuery } from './versions.ts';
 import { textOfHtml } from './word-diff.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
@@ -27,9 +27,9 @@ export function publishTranslation({ database: { db }, now }: Deps): Handler<typ
     const description = publishableText(html);
     return db.transaction().execute(async (tx) => {
       await lockPages(tx);
-      const newest = await newestVersion(tx, page_id);
+      const newest = await newestPage(tx, page_id);
       const translation = await findTranslation(tx, page_id, language);
-      requireVersion(newest === undefined ? undefined : { version: newest }, page_version, principal);
+      requireVersion(newest, page_version, principal);
       requireVersion({ version: translation?.version ?? 0 }, version, principal);
       const at = now();
       const next = { page_id, language, version: version + 1, page_version, name, description };
@@ -67,11 +67,6 @@ export function withdrawTranslation({ database: { db }, now }: Deps): Handler<ty
 
 function findTranslation(tx: Db, pageId: number, language: string) {
   return newestTranslations(tx, pageId).where('language', '=', language).executeTakeFirst();
-}
-
-async function newestVersion(tx: Db, pageId: number): Promise<number | undefined> {
-  const newest = await versionsQuery(tx).where('page_id', '=', pageId).orderBy('version', 'desc').executeTakeFirst();
-  return newest?.version;
 }
 
 /** A translation has no draft on which its writer sees what was taken away: nothing of it is. */

@@ -90,14 +90,14 @@ export async function readLinked(
     )
     .leftJoin('quiet_hours', 'quiet_hours.owner_id', 'vehicle.owner_id')
     .leftJoin('contact_place', 'contact_place.id', 'contact.id')
-    .select(quietHoursSelection.as('quiet_hours'))
-    .select(['contact_place.place_sealed', 'contact_place.said_at'])
-    .select(['contact.created_at', 'contact.words', 'contact.still_at', 'vehicle.plate_number', 'sticker.muted_until'])
+    .leftJoin('preset', 'preset.id', 'contact.preset_id')
     .leftJoin('preset_translation', (join) =>
       join.onRef('preset_translation.preset_id', '=', 'contact.preset_id').on('language', '=', person?.language ?? ''),
     )
+    .select(quietHoursSelection.as('quiet_hours'))
+    .select(['contact_place.place_sealed', 'contact_place.said_at'])
+    .select(['contact.created_at', 'contact.words', 'contact.still_at', 'vehicle.plate_number', 'sticker.muted_until'])
     .select(peopleOfContact.as('people'))
-    .leftJoin('preset', 'preset.id', 'contact.preset_id')
     .select((eb) => eb.fn.coalesce('preset_translation.text', 'preset.text').as('text_in_their_language'))
     .select((eb) => [stepsOfContact.as('steps'), isBlocked(eb, at).as('is_blocked')])
     .where('contact.id', '=', contact_id)

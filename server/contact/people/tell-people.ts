@@ -32,18 +32,20 @@ export async function beginTelling(
   deps: Deps,
   message: ToldMessage,
 ): Promise<(contactId: string) => Promise<string[]>> {
-  const people = await lockPeople(tx, deps, message);
+  const people: (PersonToTell & { alert: AlertText })[] = [];
   const alerts = new Map<string | null, AlertText>();
-  for (const { language } of people)
-    if (!alerts.has(language)) alerts.set(language, await alertText(tx, deps, language, message.reason));
+  for (const person of await lockPeople(tx, deps, message)) {
+    const { language } = person;
+    const alert = alerts.get(language) ?? (await alertText(tx, deps, language, message.reason));
+    alerts.set(language, alert);
+    people.push({ ...person, alert });
+  }
   return async (contactId) => {
     const { limits, env } = deps;
     if (people.length === 0 || !(await limits.countIfFitsIn(tx, costOfTelling(env, people.length)))) return [];
     const now: string[] = [];
     for (const person of people) {
-      const alert = alerts.get(person.language);
-      if (!alert) continue;
-      const id = await tell(tx, deps, { ...message, contactId, alert }, person);
+      const id = await tell(tx, deps, { ...message, contactId }, person);
       if (person.wants === 'all') now.push(id);
     }
     return now;
@@ -62,10 +64,9 @@ interface PersonToTell {
 async function tell(
   tx: Db,
   deps: Deps,
-  message: ToldMessage & { contactId: string; alert: AlertText },
-  { id, about, wants, phone }: PersonToTell,
+  { contactId, plate }: ToldMessage & { contactId: string },
+  { id, about, wants, phone, alert }: PersonToTell & { alert: AlertText },
 ) {
-  const { contactId, plate, alert } = message;
   const sms = { channel: 'sms' as const, to: phone, ...alert.sms({ plate, link: answerUrl(deps, contactId, id) }) };
   const heldFor = wants === 'all' ? 0 : ladderSeconds.people;
   const outgoing_id = await deps.outbox.enqueueHeld(tx, sms, about, heldFor);

@@ -1,7 +1,7 @@
 import { ownerLanguage } from '../../../contract/owner-language.ts';
 import { addPushBrowser, removePushBrowser } from '../../../contract/push.ts';
 import { tellByMail } from '../../../contract/told-by-mail.ts';
-import { offeredLanguages } from '../../../messages/catalogue.ts';
+import { messagesFor } from '../../../messages/catalogue.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CarryOut } from '../answer-owner-form.ts';
 import { byMailInput } from './by-mail-input.ts';
@@ -31,8 +31,7 @@ export function hearForm(intent: string | undefined): CarryOut | null {
   if (intent === 'language')
     return async (send, values, { dashboard: t }) => {
       await send(ownerLanguage, values);
-      const { name = '' } = offeredLanguages.find(({ locale }) => locale === values.language) ?? {};
-      return { text: fill(t.messages_switched, { language: name }) };
+      return { text: fill(t.messages_switched, { language: messagesFor(values.language).language.name }) };
     };
   return null;
 }
