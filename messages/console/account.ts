@@ -21,4 +21,4 @@ export const account = {
   sessions_help:
     'Left a computer unlocked somewhere? This ends every session of yours, this one too. Every session ends by itself after 12 hours without use.',
   log_out_everywhere: 'Log out everywhere',
-};
+} as const;

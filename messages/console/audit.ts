@@ -31,4 +31,4 @@ export const audit = {
   noted_hint: '64 letters and digits',
   noted_found: 'It is the hash of no. {noted}: nothing up to it was cut off.',
   noted_missing: 'No entry has this hash: the log was cut off or written anew, or it was copied wrongly.',
-};
+} as const;

@@ -121,4 +121,4 @@ export const batches = {
   unknown_order: 'There is no such order.',
   other_product: 'Wrong kind: the order has no line for these stickers.',
   line_full: 'Nothing is missing: enough of these are in the order’s parcel.',
-};
+} as const;

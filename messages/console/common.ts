@@ -8,4 +8,4 @@ export const common = {
   reason: 'Why',
   reason_help: 'It stays in the audit log, with your name.',
   looking: 'Looking …',
-};
+} as const;

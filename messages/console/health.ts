@@ -131,4 +131,4 @@ export const health = {
   outcome: 'Result',
   unsettled: 'Not handled yet',
   no_events: 'No event has come yet.',
-};
+} as const;

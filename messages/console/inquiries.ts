@@ -63,4 +63,4 @@ export const inquiries = {
   reopen: 'Open again',
   closed: 'Closed.',
   reopened: 'Open again.',
-};
+} as const;

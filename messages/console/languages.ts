@@ -46,4 +46,4 @@ export const languages = {
   codes_warning: 'A warning: somebody keeps asking for codes',
   passkey_added: 'A passkey was added',
   account_changed: 'An account was changed',
-};
+} as const;

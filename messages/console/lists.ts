@@ -19,4 +19,4 @@ export const lists = {
   sort_by: 'Sort by {column}',
   sorted_asc: 'ascending',
   sorted_desc: 'descending',
-};
+} as const;

@@ -35,4 +35,4 @@ export const mfa = {
   other_account: 'Log in as somebody else',
   sandbox_app: 'No phone at hand? The sandbox plays one: see its codes.',
   login_help: 'No mail? Ask an owner with which address you were invited.',
-};
+} as const;

@@ -53,4 +53,4 @@ export const operators = {
     'Log in with this email address: a code comes to it. Then set up a passkey or an authenticator app on your phone, so that nobody else gets in with your mail alone.',
   mail_link: 'Console',
   mail_end: 'You do not know what this is about? Then somebody has mistyped an address. There is nothing to do.',
-};
+} as const;

@@ -161,4 +161,4 @@ export const orderPages = {
   label_to: 'To',
   label_print: 'Print the label',
   label_print_help: 'Only the label is printed, here or with Ctrl+P.',
-};
+} as const;

@@ -15,4 +15,4 @@ export const ownMfa = {
   removed: 'Removed.',
   renamed: 'Renamed.',
   logged_out_everywhere: 'You are logged out everywhere.',
-};
+} as const;

@@ -203,4 +203,4 @@ export const owners = {
   lift_title: 'Let a caller through again',
   lift_help: 'From now on messages and calls of this caller reach owners again.',
   lifted: '{key} is let through again.',
-};
+} as const;

@@ -95,4 +95,4 @@ export const pages = {
   link_hint: 'https://…, mailto:…, tel:… or a page of ours as /contactus. Empty: no link.',
   link_set: 'Set the link',
   link_invalid: 'Please give an address that begins with https://, mailto:, tel: or /.',
-};
+} as const;

@@ -39,4 +39,4 @@ export const presets = {
   position_invalid: 'The position is a number from 1 to 99.',
   language_invalid: 'A language is two or three small letters, as hi for Hindi. English is the message itself.',
   last_preset: 'This is the last message of its product that is on: somebody who scans could send none.',
-};
+} as const;

@@ -57,4 +57,4 @@ export const products = {
   at_once: 'A new price counts at once for new orders. Who was shown the old one is told before paying.',
   postpaid_note:
     'Postpaid stickers that were handed out keep the rate they were made with, and resellers their own prices.',
-};
+} as const;

@@ -56,4 +56,4 @@ export const promoCodes = {
   saving: 'Saving …',
   saved: 'Saved. It counts from now on.',
   only_owner: 'Only an owner changes promo codes.',
-};
+} as const;

@@ -126,4 +126,4 @@ export const resellers = {
   switch_on_help: 'The firm can log in again, at the prices and the limit it had.',
   switched_off: '{firm} is switched off.',
   switched_on: '{firm} is switched on.',
-};
+} as const;

@@ -26,4 +26,4 @@ export const sheets = {
   note: 'Batch {batch} · {label} · file {part} of {files}',
   file_name: 'Dastak-batch-{batch}-{part}.pdf',
   postpaid: '{product} · Postpaid',
-};
+} as const;

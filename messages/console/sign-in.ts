@@ -12,4 +12,4 @@ export const signIn = {
   code_unasked:
     'You did not ask for it? Then somebody typed your email address. Without your passkey or your authenticator app nobody gets in; tell an owner if it happens again.',
   verified: 'The code is right.',
-};
+} as const;

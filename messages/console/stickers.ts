@@ -96,4 +96,4 @@ export const stickers = {
   new_code_taken: 'That sticker is another vehicle’s.',
   new_code_not_ready: 'That sticker is not paid for: take another one.',
   new_code_other_kind: 'That sticker is for another kind of vehicle.',
-};
+} as const;

@@ -57,4 +57,4 @@ export const templates = {
   too_wide: 'So many packs do not fit beside each other on A4. Take fewer columns, a smaller gap or narrower stickers.',
   text_too_pale: 'The texts cannot be read on this ground: their contrast is below 4.5 to 1.',
   code_too_pale: 'Phones do not read a code as pale as this: its contrast with white is below 7 to 1.',
-};
+} as const;

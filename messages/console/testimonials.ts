@@ -38,4 +38,4 @@ export const testimonials = {
   is_hidden: 'The site does not show it any more.',
   moved: 'Moved.',
   only_owner: 'Only an owner changes what customers say here.',
-};
+} as const;

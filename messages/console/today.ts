@@ -48,4 +48,4 @@ export const today = {
   today_so_far: '{value} today',
   day: 'Day',
   chart: '{title} by day, from {from} to {to}',
-};
+} as const;
