@@ -16,7 +16,7 @@ export type Locale = OfferedLocale | keyof typeof pseudoLanguages;
 
 const defaultLocale: Locale = 'en';
 
-/** A translation with English in place of what only resellers read, where it has none of that. */
+/** A translation with English in place of what only resellers and operators read, where it has none of that. */
 export const catalogues = Object.fromEntries([
   ...Object.entries(languages).map(([locale, own]) => [locale, { ...en, ...own }]),
   ...Object.entries(pseudoLanguages).map(([locale, changed]) => [locale, changed(en)]),
@@ -46,11 +46,11 @@ export function localeNamed(tag: string | null | undefined): Locale | undefined 
   return locales.get(name) ?? locales.get(language);
 }
 
-/** The language of an Accept-Language header that we have and that is wanted most; English if we have none of them. */
-export function localeOf(acceptLanguage: string | null | undefined): Locale {
+/** The language of an Accept-Language header that we have, and which `isFit`, and that is wanted most; English if there is none. */
+export function localeOf(acceptLanguage: string | null | undefined, isFit = (_locale: Locale) => true): Locale {
   for (const tag of wantedTags(acceptLanguage ?? '')) {
     const locale = localeNamed(tag);
-    if (locale) return locale;
+    if (locale && isFit(locale)) return locale;
   }
   return defaultLocale;
 }
@@ -70,18 +70,25 @@ function named(locale: string | null | undefined): Locale {
   return locales.get((locale ?? defaultLocale).toLowerCase()) ?? defaultLocale;
 }
 
-/** Whether a language has what only resellers read. */
-export function speaksToResellers(locale: Locale): boolean {
-  return locale in pseudoLanguages || 'reseller_lists' in languages[locale as OfferedLocale];
+/** Whether a language has what resellers alone read, or operators. */
+export function speaksTo(workers: 'resellers' | 'operators', locale: Locale): boolean {
+  const area = workers === 'resellers' ? 'reseller_lists' : 'console_layout';
+  return locale in pseudoLanguages || area in languages[locale as OfferedLocale];
 }
 
-/** Where each English sentence stands, and the sentences with a count by their form for many: handlers and schemas name a sentence by its English words. */
+/**
+ * Where each English sentence stands, and the sentences with a count by their form for many: handlers and schemas name a sentence by its English words.
+ * Names are no sentences. Of those that stand in several areas the first counts, for what everybody reads comes before what is there in few languages.
+ */
 const places = new Map(
-  Object.entries(en).flatMap(([area, sentences]) =>
-    Object.entries(sentences).map(([name, words]: [string, string | Plural]) => {
-      return [typeof words === 'string' ? words : words.other, [area, name]] as const;
-    }),
-  ),
+  Object.entries(en)
+    .filter(([area]) => area !== 'language' && area !== 'product')
+    .flatMap(([area, sentences]) =>
+      Object.entries(sentences).map(([name, words]: [string, string | Plural]) => {
+        return [typeof words === 'string' ? words : words.other, [area, name]] as const;
+      }),
+    )
+    .toReversed(),
 );
 
 /**

@@ -26,34 +26,34 @@ import { testimonials } from './console/testimonials.ts';
 import { today } from './console/today.ts';
 
 /**
- * Every sentence an operator reads, area by area, and every error of the console's calls. It is separate from the
- * customers' catalogue: a buyer need not load the console's texts. The console speaks English.
+ * What operators alone read, area by area: the pages of the console, and the errors of its calls. An area has the name of its file, so that it is
+ * another than that of the same name which customers read.
  */
-export const consoleText = {
-  owners,
-  batches,
-  stickers,
-  common,
-  resellers,
-  layout,
-  lists,
-  health,
-  today,
-  audit,
-  sign_in: signIn,
-  ownMfa,
-  operators,
-  orders,
-  order_pages: orderPages,
-  mfa: mfa,
-  account,
-  pages,
-  products,
-  presets,
-  languages,
-  sheets,
-  templates,
-  inquiries,
-  promo_codes: promoCodes,
-  testimonials,
+export const consoleAreas = {
+  console_account: account,
+  console_audit: audit,
+  console_batches: batches,
+  console_common: common,
+  console_health: health,
+  console_inquiries: inquiries,
+  console_languages: languages,
+  console_layout: layout,
+  console_lists: lists,
+  console_mfa: mfa,
+  console_operators: operators,
+  console_order_pages: orderPages,
+  console_orders: orders,
+  console_own_mfa: ownMfa,
+  console_owners: owners,
+  console_pages: pages,
+  console_presets: presets,
+  console_products: products,
+  console_promo_codes: promoCodes,
+  console_resellers: resellers,
+  console_sheets: sheets,
+  console_sign_in: signIn,
+  console_stickers: stickers,
+  console_templates: templates,
+  console_testimonials: testimonials,
+  console_today: today,
 };

@@ -1,3 +1,4 @@
+import { consoleAreas } from './console.ts';
 import { account } from './en/account.ts';
 import { answering } from './en/answering.ts';
 import { answers } from './en/answers.ts';
@@ -90,13 +91,20 @@ export const en = {
   frame,
   site,
   site_pages: sitePages,
+  ...consoleAreas,
 };
 
 /** The catalogue in any language. */
 export type Messages = Translated<typeof en>;
 
-/** What resellers alone read, which they do in English or Hindi. */
+/** What resellers alone read. */
 type ResellerArea = 'resellers' | 'statements' | 'reseller_files' | 'reseller_lists' | 'new_order';
 
+/** What operators alone read. */
+export type ConsoleMessages = Pick<Messages, keyof typeof consoleAreas>;
+
+/** What is there in English, and in the languages that resellers and operators work in. */
+type WorkArea = ResellerArea | keyof ConsoleMessages;
+
 /** A language beside English. `product` is alike in all of them. */
-export type Translation = Omit<Messages, ResellerArea | 'product'> & Partial<Pick<Messages, ResellerArea>>;
+export type Translation = Omit<Messages, WorkArea | 'product'> & Partial<Pick<Messages, WorkArea>>;

@@ -1,4 +1,5 @@
 import type { Translation } from './en.ts';
+import { hiConsole } from './hi/console.ts';
 
 /** Hindi. terms/hi.md says which words are used, and how a person is addressed. */
 export const hi: Translation = {
@@ -1977,4 +1978,5 @@ export const hi: Translation = {
 
     legal_in_english: 'यह पाठ अंग्रेज़ी में है, और यही मान्य है।',
   },
+  ...hiConsole,
 };

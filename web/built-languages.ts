@@ -7,7 +7,7 @@ import { en, type Messages } from '../messages/en.ts';
 import { assetsFolder, scriptIn } from './language-assets.ts';
 
 const messages = join(import.meta.dirname, '../messages');
-const area = /\/messages\/en\/([\w-]+)\.ts$/;
+const area = /\/messages\/(en|console)\/([\w-]+)\.ts$/;
 const placeholder = /__words__\((["'`])(\w+):(?:\\.|(?!\1)[^\\])*\1\)/g;
 
 /**
@@ -21,10 +21,10 @@ export function wordsApart(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      const [, file] = area.exec(id) ?? [];
+      const [, folder, file] = area.exec(id) ?? [];
       if (!file) return null;
       const name = /^export const (\w+)/m.exec(code)?.[1];
-      const key = file.replaceAll('-', '_') as keyof Messages;
+      const key = `${folder === 'console' ? 'console_' : ''}${file.replaceAll('-', '_')}` as keyof Messages;
       if (!name || !(key in en)) this.error(`${id} is no area of the catalogue`);
       // The English words are there for whoever reckons how large a module is.
       const words = `${key}:${hashOf(key)}:${JSON.stringify(en[key])}`;

@@ -15,7 +15,8 @@ export function useFillPlural() {
   return (forms: Plural, values: { count: number } & Record<string, string | number>) => fillPlural(forms, values, tag);
 }
 
-function useLocale(): string {
+/** The name of the visitor's language. */
+export function useLocale(): string {
   return useRouteLoaderData<{ locale?: string }>('root')?.locale ?? '';
 }
 

@@ -15,7 +15,8 @@ const consoleLanguage = z.strictObject({
   language: z.string(),
   /** In the language itself. */
   name: z.string(),
-  english_name: z.string(),
+  /** In the operator's language. */
+  display_name: z.string(),
   direction: z.enum(['ltr', 'rtl']),
   /** Who says that a native speaker has read it, and when. */
   read: z.nullable(z.strictObject({ by: z.string(), at: z.string() })),

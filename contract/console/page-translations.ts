@@ -18,7 +18,8 @@ const pageInLanguage = {
   language: z.string(),
   /** In the language itself. */
   language_name: z.string(),
-  english_name: z.string(),
+  /** In the operator's language. */
+  display_name: z.string(),
   /** Whether readers in this language see the translation: it is one of the newest version, and was not taken back. */
   is_shown: z.boolean(),
   is_withdrawn: z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { reason } from './reason.ts';
 
 it.each([
@@ -8,7 +8,7 @@ it.each([
   'Call 098765-43210 back',
   'It is meera@example.com who asked',
 ])('is kept for good, and says nothing of a person: %s', (typed) => {
-  expect(reason.safeParse(typed).error?.issues).toMatchObject([{ message: consoleText.common.reason_of_somebody }]);
+  expect(reason.safeParse(typed).error?.issues).toMatchObject([{ message: en.console_common.reason_of_somebody }]);
 });
 
 it.each(['UTR 123456789012 of 2026-11-20', 'Order 1001 came twice @ the shop', 'Ticket 98765 of the courier'])(
@@ -17,4 +17,4 @@ it.each(['UTR 123456789012 of 2026-11-20', 'Order 1001 came twice @ the shop', '
 );
 
 it('is said', () =>
-  expect(reason.safeParse('no').error?.issues).toMatchObject([{ message: consoleText.common.reason_invalid }]));
+  expect(reason.safeParse('no').error?.issues).toMatchObject([{ message: en.console_common.reason_invalid }]));

@@ -1,8 +1,8 @@
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = consoleText.layout;
+const t = en.console_layout;
 
 test('the console is for operators alone', async ({ page }) => {
   const answer = await page.request.get('/console', { maxRedirects: 0 });

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = consoleText.health;
+const t = en.console_health;
 
 test('a message that was given up is sent again, from what waits', async ({ page, server }) => {
   await server.stage({ stuck: 'everything' });
   await openAsOperator(page, server, '/console', 'support');
-  await page.getByRole('link', { name: consoleText.today.messages_failed }).click();
+  await page.getByRole('link', { name: en.console_today.messages_failed }).click();
   await expect(page.getByText(t.doubtful).first()).toBeVisible();
   await page.getByRole('button', { name: t.retry, exact: true }).first().click();
   await expect(page.getByText(t.retried, { exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ test('all that were given up are sent again together, for a reason', async ({ pa
   const send = page.getByRole('button', { name: t.retry_them, exact: true });
   await page.getByLabel(t.reason, { exact: true }).fill('no');
   await send.click();
-  await expect(page.getByText(consoleText.common.reason_invalid).first()).toBeVisible();
+  await expect(page.getByText(en.console_common.reason_invalid).first()).toBeVisible();
   await page.getByLabel(t.reason, { exact: true }).fill('The mail server is back');
   await send.click();
   await expect(page.getByText(/^\d+ messages are on their way again\.$/)).toBeVisible();
@@ -63,13 +63,13 @@ test('an unmatched payment goes back for a reason, which the log keeps', async (
   const send = page.getByRole('button', { name: t.send_back, exact: true });
   await page.getByLabel(t.reason, { exact: true }).fill('no');
   await send.click();
-  await expect(page.getByText(consoleText.common.reason_invalid).first()).toBeVisible();
+  await expect(page.getByText(en.console_common.reason_invalid).first()).toBeVisible();
   await page.getByLabel(t.reason, { exact: true }).fill('Paid to us by mistake');
   await send.click();
   await expect(page.getByText(t.sent_back, { exact: true })).toBeVisible();
   await page.goto('/console/audit?action=payment.send_back');
   await expect(page.getByText('Paid to us by mistake').first()).toBeVisible();
-  await page.getByRole('link', { name: consoleText.audit.check, exact: true }).click();
+  await page.getByRole('link', { name: en.console_audit.check, exact: true }).click();
   await expect(page.getByText(/^All \d+ entries are as they were written\.$/)).toBeVisible();
 });
 
@@ -85,9 +85,9 @@ test('money is sent back by an owner alone', async ({ page, server, troubles }) 
   await page.goto(`/console/health/payments/send-back?payment=${payment}`);
   await page.getByLabel(t.reason, { exact: true }).fill('Paid to us by mistake');
   await page.getByRole('button', { name: t.send_back, exact: true }).click();
-  await expect(page.getByText(consoleText.common.not_your_desk, { exact: true })).toBeVisible();
+  await expect(page.getByText(en.console_common.not_your_desk, { exact: true })).toBeVisible();
   await page.goto('/console/audit');
-  await expect(page.getByRole('heading', { name: consoleText.layout.forbidden_title, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en.console_layout.forbidden_title, exact: true })).toBeVisible();
 });
 
 test('a list keeps its state in its address, and is taken away as a file', { tag: '@chromium' }, async ({
@@ -97,12 +97,12 @@ test('a list keeps its state in its address, and is taken away as a file', { tag
   await server.stage({ stuck: 'everything' });
   await openAsOperator(page, server, '/console/health/events');
   await page.getByLabel(t.state, { exact: true }).selectOption('unsettled');
-  await page.getByRole('button', { name: consoleText.lists.show, exact: true }).click();
+  await page.getByRole('button', { name: en.console_lists.show, exact: true }).click();
   await expect(page).toHaveURL(/state=unsettled/);
   await page.getByRole('link', { name: t.time, exact: true }).click();
   await expect(page).toHaveURL(/state=unsettled.*direction=asc/);
   const coming = page.waitForEvent('download');
-  await page.getByRole('link', { name: consoleText.lists.download, exact: true }).click();
+  await page.getByRole('link', { name: en.console_lists.download, exact: true }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^dastak-events-.*\.csv$/);
   const written = await readFile(await file.path(), 'utf8');

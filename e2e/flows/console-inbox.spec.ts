@@ -1,4 +1,4 @@
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const meera = { firstname: 'Meera', lastname: 'Iyer', phone: '2212345678', message: 'Where is my order?' };
 
 test('an inquiry is found, taken, answered by mail, noted on and closed', async ({ page, server }) => {
-  const t = consoleText.inquiries;
+  const t = en.console_inquiries;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const email = `meera${Date.now()}@e.example`;
   await page.request.post('/api/inquiry', { data: { ...meera, email } });
@@ -39,7 +39,7 @@ test('of two operators who answer one inquiry, the second is told and keeps what
   troubles,
 }) => {
   troubles.allow(/status of 409/);
-  const t = consoleText.inquiries;
+  const t = en.console_inquiries;
   const email = `ravi${Date.now()}@e.example`;
   await page.request.post('/api/inquiry', { data: { ...meera, email } });
   await openAsOperator(page, server, '/console/inquiries', 'support');
@@ -52,12 +52,12 @@ test('of two operators who answer one inquiry, the second is told and keeps what
   await other.getByRole('button', { name: t.reply_button, exact: true }).click();
   await expect(other.getByText(t.replied)).toBeVisible();
   await page.getByRole('button', { name: t.reply_button, exact: true }).click();
-  await expect(page.getByText(consoleText.common.changed_meanwhile)).toBeVisible();
+  await expect(page.getByText(en.console_common.changed_meanwhile)).toBeVisible();
   await expect(page.getByLabel(t.reply_label)).toHaveValue('My answer.');
 });
 
 test('a promo code is made, changed and switched off', async ({ page, server }) => {
-  const t = consoleText.promo_codes;
+  const t = en.console_promo_codes;
   const code = `DIWALI${Date.now()}`;
   await openAsOperator(page, server, '/console/promo-codes/new');
   await page.getByLabel(t.code, { exact: true }).fill(code.toLowerCase());
@@ -73,7 +73,7 @@ test('a promo code is made, changed and switched off', async ({ page, server }) 
 });
 
 test('what a customer says is taken down, published, moved and hidden', async ({ page, server }) => {
-  const t = consoleText.testimonials;
+  const t = en.console_testimonials;
   const name = `Kavita ${Date.now()}`;
   await openAsOperator(page, server, '/console/testimonials');
   await page.getByRole('main').getByRole('link', { name: t.add, exact: true }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { hi } from '../../messages/hi.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = consoleText.languages;
+const t = en.console_languages;
 const id = '1107000000000000042';
 
 const rowOf = (page: Page, language: string) => page.getByRole('row').filter({ hasText: language });
@@ -38,7 +38,7 @@ test('a text is registered in a language, refused for what is no number, and tak
   const save = panel.getByRole('button', { name: t.save, exact: true });
   await field.fill('order-confirmed');
   await save.click();
-  await expect(panel.getByText(consoleText.presets.dlt_invalid).first()).toBeVisible();
+  await expect(panel.getByText(en.console_presets.dlt_invalid).first()).toBeVisible();
   await expect(field).toHaveValue('order-confirmed');
   await field.fill(id);
   await save.click();
@@ -69,7 +69,7 @@ test('an id that another operator changed meanwhile is not overwritten', async (
   await expect(other.getByText(t.marked, { exact: true })).toBeVisible();
   await other.close();
   await panelOf(page, t.passkey_added).getByRole('button', { name: t.save, exact: true }).click();
-  await expect(page.getByText(consoleText.common.changed_meanwhile)).toBeVisible();
+  await expect(page.getByText(en.console_common.changed_meanwhile)).toBeVisible();
   await expect(field).toHaveValue(id);
 });
 

@@ -1,11 +1,11 @@
 import { formatStickerCode } from '../../contract/format-sticker-code.ts';
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { orderOf, payAndWait, placeOrder } from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = consoleText.order_pages;
+const t = en.console_order_pages;
 const reason = 'The buyer asked for it';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -25,8 +25,8 @@ test('an order is found, packed, dispatched and delivered', { tag: '@chromium' }
   await openAsOperator(page, server, '/console/orders', 'fulfilment');
 
   await test.step('it is found by its number', async () => {
-    await page.getByLabel(consoleText.lists.search, { exact: true }).fill(String(placed.orderID));
-    await button(consoleText.lists.show).click();
+    await page.getByLabel(en.console_lists.search, { exact: true }).fill(String(placed.orderID));
+    await button(en.console_lists.show).click();
     await link(String(placed.orderID)).click();
     await expect(page).toHaveURL(/orders\/\d+$/);
     await expect(page.getByText('Pune, Maharashtra')).toBeVisible();
@@ -37,7 +37,7 @@ test('an order is found, packed, dispatched and delivered', { tag: '@chromium' }
     await link(t.pack).click();
     await page.getByLabel(t.scan).fill('DEMOCARPAID00001');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(consoleText.orders.sticker_in_use)).toBeVisible();
+    await expect(page.getByText(en.console_orders.sticker_in_use)).toBeVisible();
     await page.getByLabel(t.scan).fill(`https://dastak.example/q/${sticker.guid}`);
     await page.keyboard.press('Enter');
     await expect(page.getByText(fill(t.pack_yes, { guid: formatStickerCode(sticker.guid) }))).toBeVisible();
@@ -72,13 +72,13 @@ test('a part of an order’s money goes back, and then the order with the rest',
 
   await link(t.refund).click();
   await page.getByLabel(t.amount, { exact: true }).fill('100.50');
-  await page.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+  await page.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
   await button(t.refund_do).click();
   await expect(page.getByText(/₹100\.50 of order \d+ goes back/)).toBeVisible();
 
   await link(t.cancel).click();
   await expect(page.getByText(fill(t.cancel_refund, { amount: '₹489.50' }))).toBeVisible();
-  await page.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+  await page.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
   await button(t.cancel_do).click();
   await expect(page.getByText(fill(t.cancelled, { number: placed.orderID }))).toBeVisible();
   expect(await orderOf(page.request, placed.link)).toMatchObject({ order_status: 'cancelled', refunded: 590 });

@@ -1,5 +1,4 @@
 import { formatStickerCode } from '../../contract/format-sticker-code.ts';
-import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { messageOwner } from '../support/answering.ts';
 import { post } from '../support/dashboard.ts';
@@ -7,7 +6,7 @@ import { openAsOperator } from '../support/operators.ts';
 import { linkTo, nameGuard } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = consoleText.owners;
+const t = en.console_owners;
 const reason = 'She called about her sticker';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -30,7 +29,7 @@ test('support finds an owner by a phone number, which is in no address, and is s
   expect(page.url()).not.toContain('98765');
   await expect(page.getByText('Asha Rao')).toHaveCount(0);
   await expect(page.getByText('KA01AB1234')).toHaveCount(0);
-  await page.getByLabel(consoleText.common.reason, { exact: true }).first().fill(reason);
+  await page.getByLabel(en.console_common.reason, { exact: true }).first().fill(reason);
   await page.getByRole('button', { name: t.reveal, exact: true }).click();
   await expect(page.getByText('Asha Rao')).toBeVisible();
   await expect(page.getByText('KA01AB1234')).toBeVisible();
@@ -51,7 +50,7 @@ test('a caller who knocks too often is blocked from one of their contacts, and l
   await openAsOperator(page, server, `/console/contacts?search=${car.guid}`, 'support');
   await page.getByRole('link', { name: t.block_this }).click();
   await page.getByLabel(t.block_days).selectOption(t.days_7);
-  await page.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+  await page.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
   await page.getByRole('button', { name: t.block, exact: true }).click();
   await expect(page.getByText(/is blocked\.$/)).toBeVisible();
   const refused = await addContact();
@@ -61,7 +60,7 @@ test('a caller who knocks too often is blocked from one of their contacts, and l
     .first()
     .getByRole('link', { name: /^Let through/ })
     .click();
-  await page.getByLabel(consoleText.common.reason, { exact: true }).fill('It was a mistake');
+  await page.getByLabel(en.console_common.reason, { exact: true }).fill('It was a mistake');
   await page.getByRole('button', { name: t.lift, exact: true }).click();
   await expect(page.getByText(/let through again\.$/)).toBeVisible();
   expect((await addContact()).status()).toBe(200);
@@ -73,7 +72,7 @@ test('a report of harassment is closed without blocking anybody', async ({ page,
   await openAsOperator(page, server, `/console/contacts?search=${car.guid}`, 'support');
   const named = new RegExp(`^${t.close} of .+, sticker ${formatStickerCode(car.guid)}$`);
   await page.getByRole('link', { name: named }).click();
-  await page.getByLabel(consoleText.common.reason, { exact: true }).fill('They were asking for help');
+  await page.getByLabel(en.console_common.reason, { exact: true }).fill('They were asking for help');
   await page.getByRole('button', { name: t.close, exact: true }).click();
   await expect(page.getByText(t.closed)).toBeVisible();
   await page.goto(`/console/contacts?search=${car.guid}`);
@@ -95,7 +94,7 @@ test('a person whom an owner names is removed, whose link then opens nothing', a
   const button = panel.getByRole('button', { name: t.remove_person });
   const person = (await panel.locator('option').last().getAttribute('value')) ?? '';
   await panel.getByLabel(t.person).selectOption(person);
-  await panel.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+  await panel.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
   await button.click();
   await expect(page.getByText(t.person_removed)).toBeVisible();
   await expect(button).toHaveCount(0);
@@ -116,7 +115,7 @@ test('a person who is removed by two at once is said to be gone to the second on
   const panel = page.locator('section', { has: page.getByRole('heading', { name: t.people_title }) });
   const person = (await panel.locator('option').last().getAttribute('value')) ?? '';
   await panel.getByLabel(t.person).selectOption(person);
-  await panel.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+  await panel.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
   expect(await post(page.context(), owner, 'remove_person', { person: Number(person) })).toBe(200);
   await panel.getByRole('button', { name: t.remove_person }).click();
   await expect(panel.getByRole('status')).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { codesIn } from '../../test/drawn-codes.ts';
 import { newBatch } from '../support/batches.ts';
@@ -12,7 +12,7 @@ test('a batch is printed on a roll, and the page says who had which file', { tag
   page,
   server,
 }) => {
-  const t = consoleText.sheets;
+  const t = en.console_sheets;
   const batch = await newBatch(server, 3);
   await openAsOperator(page, server, `/console/sheets?batch=${batch}`, 'fulfilment');
   await expect(page.getByText(t.none_printed)).toBeVisible();
@@ -32,7 +32,7 @@ test('a template that would not fit is refused at its field, and one that fits i
   server,
   troubles,
 }) => {
-  const t = consoleText.templates;
+  const t = en.console_templates;
   troubles.allow(/status of 422/);
   await openAsOperator(page, server, '/console/templates/new');
   const name = `Narrow ${Date.now()}`;
@@ -52,7 +52,7 @@ test('a template that would not fit is refused at its field, and one that fits i
 });
 
 test('a message is translated, and a scanner with that language reads it', async ({ page, server, browser }) => {
-  const t = consoleText.presets;
+  const t = en.console_presets;
   await openAsOperator(page, server, '/console/presets/9');
   await page.getByText(t.add_translation, { exact: true }).click();
   const form = page.getByRole('group').filter({ hasText: t.language_hint });
@@ -68,7 +68,7 @@ test('a message is translated, and a scanner with that language reads it', async
 });
 
 test('a message is shown as its SMS, said to be urgent, and then not to be any more', async ({ page, server }) => {
-  const t = consoleText.presets;
+  const t = en.console_presets;
   await openAsOperator(page, server, '/console/presets/11');
   await expect(page.getByText(/^Dastak: \S+ - Car window open\. .* http\S+\/a\?\S{12} -DASTAK$/)).toBeVisible();
   const urgent = page.getByLabel(t.is_urgent, { exact: true });

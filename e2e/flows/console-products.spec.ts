@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { photograph } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = consoleText.products;
+const t = en.console_products;
 const bike = '/console/products/2';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -101,7 +101,7 @@ test('of two who edit a product the second is told', { tag: '@cdp' }, async ({ p
   await expect(other.getByText(t.saved)).toBeVisible();
   await field(page, t.description).fill('Overwritten');
   await press(page, t.save);
-  await expect(page.getByText(consoleText.common.changed_meanwhile)).toBeVisible();
+  await expect(page.getByText(en.console_common.changed_meanwhile)).toBeVisible();
   await expect(field(page, t.description)).toHaveValue('Overwritten');
   await other.reload();
   await expect(field(other, t.description)).not.toHaveValue('Overwritten');

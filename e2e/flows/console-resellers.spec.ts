@@ -1,8 +1,8 @@
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = consoleText.resellers;
+const t = en.console_resellers;
 const reason = 'Agreed on by mail';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -43,7 +43,7 @@ test('a firm is made a reseller, priced, booked for and switched off', async ({ 
     await link(t.change_terms).click();
     await expect(page.getByLabel(t.tiers_label)).toHaveValue('1: 500\n100: 450.5');
     await page.getByLabel(t.percent_label_prepaid).fill('25');
-    await page.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+    await page.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
     await button(t.save).click();
     await expect(page.getByText(t.terms_saved)).toBeVisible();
     await page.getByText(t.history).click();
@@ -64,7 +64,7 @@ test('a firm is made a reseller, priced, booked for and switched off', async ({ 
   await test.step('who it is is shown for a reason, and put right', async () => {
     await link(t.who_is_it).click();
     await expect(page.getByLabel(t.email)).toBeHidden();
-    await page.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+    await page.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
     await button(t.show_details).click();
     await expect(page.getByLabel(t.email)).toHaveValue(email);
     await expect(page.getByText('••••••••46')).toBeVisible();
@@ -75,7 +75,7 @@ test('a firm is made a reseller, priced, booked for and switched off', async ({ 
 
   await test.step('it is switched off, and found by its mail address', async () => {
     await link(t.switch_off).click();
-    await page.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+    await page.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
     await button(t.switch_off).click();
     await expect(page.getByText('Nandi Motors & Sons is switched off.')).toBeVisible();
     await page.goto('/console/resellers?state=off');
@@ -96,15 +96,15 @@ test('of two operators who change one firm, the second is told and keeps what th
   const { id } = await server.reseller({});
   await openAsOperator(page, server, `/console/resellers/${id}/terms`);
   await page.getByLabel(t.percent_label_prepaid).fill('33');
-  await page.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+  await page.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
   const other = await page.context().newPage();
   await other.goto(`/console/resellers/${id}/terms`);
   await other.getByLabel(t.percent_label_prepaid).fill('44');
-  await other.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+  await other.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
   await other.getByRole('button', { name: t.save }).click();
   await expect(other.getByText(t.terms_saved)).toBeVisible();
   await page.getByRole('button', { name: t.save }).click();
-  await expect(page.getByText(consoleText.common.changed_meanwhile)).toBeVisible();
+  await expect(page.getByText(en.console_common.changed_meanwhile)).toBeVisible();
   await expect(page.getByLabel(t.percent_label_prepaid)).toHaveValue('33');
 });
 

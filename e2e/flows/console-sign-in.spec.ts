@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = consoleText.mfa;
+const t = en.console_mfa;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** The code on a person's phone, as the sandbox plays it. */
@@ -25,10 +24,10 @@ test('a first day: invited, a code by mail, an authenticator app, Today', async 
 
   await test.step('an owner invites her', async () => {
     await openAsOperator(page, server, '/console/operators/new');
-    await page.getByLabel(consoleText.operators.name, { exact: true }).fill('Farah Khan');
-    await page.getByLabel(consoleText.operators.email, { exact: true }).fill(email);
-    await page.getByLabel(consoleText.operators.role, { exact: true }).selectOption('fulfilment');
-    await press(page, consoleText.operators.invite);
+    await page.getByLabel(en.console_operators.name, { exact: true }).fill('Farah Khan');
+    await page.getByLabel(en.console_operators.email, { exact: true }).fill(email);
+    await page.getByLabel(en.console_operators.role, { exact: true }).selectOption('fulfilment');
+    await press(page, en.console_operators.invite);
     await expect(page).toHaveURL('/console/operators');
     await expect.poll(async () => (await sentTo(email)).length).toBe(1);
     await page.context().clearCookies();
@@ -55,17 +54,17 @@ test('a first day: invited, a code by mail, an authenticator app, Today', async 
     const key = await page.locator('.factor-key').innerText();
     await page.getByLabel(t.code, { exact: true }).fill('000000');
     await press(page, t.confirm);
-    await expect(page.getByText(consoleText.ownMfa.code_wrong).first()).toBeVisible();
+    await expect(page.getByText(en.console_own_mfa.code_wrong).first()).toBeVisible();
     expect(await page.locator('.factor-key').innerText()).toBe(key);
     await page.getByLabel(t.code, { exact: true }).fill(await shownBy(page, email));
     await press(page, t.confirm);
     await expect(page).toHaveURL('/console');
-    await expect(page.getByRole('heading', { level: 1, name: consoleText.layout.today, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: en.console_layout.today, exact: true })).toBeVisible();
   });
 
   await test.step('she logs out everywhere', async () => {
     await page.goto('/console/account');
-    await press(page, consoleText.account.log_out_everywhere);
+    await press(page, en.console_account.log_out_everywhere);
     await expect(page).toHaveURL('/console/login');
   });
 });

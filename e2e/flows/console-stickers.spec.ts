@@ -1,5 +1,5 @@
 import { formatStickerCode } from '../../contract/format-sticker-code.ts';
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { payAndWait, placeOrder } from '../support/orders.ts';
@@ -15,7 +15,7 @@ test('a batch is made, printed, given to a reseller and recalled', { tag: '@chro
   troubles,
 }) => {
   troubles.allow(/status of 422/);
-  const t = consoleText.batches;
+  const t = en.console_batches;
   const reseller = await server.reseller({});
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const count = (name: string) => page.locator(`dt:text-is("${name}") + dd`);
@@ -48,7 +48,7 @@ test('a batch is made, printed, given to a reseller and recalled', { tag: '@chro
   await test.step('it is recalled, with a reason', async () => {
     await page.getByRole('link', { name: t.recall, exact: true }).click();
     await expect(page.getByText('1,200 stickers are switched off for good')).toBeVisible();
-    await page.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+    await page.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
     await button(t.recall).click();
     await expect(count(t.count_off)).toHaveText('1,200');
     await expect(count(t.recalled_why)).toHaveText(reason);
@@ -61,7 +61,7 @@ test('what an order lacks is picked from a batch, once that is confirmed', { tag
   troubles,
 }) => {
   troubles.allow(/status of 422/);
-  const t = consoleText.batches;
+  const t = en.console_batches;
   const placed = await placeOrder(page.request);
   await payAndWait(page.request, placed);
   const order = placed.orderID;
@@ -83,19 +83,19 @@ test('what an order lacks is picked from a batch, once that is confirmed', { tag
 });
 
 test('a sticker is looked up, switched off and on, and replaced', async ({ page, server }) => {
-  const t = consoleText.stickers;
+  const t = en.console_stickers;
   const { guid } = await server.addSticker('car');
   const { guid: fresh } = await server.mintSticker('car');
   const says = (sentence: string, code = guid) => page.getByText(fill(sentence, { code: formatStickerCode(code) }));
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   const change = async (name: string) => {
     await link(name).click();
-    await page.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+    await page.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
     await page.getByRole('button', { name, exact: true }).click();
   };
   await openAsOperator(page, server, '/console/stickers', 'support');
-  await page.getByLabel(consoleText.lists.search).fill(`${server.url}/q/${guid}`);
-  await page.getByRole('button', { name: consoleText.lists.show, exact: true }).click();
+  await page.getByLabel(en.console_lists.search).fill(`${server.url}/q/${guid}`);
+  await page.getByRole('button', { name: en.console_lists.show, exact: true }).click();
   await link(formatStickerCode(guid)).click();
   await expect(page.getByText(t.standing_for_life)).toBeVisible();
   await change(t.switch_off);
@@ -105,7 +105,7 @@ test('a sticker is looked up, switched off and on, and replaced', async ({ page,
   await expect(says(t.switch_on_done)).toBeVisible();
   await link(t.replace).click();
   await page.getByLabel(t.new_code).fill(fresh);
-  await page.getByLabel(consoleText.common.reason, { exact: true }).fill(reason);
+  await page.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
   await page.getByRole('button', { name: t.replace, exact: true }).click();
   await expect(says(t.replace_done)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(formatStickerCode(fresh));
@@ -117,7 +117,7 @@ test('a list on a tablet keeps its words whole, and the page as wide as the scre
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openAsOperator(page, server, '/console/stickers', 'support');
-  const cell = page.locator(`td[data-title="${consoleText.stickers.product}"]`).filter({ hasText: 'postpaid' }).first();
+  const cell = page.locator(`td[data-title="${en.console_stickers.product}"]`).filter({ hasText: 'postpaid' }).first();
   const { height } = (await cell.boundingBox()) ?? { height: Number.NaN };
   expect(height).toBeLessThan(100);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);

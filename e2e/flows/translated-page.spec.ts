@@ -1,4 +1,4 @@
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { gu } from '../../messages/gu.ts';
 import { openAsOperator } from '../support/operators.ts';
@@ -10,7 +10,7 @@ test('a legal page is read in another language once it is translated, until that
   browser,
   javaScriptEnabled,
 }) => {
-  const { pages: words } = consoleText;
+  const { console_pages: words } = en;
   await openAsOperator(page, server, '/console/pages/3');
   const row = page.getByRole('row').filter({ hasText: 'Gujarati' });
   await expect(row).toContainText(words.shows_english);

@@ -1,4 +1,4 @@
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import type { Visit } from './visit.ts';
 
@@ -18,11 +18,11 @@ export const consoleInboxPages: Visit[] = [
       const said = { firstname: 'Meera', lastname: 'Iyer', email, phone: '2212345678', message: 'Where is it?' };
       await page.request.post('/api/inquiry', { data: said });
       await openAsOperator(page, server, '/console/inquiries');
-      await page.getByLabel(consoleText.inquiries.find_label).fill(email);
-      await page.getByRole('button', { name: consoleText.inquiries.find_button, exact: true }).click();
-      await page.getByLabel(consoleText.inquiries.note_label).fill('He called, too.');
-      await page.getByRole('button', { name: consoleText.inquiries.note_button, exact: true }).click();
-      await page.getByText(consoleText.inquiries.noted).waitFor();
+      await page.getByLabel(en.console_inquiries.find_label).fill(email);
+      await page.getByRole('button', { name: en.console_inquiries.find_button, exact: true }).click();
+      await page.getByLabel(en.console_inquiries.note_label).fill('He called, too.');
+      await page.getByRole('button', { name: en.console_inquiries.note_button, exact: true }).click();
+      await page.getByText(en.console_inquiries.noted).waitFor();
     },
   },
 ];

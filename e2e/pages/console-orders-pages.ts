@@ -1,9 +1,9 @@
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { payAndWait, placeOrder } from '../support/orders.ts';
 import type { Visit } from './visit.ts';
 
-const t = consoleText.order_pages;
+const t = en.console_order_pages;
 const steps = ['', '/pack', '/label', '/dispatch', '/refund', '/cancel'];
 
 /** A page of a paid order. */

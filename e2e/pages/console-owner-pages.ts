@@ -1,9 +1,9 @@
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import type { Server } from '../support/server.ts';
 import type { Visit } from './visit.ts';
 
-const t = consoleText.owners;
+const t = en.console_owners;
 
 /** Makes sure that a sticker was used at least once. */
 async function knocked(server: Server): Promise<void> {
@@ -31,7 +31,7 @@ export const consoleOwnerPages: Visit[] = [
     name: 'an owner, named for a reason',
     show: async (page, server) => {
       await openAsOperator(page, server, '/console/people/1', 'support');
-      await page.getByLabel(consoleText.common.reason, { exact: true }).first().fill('She called about her sticker');
+      await page.getByLabel(en.console_common.reason, { exact: true }).first().fill('She called about her sticker');
       await page.getByRole('button', { name: t.reveal, exact: true }).click();
       await page.getByText('••••••••10').waitFor();
     },

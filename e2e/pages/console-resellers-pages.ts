@@ -1,8 +1,8 @@
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import type { Visit } from './visit.ts';
 
-const t = consoleText.resellers;
+const t = en.console_resellers;
 const firmPages = ['', '/terms', '/details', '/transfer', '/switch'];
 
 const page = (path: string): Visit => ({
@@ -29,7 +29,7 @@ export const consoleResellersPages: Visit[] = [
     name: 'who a firm is',
     show: async (shown, server) => {
       await ofAFirm('/details').show(shown, server);
-      await shown.getByLabel(consoleText.common.reason, { exact: true }).fill('Called about an order');
+      await shown.getByLabel(en.console_common.reason, { exact: true }).fill('Called about an order');
       await shown.getByRole('button', { name: t.show_details }).click();
       await shown.getByLabel(t.email).waitFor();
     },

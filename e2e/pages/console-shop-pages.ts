@@ -1,8 +1,8 @@
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import type { Visit } from './visit.ts';
 
-const t = consoleText.pages;
+const t = en.console_pages;
 
 const at = (path: string): Visit => ({ name: path, show: (page, server) => openAsOperator(page, server, path) });
 
@@ -16,9 +16,9 @@ export const consoleShopPages: Visit[] = [
     name: 'a product that is refused',
     show: async (page, server) => {
       await openAsOperator(page, server, '/console/products/1');
-      await page.getByLabel(consoleText.products.striked_label, { exact: true }).fill('1');
-      await page.getByRole('button', { name: consoleText.products.save, exact: true }).click();
-      await page.getByText(consoleText.products.striked_below).first().waitFor();
+      await page.getByLabel(en.console_products.striked_label, { exact: true }).fill('1');
+      await page.getByRole('button', { name: en.console_products.save, exact: true }).click();
+      await page.getByText(en.console_products.striked_below).first().waitFor();
     },
   },
   {

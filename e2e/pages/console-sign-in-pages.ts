@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import type { Visit } from './visit.ts';
 
-const t = consoleText.mfa;
+const t = en.console_mfa;
 
 const page = (path: string): Visit => ({ name: path, show: (shown, server) => openAsOperator(shown, server, path) });
 
@@ -26,7 +26,7 @@ export const consoleSignInPages: Visit[] = [
       await shown.getByRole('button', { name: t.begin, exact: true }).click();
       await shown.getByLabel(t.code, { exact: true }).fill('000000');
       await shown.getByRole('button', { name: t.confirm, exact: true }).click();
-      await shown.getByText(consoleText.ownMfa.code_wrong).first().waitFor();
+      await shown.getByText(en.console_own_mfa.code_wrong).first().waitFor();
     },
   },
   {

@@ -1,8 +1,8 @@
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import type { Visit } from './visit.ts';
 
-const t = consoleText.batches;
+const t = en.console_batches;
 
 const page = (path: string): Visit => ({
   name: path,

@@ -1,8 +1,8 @@
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = consoleText.pages;
+const t = en.console_pages;
 
 test('a legal page is written as HTML, looked at and published', async ({ page, server }) => {
   await openAsOperator(page, server, '/console/pages');

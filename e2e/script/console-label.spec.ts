@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { payAndWait, placeOrder } from '../support/orders.ts';
 import type { Server } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = consoleText.order_pages;
+const t = en.console_order_pages;
 
 async function showLabel(page: Page, server: Server): Promise<void> {
   const placed = await placeOrder(page.request);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = consoleText.pages;
+const t = en.console_pages;
 const refund = '/console/pages/2';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: t.text_label });
@@ -84,7 +84,7 @@ test('of two who write a page the second is told, and loses nothing', async ({ p
   await press(other, t.save);
   await expect(other.getByText(t.saved)).toBeVisible();
   await press(page, t.save);
-  await expect(page.getByText(consoleText.common.changed_meanwhile)).toBeVisible();
+  await expect(page.getByText(en.console_common.changed_meanwhile)).toBeVisible();
   await expect(editor(page)).toHaveText('Mine');
   await other.getByText(t.discard, { exact: true }).first().click();
   await press(other, t.discard);

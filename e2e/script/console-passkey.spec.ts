@@ -1,10 +1,9 @@
-import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { withDevice } from '../support/device.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
-const t = consoleText.mfa;
+const t = en.console_mfa;
 
 test('a passkey is set up first, and shown at the next login', { tag: '@cdp' }, async ({ page, server }) => {
   const device = await withDevice(page);
@@ -55,5 +54,5 @@ test('with a passkey alone, without a mail', { tag: '@cdp' }, async ({ page, ser
   await expect(page).toHaveURL('/console');
   // A page that is shown only after both factors.
   await page.goto('/console/account');
-  await expect(page.getByRole('heading', { name: consoleText.account.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en.console_account.title, level: 1 })).toBeVisible();
 });

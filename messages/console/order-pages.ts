@@ -94,6 +94,7 @@ export const orderPages = {
   history_invoice: 'Invoice issued',
   history_letter: 'Told by {what}',
   sms: 'SMS',
+  mail: 'mail',
   history_account: 'Reseller’s account: {what}',
   history_desk: '{what}',
   by: '{who}',

@@ -19,8 +19,6 @@ export const presets = {
   dlt_common: 'The common one',
   sms: 'The SMS, to be registered word for word',
   sms_length: '{alphabet}, {characters} characters, {parts} SMS',
-  sample_plate: 'KA01AB1234',
-  sample_link: '/a?AbCdEfGhIjKl',
   translations: 'Translations',
   add_translation: 'Add a translation',
   language: 'Language',

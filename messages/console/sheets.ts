@@ -24,6 +24,4 @@ export const sheets = {
   by: 'By',
   edit_templates: 'How stickers are printed',
   note: 'Batch {batch} · {label} · file {part} of {files}',
-  file_name: 'Dastak-batch-{batch}-{part}.pdf',
-  postpaid: '{product} · Postpaid',
 } as const;

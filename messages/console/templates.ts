@@ -35,7 +35,6 @@ export const templates = {
   says_kind: 'What it is',
   preview: 'One pack',
   preview_alt: 'A pack of two stickers as this template prints it',
-  sample_kind: 'Car Sticker',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved: {name}.',

@@ -1,4 +1,4 @@
-import { consoleText } from '../../messages/console.ts';
+import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import { notFound, type Operator } from '../http/principal.ts';
 
@@ -13,6 +13,6 @@ export function requireVersion<Row extends { version: number }>(
 ): Row {
   if (!locked) throw notFound(operator);
   if (locked.version !== shownVersion)
-    throw new ApiError(409, 'changed_meanwhile', consoleText.common.changed_meanwhile);
+    throw new ApiError(409, 'changed_meanwhile', en.console_common.changed_meanwhile);
   return locked;
 }

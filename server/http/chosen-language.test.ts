@@ -42,7 +42,14 @@ describe('which language a page is in', () => {
     ],
     ['the same on the page of a scan', '/q/DEMOCARPAID00001', { cookie: '__Host-language=ta' }, 'ta-IN ltr'],
     ['the same on a page that is not there', '/nowhere', { cookie: '__Host-language=ta' }, 'ta-IN ltr'],
-    ['what we have for operators', '/console/login', { cookie: '__Host-language=hi' }, 'en-IN ltr'],
+    ['what we have for operators', '/console/login', { cookie: '__Host-language=hi' }, 'hi-IN ltr'],
+    ['English where we have nothing else for them', '/console/login', { cookie: '__Host-language=ta' }, 'en-IN ltr'],
+    [
+      'the next that their browser asks for before that',
+      '/console/login',
+      { 'accept-language': 'mr, hi;q=0.8', cookie: '__Host-language=ta' },
+      'hi-IN ltr',
+    ],
   ])('is %s', async (_, path, headers, shown) => {
     expect(await get(path, headers)).toMatchObject({ shown });
   });

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { type Locale, localeNamed, localeOf, speaksToResellers } from '../../messages/catalogue.ts';
-import { layoutOf } from '../../web/layout/layout-of.ts';
+import { type Locale, localeNamed, localeOf, speaksTo } from '../../messages/catalogue.ts';
+import { workersOf } from '../../web/layout/layout-of.ts';
 import type { AppBindings } from './app-bindings.ts';
 import { type BrowserCookie, cookieHeader } from './browser-cookie.ts';
 
@@ -28,13 +28,13 @@ export const chosenLanguage: MiddlewareHandler<AppBindings> = async (c, next) =>
   if (hasLocaleOfOwner) c.set('hasLocaleOfOwner', true);
   else if (chosen) c.set('chosenLocale', chosen);
   if (chosen) c.req.raw.headers.set('accept-language', [chosen, c.req.header('accept-language') ?? ''].join(', '));
-  if (!isCall && !isSpoken(c)) c.req.raw.headers.set('accept-language', 'en');
+  const workers = isCall ? null : workersOf(c.req.path.replace(/\.data$/, ''));
+  if (workers) c.req.raw.headers.set('accept-language', localeOfWorkers(c, workers));
   await next();
   if (asked) c.res.headers.append('set-cookie', cookieHeader(c, languageCookie(asked, 'chosen')));
 };
 
-/** Operators read English, resellers what we have for them. */
-function isSpoken(c: Context<AppBindings>): boolean {
-  const { bar, isConsole } = layoutOf(c.req.path.replace(/\.data$/, ''));
-  return !isConsole && (bar !== 'reseller' || speaksToResellers(localeOf(c.req.header('accept-language'))));
+/** There are few languages for resellers and operators. */
+function localeOfWorkers(c: Context<AppBindings>, workers: 'resellers' | 'operators'): Locale {
+  return localeOf(c.req.header('accept-language'), (locale) => speaksTo(workers, locale));
 }

@@ -1,5 +1,4 @@
 import type { AccountKind, Call, ConsoleAccess, OperatorRole } from '../../contract/call.ts';
-import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import { ApiError } from './api-error.ts';
 
@@ -43,8 +42,8 @@ export async function authorize(
 
 function requireConsoleAccess(principal: PrincipalOf<AccountKind>, { roles, skipsMfa }: ConsoleAccess): void {
   if (!('role' in principal)) throw new ApiError(403, 'forbidden', en.api.forbidden);
-  if (!principal.hasPassedMfa && !skipsMfa) throw new ApiError(403, 'second_factor', consoleText.common.second_factor);
-  if (!roles.includes(principal.role)) throw new ApiError(403, 'not_your_desk', consoleText.common.not_your_desk);
+  if (!principal.hasPassedMfa && !skipsMfa) throw new ApiError(403, 'second_factor', en.console_common.second_factor);
+  if (!roles.includes(principal.role)) throw new ApiError(403, 'not_your_desk', en.console_common.not_your_desk);
 }
 
 /** Checks ids in a body that claim to be the principal's own. Another account's id gets the same answer as one that does not exist, and is logged. */

@@ -1,6 +1,5 @@
 import type { calls } from '../../contract/calls.ts';
 import { codeSeconds } from '../../contract/code-facts.ts';
-import { consoleText } from '../../messages/console.ts';
 import { en } from '../../messages/en.ts';
 import type { Env } from '../env.ts';
 
@@ -114,7 +113,7 @@ const authenticator = {
   what: 'wrong codes of an authenticator app',
   subject: 'an operator',
   calls: ['proveByAuthenticator', 'confirmAuthenticator'],
-  sentence: consoleText.ownMfa.too_many_codes,
+  sentence: en.console_own_mfa.too_many_codes,
 } as const;
 
 const [asCaller, asOwner, asEmergencyContact] = [

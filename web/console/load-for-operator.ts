@@ -1,4 +1,3 @@
-import { layout } from '../../messages/console/layout.ts';
 import type { CallFunction } from '../api.ts';
 import type { PageRequest } from '../session/account-call.ts';
 import { loadForAccount } from '../session/load-for-account.ts';
@@ -12,7 +11,7 @@ export function loadForOperator<T>(args: PageRequest, load: (call: CallFunction)
       args,
       operator,
       (call) => load(consoleCall(call)),
-      (_t, refused) => (refused ? layout.load_refused : layout.load_failed),
+      ({ console_layout: t }, refused) => (refused ? t.load_refused : t.load_failed),
     ),
   );
 }

@@ -56,6 +56,13 @@ const layouts: Record<string, LayoutOptions> = {
   [consolePaths.today]: operator,
 };
 
+/** Whose work a page is for, unless it is for everybody. */
+export function workersOf(pathname: string): 'resellers' | 'operators' | null {
+  const { bar, isConsole } = layoutOf(pathname);
+  if (isConsole) return 'operators';
+  return bar === 'reseller' ? 'resellers' : null;
+}
+
 export function layoutOf(pathname: string): LayoutOptions {
   const route = routeOf(pathname);
   return Object.hasOwn(layouts, route) ? (layouts[route] ?? elsewhere) : elsewhere;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { offeredLanguages, speaksToResellers } from '../../messages/catalogue.ts';
+import { offeredLanguages, speaksTo } from '../../messages/catalogue.ts';
 import { piecesIn } from '../cart.ts';
 import { cartOf } from '../cart-cookie.ts';
 import { cspNonce, release, requestId, shop } from '../request-context.ts';
 import { requestLocale } from '../request-messages.ts';
 import { type LoggedInAccounts, loggedInAccounts } from '../session/logged-in-accounts.ts';
-import { layoutOf } from './layout-of.ts';
+import { layoutOf, workersOf } from './layout-of.ts';
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
@@ -26,8 +26,8 @@ export async function loadRootData({ context, request }: PageArgs) {
 
 /** The languages that a visitor may choose on this page. */
 function languagesFor(request: Request) {
-  const isForResellers = layoutOf(new URL(request.url).pathname).bar === 'reseller';
-  return isForResellers ? offeredLanguages.filter(({ locale }) => speaksToResellers(locale)) : offeredLanguages;
+  const workers = workersOf(new URL(request.url).pathname);
+  return workers ? offeredLanguages.filter(({ locale }) => speaksTo(workers, locale)) : offeredLanguages;
 }
 
 /** Checked only where the bar depends on it: pages of an account check for themselves, and a scan must not wait. */

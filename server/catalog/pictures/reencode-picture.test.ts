@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { pictureBomb } from '../../../test/console/picture-bomb.ts';
 import { blank } from '../../../test/console/products.ts';
 import { reencodePicture } from './reencode-picture.ts';
 
-const said = consoleText.products;
+const said = en.console_products;
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><script>steal()</script></svg>';
 const gif = Buffer.concat([Buffer.from('GIF89a\x58\x02\x58\x02\x80\0\0'), Buffer.from('=1;alert(1);/*')]);
 

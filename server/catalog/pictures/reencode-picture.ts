@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 export interface PictureFile {
@@ -43,7 +43,7 @@ export function reencodePicture(bytes: Buffer): Promise<Picture> {
 }
 
 async function reencode(bytes: Buffer): Promise<Picture> {
-  if (bytes.length === 0) throw pictureError(consoleText.products.picture_type);
+  if (bytes.length === 0) throw pictureError(en.console_products.picture_type);
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: timeoutSeconds })
     .autoOrient();
@@ -51,22 +51,22 @@ async function reencode(bytes: Buffer): Promise<Picture> {
   const files = [];
   for (const each of widthsOf(width)) files.push(await encodeFile(image, each));
   const widest = files.at(-1);
-  if (!widest) throw pictureError(consoleText.products.picture_broken);
+  if (!widest) throw pictureError(en.console_products.picture_broken);
   return { id: createHash('sha256').update(widest.bytes).digest('hex'), files };
 }
 
 /** The picture's size, from its header alone. */
 async function readSize(image: Sharp): Promise<{ width: number; height: number }> {
   const { format, autoOrient } = await image.metadata().catch(throwUnreadable);
-  if (!acceptedFormats.includes(format)) throw pictureError(consoleText.products.picture_type);
+  if (!acceptedFormats.includes(format)) throw pictureError(en.console_products.picture_type);
   const { width, height } = autoOrient;
-  if (width * height > maxPixels) throw pictureError(consoleText.products.picture_vast);
-  if (width < minSize.width || height < minSize.height) throw pictureError(consoleText.products.picture_tiny);
+  if (width * height > maxPixels) throw pictureError(en.console_products.picture_vast);
+  if (width < minSize.width || height < minSize.height) throw pictureError(en.console_products.picture_tiny);
   return { width, height };
 }
 
 function throwUnreadable(error: Error): Metadata {
-  const { picture_vast, picture_type } = consoleText.products;
+  const { picture_vast, picture_type } = en.console_products;
   throw pictureError(error.message.includes('pixel limit') ? picture_vast : picture_type);
 }
 
@@ -79,7 +79,7 @@ function widthsOf(width: number): number[] {
 async function encodeFile(image: Sharp, targetWidth: number): Promise<PictureFile> {
   const webp = image.clone().resize({ width: targetWidth }).webp({ quality: 80 });
   const { data, info } = await webp.toBuffer({ resolveWithObject: true }).catch(() => {
-    throw pictureError(consoleText.products.picture_broken);
+    throw pictureError(en.console_products.picture_broken);
   });
   return { width: info.width, height: info.height, bytes: data };
 }

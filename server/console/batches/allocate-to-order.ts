@@ -3,7 +3,7 @@ import {
   type batchForOrder,
   maxPicksPerRequest,
 } from '../../../contract/console/batch-to-order.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -53,7 +53,7 @@ export function allocateToOrder(deps: BatchDeps): Handler<typeof allocateBatchTo
     });
 }
 
-const t = consoleText.batches;
+const t = en.console_batches;
 
 /** How many of a batch's free stickers an order gets; fails with the same errors as picking one of them by hand. */
 async function countAllocatable(db: Db, order: OrderRow, batch: Batch) {

@@ -1,5 +1,5 @@
 import type { allocateBatch } from '../../../contract/console/batches.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -34,11 +34,11 @@ async function requireReseller(tx: Db, id: number): Promise<void> {
 
 async function requireFree(tx: Db, batch: Batch): Promise<void> {
   requireBatchStep(batch, 'allocate', notReadyError());
-  if (batch.reseller_id) throw new ApiError(409, 'already_allocated', consoleText.batches.already_allocated);
-  if (!(await hasFree(tx, batch))) throw new ApiError(409, 'nothing_free', consoleText.batches.nothing_free);
+  if (batch.reseller_id) throw new ApiError(409, 'already_allocated', en.console_batches.already_allocated);
+  if (!(await hasFree(tx, batch))) throw new ApiError(409, 'nothing_free', en.console_batches.nothing_free);
 }
 
 function unknownResellerError(): ApiError {
-  const sentence = consoleText.batches.unknown_reseller;
+  const sentence = en.console_batches.unknown_reseller;
   return new ApiError(422, 'unknown_reseller', sentence, { errors: { reseller_id: [sentence] } });
 }

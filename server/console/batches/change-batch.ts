@@ -1,6 +1,6 @@
 import { type BatchStep, isBatchStepAllowed } from '../../../contract/batch-states.ts';
 import type { AuditAction } from '../../../contract/console/calls.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
@@ -53,5 +53,5 @@ export function requireBatchStep({ state }: Batch, step: BatchStep, error: ApiEr
 }
 
 export function notReadyError(): ApiError {
-  return new ApiError(409, 'not_ready', consoleText.batches.not_ready);
+  return new ApiError(409, 'not_ready', en.console_batches.not_ready);
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { mintBatch } from '../../../contract/console/batches.ts';
 import { stickerKinds } from '../../../contract/sticker-kinds.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { findProducts } from '../../catalog/product.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -71,6 +71,6 @@ async function earlierBatch(tx: Db, idempotency: Idempotency): Promise<number> {
 }
 
 function noTrialError(): ApiError {
-  const sentence = consoleText.batches.no_trial_postpaid;
+  const sentence = en.console_batches.no_trial_postpaid;
   return new ApiError(422, 'validation', sentence, { errors: { trial_days: [sentence] } });
 }

@@ -5,7 +5,7 @@ import type {
   recallUsed as recallUsedCall,
 } from '../../../contract/console/batches.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { requireVersion } from '../require-version.ts';
@@ -28,7 +28,7 @@ export function markPrinted(deps: BatchDeps): Handler<typeof markBatchPrinted> {
 }
 
 function futureDayError(): ApiError {
-  const sentence = consoleText.batches.printed_in_future;
+  const sentence = en.console_batches.printed_in_future;
   return new ApiError(422, 'validation', sentence, { errors: { printed_on: [sentence] } });
 }
 
@@ -38,7 +38,7 @@ export function cancelMinting(deps: BatchDeps): Handler<typeof cancelBatch> {
     await deps.database.db.transaction().execute(async (tx) => {
       const batch = await requireBatch(tx, id, operator);
       if (batch.state === 'cancelling' || batch.state === 'cancelled') return;
-      requireBatchStep(batch, 'cancel', new ApiError(409, 'not_cancellable', consoleText.batches.not_cancellable));
+      requireBatchStep(batch, 'cancel', new ApiError(409, 'not_cancellable', en.console_batches.not_cancellable));
       const details = { minted: batch.minted };
       const changes = { state: 'cancelling' as const };
       await applyBatchStep(tx, deps, batch, {
@@ -75,7 +75,7 @@ export function recallUsed(deps: BatchDeps): Handler<typeof recallUsedCall> {
     await deps.database.db.transaction().execute(async (tx) => {
       const batch = await requireBatch(tx, id, operator);
       if (batch.recalls_used) return;
-      requireBatchStep(batch, 'recall_used', new ApiError(409, 'not_recalled', consoleText.batches.not_recalled));
+      requireBatchStep(batch, 'recall_used', new ApiError(409, 'not_recalled', en.console_batches.not_recalled));
       const changes = { ...recalling, recalls_used: true };
       await applyBatchStep(tx, deps, batch, {
         operator,

@@ -1,5 +1,5 @@
 import type { blockCaller, unblockCaller } from '../../../contract/console/contacts.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { addCallerBlock as blockKey, removeCallerBlock as unblockKey } from '../../contact/blocks.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record.ts';
 import { shortKey } from './short-key.ts';
 
 const day = 24 * 3600 * 1000;
-const t = consoleText.owners;
+const t = en.console_owners;
 
 export function blockByContact({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof blockCaller> {
   return async ({ contact_id, by, days, stops_emergency, reason }, { principal }) => {

@@ -1,5 +1,5 @@
 import type { closeReport as closeReportCall } from '../../../contract/console/contacts.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
@@ -19,7 +19,7 @@ export function closeReport({ database, now }: Pick<Services, 'database' | 'now'
         .executeTakeFirst();
       if (!contact) throw notFound(principal);
       const report = openReports(tx, now()).select('contact_step.no').where('contact.id', '=', contact_id);
-      if (!(await report.executeTakeFirst())) throw new ApiError(409, 'not_reported', consoleText.owners.not_reported);
+      if (!(await report.executeTakeFirst())) throw new ApiError(409, 'not_reported', en.console_owners.not_reported);
       const entry = { subject: 'contact', subjectId: contact_id, reason, now: now() };
       await recordAudit(tx, principal, { action: 'contact.close_report', ...entry });
       return {};

@@ -3,7 +3,7 @@ import type {
   retryMessages as retryMessagesCall,
 } from '../../../contract/console/failed-messages.ts';
 import { maxCountedRows } from '../../../contract/console/lists.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -21,7 +21,7 @@ export function retryMessage({ database, now }: Deps): Handler<typeof retryMessa
       const row = await tx.selectFrom('outgoing').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
       if (!row) throw notFound(principal);
       const retry = retryabilityOf(row);
-      if (retry !== 'possible') throw new ApiError(409, 'not_again', consoleText.health[retry]);
+      if (retry !== 'possible') throw new ApiError(409, 'not_again', en.console_health[retry]);
       await enqueueAgain(tx, id, now());
       const changes = { channel: row.channel, was: row.state };
       await recordAudit(tx, principal, {
@@ -39,7 +39,7 @@ export function retryMessage({ database, now }: Deps): Handler<typeof retryMessa
 export function retryMessages({ database, now }: Deps): Handler<typeof retryMessagesCall> {
   return async ({ state, channel, reason }, { principal }) => {
     const count = await retryAll(database.db, { operator: principal, state, channel, reason, now: now() });
-    if (count === 0) throw new ApiError(409, 'not_again', consoleText.health.none_again);
+    if (count === 0) throw new ApiError(409, 'not_again', en.console_health.none_again);
     return { count };
   };
 }

@@ -1,5 +1,5 @@
 import type { sendPaymentBack as sendPaymentBackCall } from '../../../contract/console/stuck-money.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
@@ -22,7 +22,7 @@ export function sendPaymentBack({ database, now }: Deps): Handler<typeof sendPay
       if (!payment) throw notFound(principal);
       const isRefunded = payment.status === 'refunded';
       const amount_paise = isRefunded ? 0 : await queuePaymentRefund(tx, { payment, reason: 'operator', now: now() });
-      if (amount_paise === 0) throw new ApiError(409, 'going_back', consoleText.health.going_back);
+      if (amount_paise === 0) throw new ApiError(409, 'going_back', en.console_health.going_back);
       const { currency, standing } = payment;
       const entry = { subject: 'payment', subjectId: id, changes: { amount_paise, currency, standing } };
       await recordAudit(tx, principal, { action: 'payment.send_back', ...entry, reason, now: now() });

@@ -63,7 +63,7 @@ describe('the texts of a language', () => {
     expect(Language).toEqual({
       language: 'hi',
       name: 'हिन्दी',
-      english_name: 'Hindi',
+      display_name: 'Hindi',
       direction: 'ltr',
       read: null,
       version: 1,

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { languageStates } from './states.ts';
 
 export function listLanguages({ database: { db } }: Pick<Services, 'database'>): Handler<typeof languageList> {
-  return async () => {
+  return async (_input, { locale: operatorLocale }) => {
     const others = translatedLanguages.map(({ locale }) => locale);
     const offered = await db.selectFrom('preset').select('id').where('is_on', '=', true).execute();
     const translations = await db
@@ -19,7 +19,7 @@ export function listLanguages({ database: { db } }: Pick<Services, 'database'>):
     const templates = await currentTemplates(db);
     const countIn = (rows: { language: string; count: number }[], language: string) =>
       rows.find((row) => row.language === language)?.count ?? 0;
-    const states = await languageStates(db, others);
+    const states = await languageStates(db, others, operatorLocale);
     return {
       Languages: states.map((state) => ({
         ...state,

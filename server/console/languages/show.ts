@@ -13,9 +13,9 @@ export function showLanguage({
   database: { db },
   env,
 }: Pick<Services, 'database' | 'env'>): Handler<typeof languageCard> {
-  return async ({ language }, { principal }) => {
+  return async ({ language }, { principal, locale: operatorLocale }) => {
     const locale = offeredLocale(language);
-    const [Language] = locale ? await languageStates(db, [locale]) : [];
+    const [Language] = locale ? await languageStates(db, [locale], operatorLocale) : [];
     if (!Language) throw notFound(principal);
     const templates = (await currentTemplates(db)).filter((template) => template.language === language);
     const { pricePaise } = env.smsBudget;

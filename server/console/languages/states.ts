@@ -1,16 +1,18 @@
 import type { ConsoleLanguage } from '../../../contract/console/languages.ts';
-import { messagesFor, type OfferedLocale } from '../../../messages/catalogue.ts';
+import { type Locale, messagesFor, type OfferedLocale } from '../../../messages/catalogue.ts';
 import type { Db } from '../../db/database.ts';
 
-const englishNames = new Intl.DisplayNames('en', { type: 'language' });
-
-/** What a language is called in English. */
-export function englishNameOf(locale: OfferedLocale): string {
-  return englishNames.of(locale) ?? locale;
+/** What a language is called in that of the operator. */
+export function displayNameOf(locale: OfferedLocale, operatorLocale: Locale): string {
+  return new Intl.DisplayNames(operatorLocale, { type: 'language' }).of(locale) ?? locale;
 }
 
 /** What operators have said of some languages so far. */
-export async function languageStates(db: Db, locales: OfferedLocale[]): Promise<ConsoleLanguage[]> {
+export async function languageStates(
+  db: Db,
+  locales: OfferedLocale[],
+  operatorLocale: Locale,
+): Promise<ConsoleLanguage[]> {
   const rows = await db
     .selectFrom('offered_language')
     .leftJoin('operator', 'operator.id', 'offered_language.read_by')
@@ -28,7 +30,7 @@ export async function languageStates(db: Db, locales: OfferedLocale[]): Promise<
     return {
       language: locale,
       name,
-      english_name: englishNameOf(locale),
+      display_name: displayNameOf(locale, operatorLocale),
       direction,
       read: by !== null && read_at ? { by, at: read_at.toISOString() } : null,
       version,

@@ -1,5 +1,4 @@
 import type { addPasskey, beginPasskey } from '../../../contract/console/mfa.ts';
-import { consoleText } from '../../../messages/console.ts';
 import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -36,6 +35,6 @@ export function finishPasskeySetup(deps: ConsoleDeps): Handler<typeof addPasskey
       await recordAudit(tx, principal, { ...entry, changes: { factor: 'passkey' }, now: at });
       if (!account.hasPassedMfa) await completeLogin(tx, sessions, { operator: principal, method: 'passkey', now: at });
     });
-    return { Message: consoleText.ownMfa.passkey_added };
+    return { Message: en.console_own_mfa.passkey_added };
   };
 }

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { consoleText } from '../../../messages/console.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -22,7 +21,7 @@ export async function saveAuthenticatorKey(
 
 /** Computes the same codes as the operator's phone. */
 export function openAuthenticator(vault: Vault, { id, name, totp_sealed }: OperatorRow): TOTP {
-  if (!totp_sealed) throw new ApiError(409, 'no_authenticator', consoleText.ownMfa.no_authenticator);
+  if (!totp_sealed) throw new ApiError(409, 'no_authenticator', en.console_own_mfa.no_authenticator);
   return totpOf(Secret.fromBase32(vault.open(totp_sealed, sealedSecret(id))), name);
 }
 
@@ -50,5 +49,5 @@ export async function acceptCode(
 }
 
 function codeError(code: 'code_wrong' | 'code_used'): ApiError {
-  return new ApiError(422, code, consoleText.ownMfa[code], { errors: { code: [consoleText.ownMfa[code]] } });
+  return new ApiError(422, code, en.console_own_mfa[code], { errors: { code: [en.console_own_mfa[code]] } });
 }

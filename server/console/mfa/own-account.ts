@@ -1,4 +1,3 @@
-import { consoleText } from '../../../messages/console.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -33,11 +32,11 @@ export async function lockOwnAccount(tx: Db, { id, tokenHash, ...principal }: Op
 /** A factor can be added by an operator who has none yet, or who has shown one. */
 export function requireSetupAllowed({ operator, passkeys, hasPassedMfa }: OwnAccount): void {
   const hasNone = !operator.totp_confirmed_at && passkeys.length === 0;
-  if (!hasPassedMfa && !hasNone) throw new ApiError(403, 'second_factor', consoleText.common.second_factor);
+  if (!hasPassedMfa && !hasNone) throw new ApiError(403, 'second_factor', en.console_common.second_factor);
 }
 
 /** An operator who removed their last factor could not log in again. */
 export function requireAnotherMfaMethod({ operator, passkeys }: OwnAccount): void {
   const factors = passkeys.length + (operator.totp_confirmed_at ? 1 : 0);
-  if (factors < 2) throw new ApiError(409, 'last_factor', consoleText.ownMfa.last_factor);
+  if (factors < 2) throw new ApiError(409, 'last_factor', en.console_own_mfa.last_factor);
 }

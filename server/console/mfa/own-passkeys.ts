@@ -1,5 +1,5 @@
 import type { myMfaMethods, removePasskey, renamePasskey } from '../../../contract/console/mfa.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
@@ -27,7 +27,7 @@ export function renameOwnPasskey({ database, now }: Services): Handler<typeof re
       await tx.updateTable('passkey').set({ name }).where('id', '=', passkey_id).execute();
       const entry = { action: 'operator.passkey_rename', subject: 'operator', subjectId: principal.id } as const;
       await recordAudit(tx, principal, { ...entry, now: now() });
-      return { Message: consoleText.ownMfa.renamed };
+      return { Message: en.console_own_mfa.renamed };
     });
 }
 
@@ -40,6 +40,6 @@ export function removeOwnPasskey({ database, now }: Services): Handler<typeof re
       await tx.deleteFrom('passkey').where('id', '=', passkey_id).execute();
       const entry = { action: 'operator.factor_remove', subject: 'operator', subjectId: principal.id } as const;
       await recordAudit(tx, principal, { ...entry, changes: { factor: 'passkey' }, now: now() });
-      return { Message: consoleText.ownMfa.removed };
+      return { Message: en.console_own_mfa.removed };
     });
 }

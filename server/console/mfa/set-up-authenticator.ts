@@ -1,5 +1,5 @@
 import type { beginAuthenticator, confirmAuthenticator } from '../../../contract/console/mfa.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
@@ -43,7 +43,7 @@ export function finishAuthenticatorSetup({
         await recordAudit(tx, principal, { ...entry, changes: { factor: 'authenticator' }, now: at });
         if (!account.hasPassedMfa)
           await completeLogin(tx, sessions, { operator: principal, method: 'authenticator', now: at });
-        return { Message: consoleText.ownMfa.confirmed };
+        return { Message: en.console_own_mfa.confirmed };
       }),
     );
 }
@@ -51,5 +51,5 @@ export function finishAuthenticatorSetup({
 function requireNoApp(account: OwnAccount): void {
   requireSetupAllowed(account);
   if (account.operator.totp_confirmed_at)
-    throw new ApiError(409, 'authenticator_exists', consoleText.ownMfa.authenticator_exists);
+    throw new ApiError(409, 'authenticator_exists', en.console_own_mfa.authenticator_exists);
 }

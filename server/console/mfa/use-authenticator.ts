@@ -1,5 +1,5 @@
 import type { proveByAuthenticator, removeAuthenticator } from '../../../contract/console/mfa.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
@@ -24,7 +24,7 @@ export function verifyByAuthenticator({
         requireApp(account);
         await acceptCode(tx, vault, account.operator, { code, now: now() });
         await completeLogin(tx, sessions, { operator: principal, method: 'authenticator', now: now() });
-        return { Message: consoleText.ownMfa.proven };
+        return { Message: en.console_own_mfa.proven };
       }),
     );
 }
@@ -39,11 +39,11 @@ export function removeOwnAuthenticator({ database, now }: Services): Handler<typ
       await tx.updateTable('operator').set(none).where('id', '=', principal.id).execute();
       const entry = { action: 'operator.factor_remove', subject: 'operator', subjectId: principal.id } as const;
       await recordAudit(tx, principal, { ...entry, changes: { factor: 'authenticator' }, now: now() });
-      return { Message: consoleText.ownMfa.removed };
+      return { Message: en.console_own_mfa.removed };
     });
 }
 
 /** An app whose set-up is not confirmed proves nothing. */
 function requireApp({ operator }: OwnAccount): void {
-  if (!operator.totp_confirmed_at) throw new ApiError(409, 'no_authenticator', consoleText.ownMfa.no_authenticator);
+  if (!operator.totp_confirmed_at) throw new ApiError(409, 'no_authenticator', en.console_own_mfa.no_authenticator);
 }

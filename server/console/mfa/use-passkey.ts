@@ -1,5 +1,5 @@
 import type { askPasskey, proveByPasskey } from '../../../contract/console/mfa.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Operator } from '../../http/principal.ts';
@@ -20,7 +20,7 @@ const challengeUseFor = ({ tokenHash }: Operator): ChallengeUse => ({
 export function beginPasskeyVerification(deps: Services): Handler<typeof askPasskey> {
   return async (_input, { principal }) => {
     const passkeys = await passkeysOf(deps.database.db, principal);
-    if (passkeys.length === 0) throw new ApiError(409, 'no_passkey', consoleText.ownMfa.no_passkey);
+    if (passkeys.length === 0) throw new ApiError(409, 'no_passkey', en.console_own_mfa.no_passkey);
     const allowed = passkeys.map(({ id, transports }) => ({ id, transports }));
     return { options: await requestOptions(deps, challengeUseFor(principal), allowed) };
   };
@@ -37,6 +37,6 @@ export function verifyByPasskey(deps: ConsoleDeps): Handler<typeof proveByPasske
       await recordPasskeyUse(tx, passkey, counter, now());
       await completeLogin(tx, sessions, { operator: principal, method: 'passkey', now: now() });
     });
-    return { Message: consoleText.ownMfa.proven };
+    return { Message: en.console_own_mfa.proven };
   };
 }

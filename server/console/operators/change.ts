@@ -1,5 +1,5 @@
 import type { changeOperator, resetOperator, switchOperator } from '../../../contract/console/operator-accounts.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -33,7 +33,7 @@ export function editOperator({ database, now, sessions }: Deps): Handler<typeof 
         changes,
         now: now(),
       });
-      return { Message: consoleText.operators.saved };
+      return { Message: en.console_operators.saved };
     });
 }
 
@@ -51,7 +51,7 @@ export function switchOnOrOff({ database, now, sessions }: Deps): Handler<typeof
       await sessions.endAll(tx, 'operator', id);
       const action = is_on ? 'operator.switch_on' : 'operator.switch_off';
       await recordAudit(tx, principal, { action, subject: 'operator', subjectId: id, reason, now: now() });
-      return { Message: is_on ? consoleText.operators.switched_on : consoleText.operators.switched_off };
+      return { Message: is_on ? en.console_operators.switched_on : en.console_operators.switched_off };
     });
 }
 
@@ -68,7 +68,7 @@ export function resetOperatorMfa({ database, now, sessions }: Deps): Handler<typ
         reason,
         now: now(),
       });
-      return { Message: consoleText.operators.reset_done };
+      return { Message: en.console_operators.reset_done };
     });
 }
 
@@ -85,7 +85,7 @@ async function lockOperator(
   const rows = await both.orderBy('id').forUpdate().execute();
   const own = rows.find((row) => row.id === principal.id);
   if (own?.role !== 'owner' || own.switched_off_at)
-    throw new ApiError(403, 'not_your_desk', consoleText.common.not_your_desk);
+    throw new ApiError(403, 'not_your_desk', en.console_common.not_your_desk);
   return requireVersion(
     rows.find((row) => row.id === id),
     version,
@@ -95,5 +95,5 @@ async function lockOperator(
 
 /** Rejects a change of one's own account: it could leave the shop without an owner, or let a person who holds a session weaken what protects it. */
 function refuseOwnAccount(principal: Operator, id: number): void {
-  if (principal.id === id) throw new ApiError(409, 'own_account', consoleText.operators.own_account);
+  if (principal.id === id) throw new ApiError(409, 'own_account', en.console_operators.own_account);
 }

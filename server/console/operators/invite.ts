@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '../../../contract/call.ts';
 import type { inviteOperator } from '../../../contract/console/operator-accounts.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -21,22 +21,22 @@ export function invite({ database, vault, outbox, publicUrl, now }: Services): H
     });
     const { id, message } = await invited.catch(refuseTakenEmail);
     outbox.attemptInBackground(message);
-    return { id, Message: fill(consoleText.operators.invited, { name }) };
+    return { id, Message: fill(en.console_operators.invited, { name }) };
   };
 }
 
 function refuseTakenEmail(error: unknown): never {
   if (!isEmailTaken(error)) throw error;
-  const sentence = consoleText.operators.email_taken;
+  const sentence = en.console_operators.email_taken;
   throw new ApiError(409, 'email_taken', sentence, { errors: { email: [sentence] } });
 }
 
 function invitation(publicUrl: string, { name, role }: { name: string; role: OperatorRole }): MailContent {
-  const t = consoleText.operators;
+  const t = en.console_operators;
   const { host } = new URL(publicUrl);
   return {
     subject: fill(t.mail_subject, { host }),
-    above: [fill(t.mail_above, { name, host, role: consoleText.layout[`role_${role}`] })],
+    above: [fill(t.mail_above, { name, host, role: en.console_layout[`role_${role}`] })],
     figures: [],
     below: [t.mail_below],
     links: [{ label: t.mail_link, url: `${publicUrl}/console` }],

@@ -1,5 +1,5 @@
 import { isOrderStepAllowed, type OperatorStep } from '../../../contract/console/order-steps.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
@@ -54,5 +54,5 @@ export async function requireLockedOrder(tx: Db, operator: Operator, orderId: nu
 }
 
 export function requireStepAllowed(order: OrderRow, step: OperatorStep): void {
-  if (!isOrderStepAllowed(order, step)) throw new ApiError(409, 'step_not_now', consoleText.orders.step_not_now);
+  if (!isOrderStepAllowed(order, step)) throw new ApiError(409, 'step_not_now', en.console_orders.step_not_now);
 }

@@ -5,7 +5,7 @@ import type {
   dispatchOrder as dispatchCall,
 } from '../../../contract/console/order-changes.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { changeOrder, dispatchOrder, type Parcel, stateAfter } from '../../orders/change-order.ts';
@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { type AuditEntry, recordAudit } from '../audit/record.ts';
 import { changeOrderAtVersion, requireStepAllowed } from './change-order.ts';
 
-const t = consoleText.orders;
+const t = en.console_orders;
 
 type DispatchInput = z.output<typeof dispatchCall.input>;
 

@@ -1,6 +1,6 @@
 import type { orderLabel } from '../../../contract/console/order-changes.ts';
 import { needsShipping } from '../../../contract/order-states.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { openBuyer } from '../../orders/buyer.ts';
@@ -15,7 +15,7 @@ export function showLabel({ database, vault, now }: Services): Handler<typeof or
     database.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, principal, order_id);
       const buyer = needsLabel(order) ? openBuyer(vault, order) : null;
-      if (!buyer) throw new ApiError(409, 'no_label', consoleText.orders.no_label);
+      if (!buyer) throw new ApiError(409, 'no_label', en.console_orders.no_label);
       const { name, address, city, state, pincode } = buyer;
       const Lines = await tx
         .selectFrom('order_line')

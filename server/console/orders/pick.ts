@@ -1,6 +1,6 @@
 import type { pickSticker, returnSticker } from '../../../contract/console/order-changes.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -20,7 +20,7 @@ import { requireLockedOrder, requireStepAllowed } from './change-order.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
 
-const t = consoleText.orders;
+const t = en.console_orders;
 
 /** Any number of operators may pick for one order: it is locked, and each sticker is counted after the one before. */
 export function pick({ database, now }: Deps): Handler<typeof pickSticker> {

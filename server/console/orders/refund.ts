@@ -1,6 +1,6 @@
 import type { refundOrder as refundCall } from '../../../contract/console/order-changes.ts';
 import { formatPaise, rupees } from '../../../contract/money.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -14,7 +14,7 @@ import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 import { changeLockedOrder } from './change-order.ts';
 
-const t = consoleText.orders;
+const t = en.console_orders;
 
 /** Refunds money of an order that otherwise stays as it is. Its row is locked: a second request waits, and finds what the first did. */
 export function refund(deps: Services): Handler<typeof refundCall> {

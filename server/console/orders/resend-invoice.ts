@@ -1,5 +1,5 @@
 import type { resendInvoice as resendCall } from '../../../contract/console/order-changes.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireLockedOrder } from './change-order.ts';
 
-const t = consoleText.orders;
+const t = en.console_orders;
 
 export function resendInvoice(deps: Services): Handler<typeof resendCall> {
   return async ({ order_id }, { principal }) => {

@@ -2,7 +2,7 @@ import type {
   discardDraft as discardDraftCall,
   publishDraft as publishDraftCall,
 } from '../../../contract/console/pages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { publishVersion } from '../../catalog/publish-version.ts';
 import { sanitise } from '../../catalog/sanitise.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -21,7 +21,7 @@ export function publishDraft({ database: { db }, now }: Services): Handler<typeo
       const { name, release } = draft;
       const page = { page_id, name, release, description: sanitise(draft.description) };
       const publishedVersion = await publishVersion(tx, { ...page, operator_id: principal.id, published_at: at });
-      if (publishedVersion === null) throw new ApiError(409, 'nothing_new', consoleText.pages.nothing_new);
+      if (publishedVersion === null) throw new ApiError(409, 'nothing_new', en.console_pages.nothing_new);
       await tx.deleteFrom('page_draft').where('page_id', '=', page_id).execute();
       const entry = { subject: 'page', subjectId: page_id, reason, changes: { version: publishedVersion }, now: at };
       await recordAudit(tx, principal, { action: 'page.publish', ...entry });

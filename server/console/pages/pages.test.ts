@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageIds } from '../../../contract/catalog.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newScene } from '../../../test/scene.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -103,7 +103,7 @@ describe('a draft', () => {
   ] as const)('does not say %j', async (html, sentence) => {
     expect(await save({ html })).toMatchObject({
       status: 422,
-      body: { errors: { html: [consoleText.pages[sentence]] } },
+      body: { errors: { html: [en.console_pages[sentence]] } },
     });
     expect((await open()).Draft).toBeNull();
   });

@@ -3,7 +3,7 @@ import type {
   withdrawTranslation as withdrawTranslationCall,
 } from '../../../contract/console/page-translations.ts';
 import { offeredLocale } from '../../../messages/catalogue.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { newestPage } from '../../catalog/newest-page.ts';
 import { newestTranslations } from '../../catalog/page-translation.ts';
 import { lockPages } from '../../catalog/publish.ts';
@@ -74,7 +74,7 @@ function publishableText(written: string): string {
   const { html, removed } = tidyHtml(written);
   if (textOfHtml(html) === '') throw emptyTextError();
   if (removed.length === 0) return html;
-  const sentence = consoleText.pages.not_in_a_page;
+  const sentence = en.console_pages.not_in_a_page;
   const values = { taken: describeRemovals(removed).join(', ') };
   throw new ApiError(422, 'not_in_a_page', sentence, { values });
 }

@@ -1,10 +1,10 @@
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { RemovedMarkup } from '../../catalog/tidy-html.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 export function emptyTextError(): ApiError {
-  const sentence = consoleText.pages.text_missing;
+  const sentence = en.console_pages.text_missing;
   return new ApiError(422, 'text_missing', sentence, { errors: { html: [sentence] } });
 }
 
@@ -17,7 +17,7 @@ export function describeRemovals(taken: RemovedMarkup[]): string[] {
 }
 
 function describeRemoval(taken: RemovedMarkup): string {
-  const { taken_element, taken_whole, taken_attribute } = consoleText.pages;
+  const { taken_element, taken_whole, taken_attribute } = en.console_pages;
   if (taken.kind === 'attribute') return fill(taken_attribute, { attribute: taken.attribute, name: taken.name });
   return fill(taken.kind === 'whole' ? taken_whole : taken_element, { name: taken.name });
 }

@@ -1,5 +1,5 @@
 import type { saveDraft as saveDraftCall } from '../../../contract/console/pages.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { releasedPages } from '../../catalog/publish.ts';
 import { tidyHtml } from '../../catalog/tidy-html.ts';
 import type { Db } from '../../db/database.ts';
@@ -45,7 +45,7 @@ async function upsertDraft(
     const next = { ...draft, version: version + 1 };
     await tx.updateTable('page_draft').set(next).where('page_id', '=', page_id).execute();
   } else if (shownVersion !== 0 || !(await insertDraft(tx, draft))) {
-    throw new ApiError(409, 'changed_meanwhile', consoleText.common.changed_meanwhile);
+    throw new ApiError(409, 'changed_meanwhile', en.console_common.changed_meanwhile);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { changePreset, removeTranslation, translatePreset } from '../../../contract/console/presets.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import type { PresetTable } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -37,7 +37,7 @@ async function requireAnotherPreset(tx: Db, { id, product_id }: PresetRow): Prom
     .where('is_on', '=', true)
     .where('id', '!=', id)
     .executeTakeFirst();
-  if (!another) throw new ApiError(409, 'last_preset', consoleText.presets.last_preset);
+  if (!another) throw new ApiError(409, 'last_preset', en.console_presets.last_preset);
 }
 
 export function saveTranslation(deps: EditDeps): Handler<typeof translatePreset> {

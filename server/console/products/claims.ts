@@ -1,4 +1,4 @@
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Product } from '../../catalog/product.ts';
 import { ApiError } from '../../http/api-error.ts';
 
@@ -33,7 +33,7 @@ export function claimsOf(before: Product, input: ClaimsInput): Claims {
 
 function claimErrors(claims: Claims, isStruck: boolean): Record<string, string[]> {
   const { rating_tenths, review_count, rating_proof, striked_proof } = claims;
-  const t = consoleText.products;
+  const t = en.console_products;
   const isRated = rating_tenths !== null || review_count !== null;
   return {
     ...(isStruck && striked_proof === null && { striked_proof: [t.striked_unproven] }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { buyer } from '../../../test/checkout.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { blank, newProduct, smallPicture } from '../../../test/console/products.ts';
@@ -134,7 +134,7 @@ describe('editing a product', () => {
   ] as const)('refuses %s %j', async (field, value, sentence) => {
     expect(await owner.post('/product/edit', edit({ [field]: value }))).toMatchObject({
       status: 422,
-      body: { ErrorCode: 'validation', errors: { [field]: [consoleText.products[sentence]] } },
+      body: { ErrorCode: 'validation', errors: { [field]: [en.console_products[sentence]] } },
     });
     expect((await shown()).price).toBe(450);
   });
@@ -172,7 +172,7 @@ describe('editing a product', () => {
   ] as const)('refuses a claim whose %s is wrong: %j', async (field, said, sentence) => {
     expect(await owner.post('/product/edit', edit(said))).toMatchObject({
       status: 422,
-      body: { ErrorCode: 'validation', errors: { [field]: [consoleText.products[sentence]] } },
+      body: { ErrorCode: 'validation', errors: { [field]: [en.console_products[sentence]] } },
     });
     expect(await entries()).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe('the picture of a product', () => {
   ] as const)('is not %s, and nothing changes', async (_what, picture, sentence) => {
     const before = await kept();
     const answer = await owner.post('/product/picture', { product_id, version: 1, picture });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { picture: [consoleText.products[sentence]] } } });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { picture: [en.console_products[sentence]] } } });
     expect((await owner.post('/product', { product_id })).body.Product).toMatchObject({ picture: null, version: 1 });
     expect([await kept(), await entries()]).toEqual([before, []]);
   });

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import type { createPromoCode } from '../../../contract/console/promo-codes.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
@@ -35,6 +35,6 @@ function isCodeTaken(error: unknown): boolean {
 }
 
 function codeTakenError(): ApiError {
-  const sentence = consoleText.promo_codes.code_taken;
+  const sentence = en.console_promo_codes.code_taken;
   return new ApiError(409, 'code_taken', sentence, { errors: { code: [sentence] } });
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { editPromoCode } from '../../../contract/console/promo-codes.ts';
 import { renewalPromoId } from '../../../contract/shop.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
@@ -46,6 +46,6 @@ export function columnsOf(input: Input, defaultFrom: Date) {
 }
 
 function renewalScopeError(): ApiError {
-  const sentence = consoleText.promo_codes.stays_renewal;
+  const sentence = en.console_promo_codes.stays_renewal;
   return new ApiError(422, 'stays_renewal', sentence, { errors: { scope: [sentence] } });
 }

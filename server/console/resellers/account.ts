@@ -2,7 +2,7 @@ import type { recordTransfer as recordTransferCall } from '../../../contract/con
 import type { resellerAccount, resellerStatement } from '../../../contract/console/resellers.ts';
 import { rupees } from '../../../contract/money.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { balanceOf } from '../../ledger/account.ts';
@@ -67,6 +67,6 @@ export function recordTransfer({
 }
 
 function futureDayError(): ApiError {
-  const sentence = consoleText.resellers.day_ahead;
+  const sentence = en.console_resellers.day_ahead;
   return new ApiError(422, 'day_ahead', sentence, { errors: { on: [sentence] } });
 }

@@ -1,4 +1,4 @@
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { stateOfGstin } from '../../invoices/gstin.ts';
 import { isEmailTaken } from '../../resellers/save-reseller.ts';
@@ -7,7 +7,7 @@ import { isEmailTaken } from '../../resellers/save-reseller.ts';
 export function requireGstin(gstin: string): string | null {
   if (gstin === '') return null;
   if (stateOfGstin(gstin) !== null) return gstin;
-  const sentence = consoleText.resellers.gstin_invalid;
+  const sentence = en.console_resellers.gstin_invalid;
   throw new ApiError(422, 'validation', sentence, { errors: { gstin: [sentence] } });
 }
 
@@ -17,7 +17,7 @@ export async function refuseTakenEmail<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (!isEmailTaken(error)) throw error;
-    const sentence = consoleText.resellers.email_taken;
+    const sentence = en.console_resellers.email_taken;
     throw new ApiError(409, 'email_taken', sentence, { errors: { email: [sentence] } });
   }
 }

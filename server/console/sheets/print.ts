@@ -2,7 +2,7 @@ import type { BatchState } from '../../../contract/batch-states.ts';
 import type { AuditAction } from '../../../contract/console/calls.ts';
 import { packsInFile, type printSheet, type sheetsOfBatch } from '../../../contract/console/sheets.ts';
 import { stickerKinds } from '../../../contract/sticker-kinds.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -65,18 +65,18 @@ export function printBatchFile({ database, limits, publicUrl, now }: PrintDeps):
     const template = await db.selectFrom('print_template').selectAll().where('id', '=', template_id).executeTakeFirst();
     const files = Math.ceil((batch?.quantity ?? 0) / packsInFile);
     if (!batch || !template || part > files) throw notFound(principal);
-    if (!canPrint(batch)) throw new ApiError(409, 'batch_not_ready', consoleText.sheets.batch_not_ready);
+    if (!canPrint(batch)) throw new ApiError(409, 'batch_not_ready', en.console_sheets.batch_not_ready);
     const guids = await codesOf(db, batch_id, part);
-    if (guids.length === 0) throw new ApiError(409, 'nothing_to_print', consoleText.sheets.nothing_to_print);
+    if (guids.length === 0) throw new ApiError(409, 'nothing_to_print', en.console_sheets.nothing_to_print);
     await limits.count(fileUses('operator', principal.id));
     const { name, version, ...design } = template;
     const { kind, product_name: product } = batch;
-    const label = kind === stickerKinds.postpaid ? fill(consoleText.sheets.postpaid, { product }) : product;
+    const label = kind === stickerKinds.postpaid ? `${product} · Postpaid` : product;
     const pdf = await sheetPdf({
       at: now(),
       template: design,
       packs: guids.map((guid) => ({ guid, url: `${publicUrl()}/q/${guid}`, kind, label })),
-      note: fill(consoleText.sheets.note, { batch: batch_id, label, part, files }),
+      note: fill(en.console_sheets.note, { batch: batch_id, label, part, files }),
     });
     const changes: PrintRecord = { part, template: name, template_id, version, packs: guids.length };
     await db.transaction().execute((tx) =>
@@ -88,7 +88,7 @@ export function printBatchFile({ database, limits, publicUrl, now }: PrintDeps):
         now: now(),
       }),
     );
-    return { file: pdfFile(fill(consoleText.sheets.file_name, { batch: batch_id, part }), pdf), packs: guids.length };
+    return { file: pdfFile(`Dastak-batch-${batch_id}-${part}.pdf`, pdf), packs: guids.length };
   };
 }
 

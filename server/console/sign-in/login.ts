@@ -1,5 +1,5 @@
 import type { operatorLogin } from '../../../contract/console/sign-in.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { mailPayload } from '../../outgoing/mail-content.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +21,7 @@ export function login(deps: Deps): Handler<typeof operatorLogin> {
     await countRequest(deps, to, asker, async () => []);
     const request = { to, asker, purpose: 'login', digits: await digitsFor(deps, to) } as const;
     deps.background.run('code for the console', () => mailCode(deps, request));
-    return { otpDigits: request.digits, Message: consoleText.sign_in.code_sent };
+    return { otpDigits: request.digits, Message: en.console_sign_in.code_sent };
   };
 }
 
@@ -34,7 +34,7 @@ async function mailCode(deps: Deps, request: CodeRequest): Promise<void> {
   const operator = await findOperatorByEmail(deps.database.db, deps.vault, email);
   const { host } = new URL(deps.publicUrl());
   const { message } = await issueCode(deps, request, (code) =>
-    operator ? mailPayload(email, codeMail(consoleText.sign_in, code, host)) : null,
+    operator ? mailPayload(email, codeMail(en.console_sign_in, code, host)) : null,
   );
   if (message) await deps.outbox.attemptNow(message);
 }

@@ -1,5 +1,5 @@
 import type { logOutEverywhere } from '../../../contract/console/mfa.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
@@ -16,6 +16,6 @@ export function logoutEverywhere({
       const entry = { action: 'operator.log_out_everywhere', subject: 'operator', subjectId: principal.id } as const;
       await recordAudit(tx, principal, { ...entry, now: now() });
     });
-    return { Message: consoleText.ownMfa.logged_out_everywhere };
+    return { Message: en.console_own_mfa.logged_out_everywhere };
   };
 }

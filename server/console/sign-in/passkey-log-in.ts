@@ -1,5 +1,5 @@
 import type { operatorPasskeyLogin } from '../../../contract/console/sign-in.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { logInByPasskey } from '../../sign-in/passkeys/log-in.ts';
 import type { ConsoleDeps } from '../deps.ts';
@@ -16,6 +16,6 @@ export function passkeyLogIn(deps: ConsoleDeps): Handler<typeof operatorPasskeyL
       await recordLogIn(tx, { id }, 'passkey', now());
       return { operator_id: id, authToken };
     });
-    return { ...session, Message: consoleText.ownMfa.proven };
+    return { ...session, Message: en.console_own_mfa.proven };
   };
 }

@@ -1,5 +1,5 @@
 import type { operatorVerify } from '../../../contract/console/sign-in.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { askerOf } from '../../sign-in/asker.ts';
 import { redeemCode } from '../../sign-in/redeem-code.ts';
@@ -19,6 +19,6 @@ export function verify(deps: CodeDeps & { sessions: Sessions }): Handler<typeof 
       if (!operator) return undefined;
       return { operator_id: operator.id, authToken: await sessions.open(tx, 'operator', operator.id) };
     });
-    return { ...session, Message: consoleText.sign_in.verified };
+    return { ...session, Message: en.console_sign_in.verified };
   };
 }

@@ -1,6 +1,6 @@
 import type { stickerReplace } from '../../../contract/console/stickers.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +15,7 @@ export function replaceInConsole(deps: Pick<Services, 'database' | 'now'>): Hand
     const guid = parseStickerCode(new_code);
     await changeSticker(deps, principal, input, 'sticker.replace', async (tx, sticker) => {
       const { owner_id: ownerId, vehicle_id: vehicleId } = sticker;
-      if (!ownerId || !vehicleId) throw new ApiError(409, 'nobodys', consoleText.stickers.nobodys);
+      if (!ownerId || !vehicleId) throw new ApiError(409, 'nobodys', en.console_stickers.nobodys);
       const before = await termsOf(tx, vehicleId);
       const moved = await moveVehicle(tx, { ownerId, vehicleId, found: await lockSticker(tx, guid) }, deps.now()).catch(
         throwAsConsoleError,
@@ -29,7 +29,7 @@ export function replaceInConsole(deps: Pick<Services, 'database' | 'now'>): Hand
 }
 
 /** The errors that an owner would get for an unsuitable new sticker, reported at the field it was typed into. */
-const consoleErrorCodes: Record<string, keyof typeof consoleText.stickers> = {
+const consoleErrorCodes: Record<string, keyof typeof en.console_stickers> = {
   inactive: 'new_code_unknown',
   sticker_taken: 'new_code_taken',
   not_registrable: 'new_code_not_ready',
@@ -39,6 +39,6 @@ const consoleErrorCodes: Record<string, keyof typeof consoleText.stickers> = {
 function throwAsConsoleError(error: unknown): never {
   const code = error instanceof ApiError ? consoleErrorCodes[error.code] : undefined;
   if (!code) throw error;
-  const sentence = consoleText.stickers[code];
+  const sentence = en.console_stickers[code];
   throw new ApiError(422, code, sentence, { errors: { new_code: [sentence] } });
 }

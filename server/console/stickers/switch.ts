@@ -1,5 +1,5 @@
 import type { stickerOff, stickerOn } from '../../../contract/console/stickers.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import type { StickerState } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -28,7 +28,7 @@ export function switchOn(deps: Pick<Services, 'database' | 'now'>): Handler<type
     await changeSticker(deps, principal, input, 'sticker.switch_on', async (tx, sticker) => {
       if (sticker.state !== 'off') return null;
       const refusal = switchOnRefusal(sticker, await workingSticker(tx, sticker));
-      if (refusal) throw new ApiError(409, refusal, consoleText.stickers[refusal]);
+      if (refusal) throw new ApiError(409, refusal, en.console_stickers[refusal]);
       const state = stateBefore(sticker);
       await tx.updateTable('sticker').set({ state }).where('id', '=', sticker.id).execute();
       return { state };

@@ -6,7 +6,7 @@ import type {
   moveTestimonial,
   publishTestimonial,
 } from '../../../contract/console/testimonials.ts';
-import { consoleText } from '../../../messages/console.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import type { TestimonialTable } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -23,7 +23,7 @@ export function insertTestimonial({ database, now }: Deps): Handler<typeof creat
   return ({ company, stars: star_rating, ...words }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const all = await lockAll(tx);
-      if (all.length >= maxTestimonials) throw new ApiError(409, 'too_many', consoleText.testimonials.too_many);
+      if (all.length >= maxTestimonials) throw new ApiError(409, 'too_many', en.console_testimonials.too_many);
       const position = (all.at(-1)?.position ?? 0) + 1;
       const { id } = await tx
         .insertInto('testimonial')
@@ -93,7 +93,7 @@ export function moveUpOrDown({ database, now }: Deps): Handler<typeof moveTestim
       const row = requireVersion(all[from], version, principal);
       const to = from + (direction === 'up' ? -1 : 1);
       const neighbour = all[to];
-      if (!neighbour) throw new ApiError(409, 'at_the_end', consoleText.testimonials.at_the_end);
+      if (!neighbour) throw new ApiError(409, 'at_the_end', en.console_testimonials.at_the_end);
       await renumber(tx, all.with(from, neighbour).with(to, row));
       await tx
         .updateTable('testimonial')

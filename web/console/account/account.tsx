@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
 import { myMfaMethods } from '../../../contract/console/mfa.ts';
 import { supportsPasskeys } from '../../../contract/passkey-fields.ts';
-import { account as t } from '../../../messages/console/account.ts';
+import { account } from '../../../messages/console/account.ts';
+import { useMessages } from '../../messages.ts';
 import { shop } from '../../request-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -30,6 +31,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(account);
   return (
     <ConsolePage title={t.title} loaded={loaderData}>
       {(ready) => (

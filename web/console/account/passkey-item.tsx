@@ -1,8 +1,10 @@
 import { removePasskey, renamePasskey } from '../../../contract/console/mfa.ts';
-import { account as t } from '../../../messages/console/account.ts';
+import { account } from '../../../messages/console/account.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf } from '../../dates.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 
@@ -14,11 +16,12 @@ export interface Passkey {
 }
 
 export function PasskeyItem({ passkey, state }: { passkey: Passkey; state: FormState | undefined }) {
+  const t = useMessages(account);
   const own = state?.values.passkey_id === passkey.id ? state : undefined;
   return (
     <div className="factor">
       <b>{passkey.name}</b>
-      <p className="hint">{usageText(passkey)}</p>
+      <p className="hint">{usageText(passkey, t)}</p>
       <details className="fold" open={own !== undefined}>
         <summary>{t.change}</summary>
         <ChangeForm
@@ -56,7 +59,7 @@ export function PasskeyItem({ passkey, state }: { passkey: Passkey; state: FormS
   );
 }
 
-function usageText({ added, last_used }: Passkey): string {
+function usageText({ added, last_used }: Passkey, t: Messages['console_account']): string {
   if (!last_used) return fill(t.passkey_unused, { added: dayOf(added) });
   return fill(t.passkey_used, { added: dayOf(added), used: dayOf(last_used) });
 }

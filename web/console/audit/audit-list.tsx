@@ -1,5 +1,5 @@
 import { auditEntries } from '../../../contract/console/audit.ts';
-import { audit as t } from '../../../messages/console/audit.ts';
+import { audit } from '../../../messages/console/audit.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
@@ -7,34 +7,37 @@ import { Days } from '../lists/filter-fields.tsx';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths } from '../paths.ts';
 
-export const auditView = defineListView(auditEntries, {
-  path: consolePaths.audit,
-  caption: t.caption,
-  searchHint: t.search_hint,
-  rowKey: ({ no }) => no,
-  columns: [
-    { title: t.no, numeric: true, count: ({ no }) => no },
-    { title: t.time, sort: 'at', text: ({ at }) => at, cell: ({ at }) => <Instant at={at} /> },
-    { title: t.operator, text: ({ operator_id }) => (operator_id ? String(operator_id) : ''), only: 'file' },
-    {
-      title: t.who,
-      text: ({ operator_id, operator }) => (operator_id ? operator : t.command),
-      cell: ({ operator_id, operator }) => (operator_id ? `${operator} (${operator_id})` : t.command),
-    },
-    { title: t.action, text: ({ action }) => action },
-    { title: t.subject, text: ({ subject, subject_id }) => `${subject} ${subject_id}` },
-    { title: t.reason, text: ({ reason }) => reason, cell: ({ reason }) => <Text text={reason} /> },
-    { title: t.changes, text: ({ changes }) => changes, cell: ({ changes }) => <Changes json={changes} /> },
-  ],
-  fields: ({ operator, action, from, to }) => (
-    <>
-      <Field name="action" label={t.action} hint={t.action_hint} defaultValue={action} autoComplete="off" />
-      <Field name="operator" label={t.operator} defaultValue={operator} inputMode="numeric" autoComplete="off" />
-      <Days from={from} to={to} />
-    </>
-  ),
-  empty: <Empty text={t.empty} />,
-});
+export const auditView = defineListView(
+  auditEntries,
+  audit,
+  { path: consolePaths.audit, rowKey: ({ no }) => no },
+  (t) => ({
+    caption: t.caption,
+    searchHint: t.search_hint,
+    columns: [
+      { title: t.no, numeric: true, count: ({ no }) => no },
+      { title: t.time, sort: 'at', text: ({ at }) => at, cell: ({ at }) => <Instant at={at} /> },
+      { title: t.operator, text: ({ operator_id }) => (operator_id ? String(operator_id) : ''), only: 'file' },
+      {
+        title: t.who,
+        text: ({ operator_id, operator }) => (operator_id ? operator : t.command),
+        cell: ({ operator_id, operator }) => (operator_id ? `${operator} (${operator_id})` : t.command),
+      },
+      { title: t.action, text: ({ action }) => action },
+      { title: t.subject, text: ({ subject, subject_id }) => `${subject} ${subject_id}` },
+      { title: t.reason, text: ({ reason }) => reason, cell: ({ reason }) => <Text text={reason} /> },
+      { title: t.changes, text: ({ changes }) => changes, cell: ({ changes }) => <Changes json={changes} /> },
+    ],
+    fields: ({ operator, action, from, to }) => (
+      <>
+        <Field name="action" label={t.action} hint={t.action_hint} defaultValue={action} autoComplete="off" />
+        <Field name="operator" label={t.operator} defaultValue={operator} inputMode="numeric" autoComplete="off" />
+        <Days from={from} to={to} />
+      </>
+    ),
+    empty: <Empty text={t.empty} />,
+  }),
+);
 
 function Changes({ json }: { json: string }) {
   return json === '{}' ? <Text text="" /> : <code className="audit-changes">{json}</code>;

@@ -1,4 +1,5 @@
-import { audit as t } from '../../../messages/console/audit.ts';
+import { audit } from '../../../messages/console/audit.ts';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
@@ -10,6 +11,7 @@ import { auditView } from './audit-list.tsx';
 export const loader = loadList(auditView);
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(audit);
   const check = <ButtonLink to={consolePaths.auditCheck}>{t.check}</ButtonLink>;
   return (
     <ConsolePage title={t.title} loaded={loaderData} actions={check}>

@@ -1,9 +1,10 @@
 import { Form } from 'react-router';
 import { checkAudit } from '../../../contract/console/audit.ts';
-import { audit as t } from '../../../messages/console/audit.ts';
+import { audit } from '../../../messages/console/audit.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { searchParamsOf } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,6 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Check({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(audit);
   return (
     <ConsolePage title={t.check_title} loaded={loaderData} back={{ to: consolePaths.audit, page: t.title }}>
       {({ checkResult, notedHash }) => (
@@ -39,6 +41,7 @@ export default function Check({ loaderData }: Route.ComponentProps) {
 }
 
 function CheckOutcome({ is_whole, broken, checked_to: checked, newest }: AuditCheck) {
+  const t = useMessages(audit);
   if (broken) return <Notice kind="error">{fill(t.broken, { broken, checked })}</Notice>;
   if (newest === 0) return <p>{t.empty}</p>;
   if (is_whole) return <Notice kind="success">{fill(t.whole, { count: newest })}</Notice>;
@@ -55,6 +58,7 @@ function CheckOutcome({ is_whole, broken, checked_to: checked, newest }: AuditCh
 }
 
 function Newest({ newest, newest_hash, noted, notedHash }: AuditCheck & { notedHash: string }) {
+  const t = useMessages(audit);
   return (
     <section className="console-panel">
       <p>{fill(t.newest, { newest })}</p>
@@ -67,6 +71,7 @@ function Newest({ newest, newest_hash, noted, notedHash }: AuditCheck & { notedH
 
 /** `entryNo`: the entry that has this hash; 0 for none. */
 function NotedForm({ notedHash, entryNo }: { notedHash: string; entryNo: number }) {
+  const t = useMessages(audit);
   return (
     <Form action={consolePaths.auditCheck} className="console-form">
       <Field

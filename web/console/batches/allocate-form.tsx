@@ -1,14 +1,16 @@
 import { allocateBatch } from '../../../contract/console/batches.ts';
-import { batches as t } from '../../../messages/console/batches.ts';
+import { batches } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { BatchShown } from './load-batch.ts';
 
 export function AllocateForm({ batch, state }: { batch: BatchShown; state: FormState | undefined }) {
+  const t = useMessages(batches);
   const { id, version, counts } = batch;
   return (
     <section className="console-panel">

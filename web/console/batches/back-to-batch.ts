@@ -1,8 +1,8 @@
-import { batches } from '../../../messages/console/batches.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { batchPath } from '../paths.ts';
 
 /** From a page about a batch to the batch. */
-export function backToBatch(id: number) {
-  return { to: batchPath(id), page: fill(batches.one, { id }) };
+export function backToBatch(id: number, t: Messages['console_batches']) {
+  return { to: batchPath(id), page: fill(t.one, { id }) };
 }

@@ -1,9 +1,10 @@
 import { isBatchStepAllowed } from '../../../contract/batch-states.ts';
-import { batches as t } from '../../../messages/console/batches.ts';
+import { batches } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Day, Rupees } from '../../lists/cells.tsx';
+import { useMessages } from '../../messages.ts';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { AllocateForm } from './allocate-form.tsx';
@@ -44,23 +45,24 @@ export function BatchView({ batch, today, state }: BatchViewProps) {
 }
 
 function BatchFacts(batch: BatchShown) {
+  const t = useMessages(batches);
   const { trial_days: days, recall_reason, finished_at, note } = batch;
   return (
     <ConsoleFacts
-      facts={{
-        [t.state]: <BatchState state={batch.state} />,
-        [t.product]: productOf(batch),
-        [t.quantity_head]: formatCount(batch.quantity),
-        [t.trial]: days > 0 ? fill(t.trial_days_of, { days }) : t.for_life,
-        [t.rate]: <Rupees amount={batch.rate} />,
-        [t.for_whom]: <BatchReseller {...batch} />,
-        [t.printed]: <Day at={batch.printed_on} />,
-        [t.note_head]: note,
-        [t.made]: <Day at={batch.created_at} />,
-        [t.by]: batch.made_by,
-        [t.finished]: finished_at && <Day at={finished_at} />,
-        [t.recalled_why]: recall_reason,
-      }}
+      facts={[
+        [t.state, <BatchState state={batch.state} />],
+        [t.product, productOf(batch, t)],
+        [t.quantity_head, formatCount(batch.quantity)],
+        [t.trial, days > 0 ? fill(t.trial_days_of, { days }) : t.for_life],
+        [t.rate, <Rupees amount={batch.rate} />],
+        [t.for_whom, <BatchReseller {...batch} />],
+        [t.printed, <Day at={batch.printed_on} />],
+        [t.note_head, note],
+        [t.made, <Day at={batch.created_at} />],
+        [t.by, batch.made_by],
+        [t.finished, finished_at && <Day at={finished_at} />],
+        [t.recalled_why, recall_reason],
+      ]}
     />
   );
 }

@@ -2,8 +2,10 @@ import { redirect } from 'react-router';
 import { batchForOrder } from '../../../contract/console/batch-to-order.ts';
 import { allocateBatch, markBatchPrinted } from '../../../contract/console/batches.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { batches as t } from '../../../messages/console/batches.ts';
+import { batches } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -18,6 +20,7 @@ export const loader = loadBatch;
 
 /** Three forms: when it was printed, which reseller it is allocated to, and for which order it is picked. */
 export function action(args: Route.ActionArgs) {
+  const { console_batches: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
   return actForOperator(
     args,
@@ -40,6 +43,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function BatchPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(batches);
   const title = fill(t.one, { id: params.id });
   const actions = 'ready' in loaderData ? <BatchActions {...loaderData.ready} /> : null;
   return (

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { batchList } from '../../../contract/console/batches.ts';
-import { batches as t } from '../../../messages/console/batches.ts';
+import { batches } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import { Day, TextOrNone } from '../../lists/cells.tsx';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,14 +22,12 @@ import { productOf } from './words.ts';
 
 const { filters } = batchList;
 
-const listView = defineListView(batchList, {
-  path: consolePaths.batches,
+const listView = defineListView(batchList, batches, { path: consolePaths.batches, rowKey: ({ id }) => id }, (t) => ({
   caption: t.caption,
   searchHint: t.search_hint,
-  rowKey: ({ id }) => id,
   columns: [
     { title: t.number, sort: 'id', cell: ({ id }) => <Title id={id} /> },
-    { title: t.product, cell: (row) => productOf(row) },
+    { title: t.product, cell: (row) => productOf(row, t) },
     { title: t.quantity_head, sort: 'quantity', cell: ({ quantity }) => formatCount(quantity), numeric: true },
     { title: t.state, cell: ({ state }) => <BatchState state={state} /> },
     { title: t.printed, sort: 'printed_on', cell: ({ printed_on }) => <Day at={printed_on} /> },
@@ -54,11 +53,12 @@ const listView = defineListView(batchList, {
       <p>{t.empty_help}</p>
     </Empty>
   ),
-});
+}));
 
 export const loader = loadList(listView);
 
 export default function BatchesPage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(batches);
   const mayAdd = useOwnRole() !== 'support';
   const add = mayAdd ? (
     <ButtonLink kind="primary" to={consolePaths.newBatch}>
@@ -73,6 +73,7 @@ export default function BatchesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Title({ id }: { id: number }) {
+  const t = useMessages(batches);
   return (
     <Link className="link" to={batchPath(id)}>
       {fill(t.one, { id })}

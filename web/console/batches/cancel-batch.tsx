@@ -1,6 +1,8 @@
 import { cancelBatch } from '../../../contract/console/batches.ts';
-import { batches as t } from '../../../messages/console/batches.ts';
+import { batches } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -13,6 +15,7 @@ import { loadBatch } from './load-batch.ts';
 export const loader = loadBatch;
 
 export function action(args: Route.ActionArgs) {
+  const { console_batches: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
   return changeForOperator(args, async (call, { reason = '' }) => {
     await call(cancelBatch, { id, reason });
@@ -23,12 +26,13 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function CancelBatch({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(batches);
   const id = parseId(params.id);
   return (
     <ReasonPage
       title={fill(t.cancel_title, { id })}
       loaded={loaderData}
-      back={backToBatch(id)}
+      back={backToBatch(id, t)}
       help={t.cancel_help}
       schema={cancelBatch.input}
       toInput={(values) => ({ ...values, id })}

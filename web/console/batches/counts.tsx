@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { batches as t } from '../../../messages/console/batches.ts';
+import { batches } from '../../../messages/console/batches.ts';
 import { formatCount } from '../../counted.ts';
 import { listPath } from '../../lists/query.ts';
-import { ConsoleFacts } from '../layout/facts.tsx';
+import { useMessages } from '../../messages.ts';
+import { ConsoleFacts, type Fact } from '../layout/facts.tsx';
 import { consolePaths } from '../paths.ts';
 import type { BatchShown } from './load-batch.ts';
 
@@ -10,16 +11,19 @@ const states = ['minted', 'allocated', 'activated', 'off'] as const;
 
 /** Where a batch's stickers are; each number links to them. */
 export function Counts({ id, counts }: BatchShown) {
-  const rows = states.map((state) => [
-    t[`count_${state}`],
-    <Link key={state} className="link" to={listPath(consolePaths.stickers, { batch: id, state })}>
-      {formatCount(counts[state])}
-    </Link>,
-  ]);
+  const t = useMessages(batches);
+  const rows = states.map(
+    (state): Fact => [
+      t[`count_${state}`],
+      <Link key={state} className="link" to={listPath(consolePaths.stickers, { batch: id, state })}>
+        {formatCount(counts[state])}
+      </Link>,
+    ],
+  );
   return (
     <section className="console-panel">
       <h2>{t.where}</h2>
-      <ConsoleFacts facts={Object.fromEntries(rows)} />
+      <ConsoleFacts facts={rows} />
     </section>
   );
 }

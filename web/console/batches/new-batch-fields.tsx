@@ -1,16 +1,20 @@
-import { batches as t } from '../../../messages/console/batches.ts';
+import { batches } from '../../../messages/console/batches.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
-const options = [
-  { value: '1', text: t.for_car },
-  { value: '2', text: t.for_bike },
-  { value: '1-postpaid', text: t.postpaid_car },
-  { value: '2-postpaid', text: t.postpaid_bike },
+const products: { value: string; text: keyof Messages['console_batches'] }[] = [
+  { value: '1', text: 'for_car' },
+  { value: '2', text: 'for_bike' },
+  { value: '1-postpaid', text: 'postpaid_car' },
+  { value: '2-postpaid', text: 'postpaid_bike' },
 ];
 
 export function NewBatchFields(filled: Filled) {
+  const t = useMessages(batches);
+  const options = products.map(({ value, text }) => ({ value, text: t[text] }));
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 8 } as const;
   return (
     <>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mintBatch } from '../../../contract/console/batches.ts';
-import { batches as t } from '../../../messages/console/batches.ts';
+import { batches } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -18,6 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
+  const { console_batches: t } = requestMessages(args.request);
   return changeForOperator(args, async (call, values) => {
     const idempotencyKey = values.press ?? '';
     const { id } = await call(mintBatch, batchInput(values), { idempotencyKey });
@@ -28,6 +31,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function NewBatch({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(batches);
   const back = { to: consolePaths.batches, page: t.title };
   return (
     <ConsolePage title={t.new_title} loaded={loaderData} back={back}>

@@ -1,8 +1,10 @@
 import { allocateBatchToOrder, batchForOrder } from '../../../contract/console/batch-to-order.ts';
 import { batch } from '../../../contract/console/batches.ts';
-import { batches as t } from '../../../messages/console/batches.ts';
+import { batches } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -24,6 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
+  const { console_batches: t } = requestMessages(args.request);
   const request = requestOf(args.params);
   return changeForOperator(args, async (call, { version = '' }) => {
     const { stickers } = await call(allocateBatchToOrder, { ...request, version });
@@ -35,10 +38,11 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function PickForOrder({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(batches);
   const { id, order_id: order } = requestOf(params);
   const title = fill(t.to_order_confirm_title, { id, order });
   return (
-    <ConsolePage title={title} loaded={loaderData} back={backToBatch(id)}>
+    <ConsolePage title={title} loaded={loaderData} back={backToBatch(id, t)}>
       {({ version, free, stickers }) => (
         <ChangeForm
           schema={allocateBatchToOrder.input}

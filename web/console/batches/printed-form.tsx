@@ -1,7 +1,8 @@
 import { markBatchPrinted } from '../../../contract/console/batches.ts';
-import { batches as t } from '../../../messages/console/batches.ts';
+import { batches } from '../../../messages/console/batches.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { BatchShown } from './load-batch.ts';
@@ -13,6 +14,7 @@ interface PrintedFormProps {
 }
 
 export function PrintedForm({ batch, today, state }: PrintedFormProps) {
+  const t = useMessages(batches);
   const { id, version, printed_on } = batch;
   return (
     <section className="console-panel">

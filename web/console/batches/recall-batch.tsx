@@ -1,7 +1,9 @@
 import { recallBatch } from '../../../contract/console/batches.ts';
-import { batches as t } from '../../../messages/console/batches.ts';
+import { batches } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -14,6 +16,7 @@ import { type BatchShown, loadBatch } from './load-batch.ts';
 export const loader = loadBatch;
 
 export function action(args: Route.ActionArgs) {
+  const { console_batches: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
   return changeForOperator(args, async (call, { reason = '' }) => {
     await call(recallBatch, { id, reason });
@@ -24,12 +27,13 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function RecallBatch({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(batches);
   const id = parseId(params.id);
   return (
     <ReasonPage
       title={fill(t.recall_title, { id })}
       loaded={loaderData}
-      back={backToBatch(id)}
+      back={backToBatch(id, t)}
       help={({ counts }) => <Help {...counts} />}
       schema={recallBatch.input}
       toInput={(values) => ({ ...values, id })}
@@ -41,6 +45,7 @@ export default function RecallBatch({ loaderData, actionData, params }: Route.Co
 }
 
 function Help({ minted, allocated, activated, used }: BatchShown['counts']) {
+  const t = useMessages(batches);
   return (
     <>
       <p>{fill(t.recall_help, { off: formatCount(minted + allocated + activated - used) })}</p>

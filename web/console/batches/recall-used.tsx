@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { recallUsed } from '../../../contract/console/batches.ts';
-import { batches as t } from '../../../messages/console/batches.ts';
+import { batches } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import { listPath } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
@@ -23,6 +25,7 @@ const inputOf = (id: number, { reason = '', confirmed }: Record<string, string>)
 export const loader = loadBatch;
 
 export function action(args: Route.ActionArgs) {
+  const { console_batches: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     await call(recallUsed, inputOf(id, values));
@@ -33,12 +36,13 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function RecallUsed({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(batches);
   const id = parseId(params.id);
   return (
     <ReasonPage
       title={fill(t.recall_used_title, { id })}
       loaded={loaderData}
-      back={backToBatch(id)}
+      back={backToBatch(id, t)}
       help={({ counts }) => <UsedHelp id={id} used={counts.used} />}
       schema={recallUsed.input}
       toInput={(values) => inputOf(id, values)}
@@ -55,6 +59,7 @@ export default function RecallUsed({ loaderData, actionData, params }: Route.Com
 }
 
 function UsedHelp({ id, used }: { id: number; used: number }) {
+  const t = useMessages(batches);
   return (
     <p>
       {fill(t.recall_used_help, { used: formatCount(used) })}{' '}

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { layout } from '../../../messages/console/layout.ts';
 import { type CallFunction, isCallError } from '../../api.ts';
 import { formValues } from '../../forms/form-result.ts';
 import { type FormState, refusedForm } from '../../forms/form-state.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { redirectToMfa } from '../console-call.ts';
@@ -41,7 +41,7 @@ export function actForOperator<T>(
       return await act(accountCall(context, operator), values, form);
     } catch (error) {
       rethrowForRouter(error);
-      return refusedChange(values, error);
+      return refusedChange(values, error, requestMessages(request).console_layout.failed);
     }
   });
 }
@@ -53,8 +53,8 @@ function rethrowForRouter(error: unknown): void {
 }
 
 /** Where another operator has changed it meanwhile, the notice offers to load it again; until then what was typed stays, so that it can be copied. */
-function refusedChange(values: FormState['values'], error: unknown) {
-  const refused = refusedForm(values, error, layout.failed);
+function refusedChange(values: FormState['values'], error: unknown, failed: string) {
+  const refused = refusedForm(values, error, failed);
   const { result } = refused.data;
   if (result.outcome === 'refused' && isCallError(error) && error.code === 'changed_meanwhile')
     refused.data = { values, result: { ...result, recovery: 'load_again' } };

@@ -1,14 +1,9 @@
 import { blockDays } from '../../../contract/console/contacts.ts';
-import { owners as t } from '../../../messages/console/owners.ts';
+import { owners } from '../../../messages/console/owners.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
+import { useMessages } from '../../messages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
-
-const blockTargets = [
-  { value: 'address', text: t.block_address },
-  { value: 'number', text: t.block_number },
-];
-const days = blockDays.map((value) => ({ value, text: t[`days_${value}`] }));
 
 export function blockInput(
   contact: string,
@@ -25,6 +20,12 @@ export function blockInput(
 
 /** Which caller to block, and for how long. */
 export function BlockFields(filled: Filled) {
+  const t = useMessages(owners);
+  const blockTargets = [
+    { value: 'address', text: t.block_address },
+    { value: 'number', text: t.block_number },
+  ];
+  const days = blockDays.map((value) => ({ value, text: t[`days_${value}`] }));
   return (
     <>
       <Select {...filledField(filled, 'by')} label={t.block_whom} options={blockTargets} hint={t.block_address_help} />

@@ -1,6 +1,8 @@
 import { blockCaller } from '../../../contract/console/contacts.ts';
-import { owners as t } from '../../../messages/console/owners.ts';
+import { owners } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -9,6 +11,7 @@ import type { Route } from './+types/block';
 import { BlockFields, blockInput } from './block-fields.tsx';
 
 export function action(args: Route.ActionArgs) {
+  const { console_owners: t } = requestMessages(args.request);
   return changeForOperator(args, async (call, values) => {
     const { key } = await call(blockCaller, blockInput(args.params.contact, values));
     return { text: fill(t.blocked, { key }), path: consolePaths.blocks };
@@ -19,6 +22,7 @@ export const clientAction = sendChange;
 
 /** Asks which caller to block and for how long, and says what that means for everyone else. */
 export default function Block({ params, actionData }: Route.ComponentProps) {
+  const t = useMessages(owners);
   return (
     <ReasonPage
       title={t.block_title}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { blockList } from '../../../contract/console/contacts.ts';
-import { owners as t } from '../../../messages/console/owners.ts';
+import { owners } from '../../../messages/console/owners.ts';
 import { Day } from '../../lists/cells.tsx';
+import { useMessages } from '../../messages.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
@@ -13,10 +14,8 @@ import { consolePaths, unblockPath } from '../paths.ts';
 import type { Route } from './+types/blocks';
 import { Caller } from './caller.tsx';
 
-const listView = defineListView(blockList, {
-  path: consolePaths.blocks,
+const listView = defineListView(blockList, owners, { path: consolePaths.blocks, rowKey: ({ id }) => id }, (t) => ({
   caption: t.blocks_caption,
-  rowKey: ({ id }) => id,
   columns: [
     { title: t.who, cell: ({ key }) => <Caller callerKey={key} isBlocked={false} /> },
     { title: t.known_by, cell: ({ by }) => t[`from_${by}`] },
@@ -25,7 +24,7 @@ const listView = defineListView(blockList, {
     { title: t.emergency, cell: (row) => (row.stops_emergency ? t.emergency_stopped : t.emergency_open) },
     { title: t.why, cell: ({ reason }) => reason },
     { title: t.by, cell: ({ operator }) => operator },
-    { title: t.lift, cell: (row) => <Unblock {...row} /> },
+    { title: t.lift, cell: ({ id, key }) => <Unblock id={id} callerKey={key} /> },
   ],
   fields: ({ by }) => (
     <Choice
@@ -41,11 +40,12 @@ const listView = defineListView(blockList, {
       <p>{t.blocks_empty_help}</p>
     </Empty>
   ),
-});
+}));
 
 export const loader = loadList(listView);
 
 export default function BlocksPage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(owners);
   return (
     <ConsolePage title={t.blocks} loaded={loaderData}>
       {(ready) => (
@@ -58,9 +58,10 @@ export default function BlocksPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Unblock({ id, key }: { id: number; key: string }) {
+function Unblock({ id, callerKey }: { id: number; callerKey: string }) {
+  const t = useMessages(owners);
   return (
-    <Link className="link" to={unblockPath(id)} aria-label={`${t.lift} ${key}`}>
+    <Link className="link" to={unblockPath(id)} aria-label={`${t.lift}: ${callerKey}`}>
       {t.lift}
     </Link>
   );

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { contactList } from '../../../contract/console/contacts.ts';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
-import { owners as t } from '../../../messages/console/owners.ts';
+import { owners } from '../../../messages/console/owners.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 import { TextOrNone } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
+import { useMessages } from '../../messages.ts';
 import { Instant } from '../lists/cells.tsx';
 import type { PageColumn } from '../lists/list-columns.tsx';
 import type { RowOf } from '../lists/list-query.ts';
@@ -29,7 +31,7 @@ const calledLooks = {
 
 type ContactRow = RowOf<typeof contactList>;
 
-export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
+export const contactColumns = (t: Messages['console_owners']): PageColumn<ContactRow, 'at'>[] => [
   { title: t.at, sort: 'at', cell: ({ at }) => <Instant at={at} /> },
   { title: t.kind, cell: ({ kind, text }) => text || t[`kind_${kind}`] },
   { title: t.recipient, cell: ({ recipient }) => t[`recipient_${recipient}`] },
@@ -49,6 +51,7 @@ export const contactColumns: PageColumn<ContactRow, 'at'>[] = [
 
 /** What was done about it last, and by which of the people whom the owner has named, if by one of them. */
 function LastStep({ id, at, guid, step, step_by, is_reported }: ContactRow) {
+  const t = useMessages(owners);
   if (!step) return <TextOrNone text="" />;
   const text = t[`step_${step}`];
   const report = { day: dayOf(at), time: timeOf(at), code: formatStickerCode(guid) };
@@ -71,6 +74,7 @@ function LastStep({ id, at, guid, step, step_by, is_reported }: ContactRow) {
 
 /** What became of the call about an urgent message, when it was placed, and when the people whom the owner has named were told. */
 function Called({ called, called_at, people_told_at }: ContactRow) {
+  const t = useMessages(owners);
   if (!called && !people_told_at) return <TextOrNone text="" />;
   return (
     <div>
@@ -105,6 +109,7 @@ function OwnerNumber({ owner_id }: ContactRow) {
 }
 
 export function BlockLink({ contact }: { contact: string }) {
+  const t = useMessages(owners);
   return (
     <Link className="link" to={blockPath(contact)} aria-label={t.block_this}>
       {t.block}

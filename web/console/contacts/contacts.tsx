@@ -1,6 +1,7 @@
 import { contactList } from '../../../contract/console/contacts.ts';
-import { owners as t } from '../../../messages/console/owners.ts';
+import { owners } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
@@ -14,12 +15,10 @@ import { contactColumns } from './contact-columns.tsx';
 
 const { filters } = contactList;
 
-const listView = defineListView(contactList, {
-  path: consolePaths.contacts,
+const listView = defineListView(contactList, owners, { path: consolePaths.contacts, rowKey: ({ id }) => id }, (t) => ({
   caption: t.contacts_caption,
   searchHint: t.contacts_search,
-  rowKey: ({ id }) => id,
-  columns: contactColumns,
+  columns: contactColumns(t),
   fields: ({ kind, recipient, step, from, to, owner }) => (
     <>
       <Choice name="step" label={t.step} chosen={step} values={filters.step.values} text={(is) => t[`step_${is}`]} />
@@ -45,11 +44,12 @@ const listView = defineListView(contactList, {
       <p>{t.contacts_empty_help}</p>
     </Empty>
   ),
-});
+}));
 
 export const loader = loadList(listView);
 
 export default function ContactsPage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(owners);
   return (
     <ConsolePage title={t.contacts} loaded={loaderData}>
       {(ready) => (

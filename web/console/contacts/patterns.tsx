@@ -1,6 +1,7 @@
 import { contactPatterns, spans } from '../../../contract/console/contacts.ts';
 import { owners } from '../../../messages/console/owners.ts';
 import { choiceIn, searchParamsOf } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { OwnerTabs } from '../owners/owner-tabs.tsx';
@@ -16,8 +17,9 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Patterns({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(owners);
   return (
-    <ConsolePage title={owners.patterns} loaded={loaderData}>
+    <ConsolePage title={t.patterns} loaded={loaderData}>
       {(ready) => (
         <>
           <OwnerTabs />

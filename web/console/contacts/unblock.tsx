@@ -1,6 +1,8 @@
 import { unblockCaller } from '../../../contract/console/contacts.ts';
-import { owners as t } from '../../../messages/console/owners.ts';
+import { owners } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -9,6 +11,7 @@ import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/unblock';
 
 export function action(args: Route.ActionArgs) {
+  const { console_owners: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
   return changeForOperator(args, async (call, { reason = '' }) => {
     const { key } = await call(unblockCaller, { id, reason });
@@ -19,6 +22,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Unblock({ params, actionData }: Route.ComponentProps) {
+  const t = useMessages(owners);
   return (
     <ReasonPage
       title={t.lift_title}

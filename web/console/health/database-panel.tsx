@@ -1,9 +1,11 @@
 import type { health } from '../../../contract/console/health.ts';
-import { health as t } from '../../../messages/console/health.ts';
+import { health as words } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
+import { useMessages } from '../../messages.ts';
 
 export function DatabasePanel({ database }: { database: CallResult<typeof health>['Database'] }) {
+  const t = useMessages(words);
   const { engine, version, megabytes, is_migrated, migrations } = database;
   const newest = migrations.at(-1)?.name ?? '';
   return (

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { health } from '../../../contract/console/health.ts';
-import { health as t } from '../../../messages/console/health.ts';
+import { health as words } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths } from '../paths.ts';
@@ -13,11 +14,11 @@ import { PausedChannels } from './paused-channels.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 
 const healthLinks = [
-  { to: consolePaths.messages, title: t.messages, help: t.messages_help },
-  { to: consolePaths.unmatchedPayments, title: t.payments, help: t.payments_help },
-  { to: consolePaths.stuckRefunds, title: t.refunds, help: t.refunds_help },
-  { to: consolePaths.webhooks, title: t.webhooks, help: t.webhooks_help },
-];
+  { to: consolePaths.messages, list: 'messages' },
+  { to: consolePaths.unmatchedPayments, list: 'payments' },
+  { to: consolePaths.stuckRefunds, list: 'refunds' },
+  { to: consolePaths.webhooks, list: 'webhooks' },
+] as const;
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {
@@ -36,6 +37,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(words);
   return (
     <ConsolePage title={t.title} loaded={loaderData}>
       {({ paused, queues, jobs, budgets, payments, sprayed, database }) => (
@@ -44,10 +46,10 @@ export default function Health({ loaderData }: Route.ComponentProps) {
           {payments.is_paused && <p role="alert">{t.payments_paused}</p>}
           {sprayed.people > 0 && <p role="alert">{fill(t.sprayed, { count: sprayed.people })}</p>}
           <nav className="health-doors" aria-label={t.look_at}>
-            {healthLinks.map(({ to, title, help }) => (
+            {healthLinks.map(({ to, list }) => (
               <Link key={to} to={to} className="console-panel">
-                <b>{title}</b>
-                <span className="hint">{help}</span>
+                <b>{t[list]}</b>
+                <span className="hint">{t[`${list}_help`]}</span>
               </Link>
             ))}
           </nav>

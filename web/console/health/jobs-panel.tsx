@@ -1,17 +1,19 @@
 import type { health } from '../../../contract/console/health.ts';
-import { health as t } from '../../../messages/console/health.ts';
+import { health as words } from '../../../messages/console/health.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { Chip } from '../../lists/chip.tsx';
+import { useMessages } from '../../messages.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
 import { scheduleInWords } from './schedule-in-words.ts';
 
 type Job = CallResult<typeof health>['Jobs'][number];
 
-const columns: Column<Job>[] = [
+const jobColumns = (t: Messages['console_health']): Column<Job>[] => [
   { title: t.job, cell: ({ name }) => name },
-  { title: t.schedule, cell: ({ cron }) => (cron ? scheduleInWords(cron) : t.always) },
+  { title: t.schedule, cell: ({ cron }) => (cron ? scheduleInWords(cron, t) : t.always) },
   { title: t.result, cell: (job) => <Result {...job} /> },
   { title: t.last_run, cell: ({ started_at }) => <Instant at={started_at} /> },
   { title: t.last_ok, cell: ({ ok_at }) => <Instant at={ok_at} /> },
@@ -23,16 +25,18 @@ const columns: Column<Job>[] = [
 ];
 
 export function JobsPanel({ jobs }: { jobs: Job[] }) {
+  const t = useMessages(words);
   return (
     <section className="console-panel">
       <h2>{t.jobs}</h2>
       <p className="hint">{t.jobs_help}</p>
-      <Table caption={t.jobs} columns={columns} rows={jobs} rowKey={({ name }) => name} empty={null} />
+      <Table caption={t.jobs} columns={jobColumns(t)} rows={jobs} rowKey={({ name }) => name} empty={null} />
     </section>
   );
 }
 
 function Result({ started_at, fault }: Job) {
+  const t = useMessages(words);
   if (fault) return <Chip is="waits" text={fill(t.fault, { fault })} />;
   return started_at ? <Chip is="good" text={t.well} /> : <Chip is="off" text={t.never} />;
 }

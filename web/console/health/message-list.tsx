@@ -1,9 +1,10 @@
 import { Form } from 'react-router';
 import type { OperatorRole } from '../../../contract/call.ts';
 import { failedMessages } from '../../../contract/console/failed-messages.ts';
-import { health as t } from '../../../messages/console/health.ts';
+import { health } from '../../../messages/console/health.ts';
 import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { Chip } from '../../lists/chip.tsx';
+import { useLocale, useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
@@ -16,49 +17,55 @@ const { filters } = failedMessages;
 
 type Message = RowOf<typeof failedMessages>;
 
-export const messagesView = defineListView(failedMessages, {
-  path: consolePaths.messages,
-  caption: t.messages_help,
-  rowKey: ({ id }) => id,
-  columns: [
-    { title: t.time, cell: ({ created_at }) => <Instant at={created_at} />, sort: 'created_at' },
-    { title: t.channel, cell: ({ channel }) => t[`channel_${channel}`] },
-    {
-      title: t.state,
-      cell: ({ state, settled_at }) => <Chip is={settled_at ? 'off' : 'waits'} text={t[`state_${state}`]} />,
-    },
-    { title: t.why, cell: ({ why }) => <Text text={why} /> },
-    { title: t.attempts, numeric: true, cell: ({ attempts }) => attempts },
-  ],
-  fields: ({ state, channel }) => (
-    <>
-      <Choice
-        name="state"
-        label={t.state}
-        chosen={state}
-        values={filters.state.values}
-        text={(each) => t[`state_${each}`]}
-      />
-      <Choice
-        name="channel"
-        label={t.channel}
-        chosen={channel}
-        values={filters.channel.values}
-        text={(each) => t[`channel_${each}`]}
-      />
-    </>
-  ),
-  empty: <Empty text={t.no_messages} />,
-});
+export const messagesView = defineListView(
+  failedMessages,
+  health,
+  { path: consolePaths.messages, rowKey: ({ id }) => id },
+  (t) => ({
+    caption: t.messages_help,
+    columns: [
+      { title: t.time, cell: ({ created_at }) => <Instant at={created_at} />, sort: 'created_at' },
+      { title: t.channel, cell: ({ channel }) => t[`channel_${channel}`] },
+      {
+        title: t.state,
+        cell: ({ state, settled_at }) => <Chip is={settled_at ? 'off' : 'waits'} text={t[`state_${state}`]} />,
+      },
+      { title: t.why, cell: ({ why }) => <Text text={why} /> },
+      { title: t.attempts, numeric: true, cell: ({ attempts }) => attempts },
+    ],
+    fields: ({ state, channel }) => (
+      <>
+        <Choice
+          name="state"
+          label={t.state}
+          chosen={state}
+          values={filters.state.values}
+          text={(each) => t[`state_${each}`]}
+        />
+        <Choice
+          name="channel"
+          label={t.channel}
+          chosen={channel}
+          values={filters.channel.values}
+          text={(each) => t[`channel_${each}`]}
+        />
+      </>
+    ),
+    empty: <Empty text={t.no_messages} />,
+  }),
+);
 
 /** With the button that sends a message again, for roles that may. */
-export function messageColumns(role: OperatorRole | null) {
-  if (role === 'fulfilment') return messagesView.columns;
-  return [...messagesView.columns, { title: t.retry, cell: (message: Message) => <SendAgain {...message} /> }];
+export function useMessageColumns(role: OperatorRole | null) {
+  const t = useMessages(health);
+  const { columns } = messagesView.layout(useLocale());
+  if (role === 'fulfilment') return columns;
+  return [...columns, { title: t.retry, cell: (message: Message) => <SendAgain {...message} /> }];
 }
 
 /** The button that sends it again, or why it cannot be sent again. */
 function SendAgain({ id, retry }: Message) {
+  const t = useMessages(health);
   const { sent, onSent } = useOwnSubmission();
   if (retry !== 'possible') return <span className="hint">{t[retry]}</span>;
   return (

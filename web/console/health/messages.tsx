@@ -1,8 +1,10 @@
 import { retryMessage, retryMessages } from '../../../contract/console/failed-messages.ts';
-import { health as t } from '../../../messages/console/health.ts';
+import { health } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import { searchParamsOf } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -12,12 +14,13 @@ import { addressOf, queryOf } from '../lists/list-query.ts';
 import { loadListWith } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/messages';
-import { messageColumns, messagesView } from './message-list.tsx';
+import { messagesView, useMessageColumns } from './message-list.tsx';
 import { retryAllIntent, SendAllAgain } from './send-all-again.tsx';
 
 export const loader = loadListWith(messagesView, ({ possible }) => ({ possible }));
 
 export function action(args: Route.ActionArgs) {
+  const { console_health: t } = requestMessages(args.request);
   const query = queryOf(messagesView, searchParamsOf(args.request));
   const back = addressOf(messagesView.path, query);
   return changeForOperator(args, async (call, { intent = '', id = '', reason = '' }) => {
@@ -34,7 +37,9 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(health);
   const role = useOwnRole();
+  const columns = useMessageColumns(role);
   const isAboutAll = actionData?.values.intent === retryAllIntent;
   return (
     <ConsolePage title={t.messages} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
@@ -44,7 +49,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           {role === 'fulfilment' ? null : (
             <SendAllAgain possible={possible} filters={list.query.filters} state={actionData} />
           )}
-          <ConsoleList {...messagesView} {...list} columns={messageColumns(role)} />
+          <ConsoleList {...messagesView} {...list} columns={columns} />
         </>
       )}
     </ConsolePage>

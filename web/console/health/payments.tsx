@@ -1,5 +1,6 @@
 import type { unmatchedPayments } from '../../../contract/console/stuck-money.ts';
-import { health as t } from '../../../messages/console/health.ts';
+import { health } from '../../../messages/console/health.ts';
+import { useLocale, useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
@@ -17,16 +18,19 @@ export const loader = loadList(paymentsView);
 
 /** With the link to send a payment back, for the role that may. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(health);
+  const { columns } = paymentsView.layout(useLocale());
+  const isOwner = useOwnRole() === 'owner';
   const sendBack = { title: t.send_back, cell: (payment: Payment) => <SendBack {...payment} /> };
-  const columns = useOwnRole() === 'owner' ? [...paymentsView.columns, sendBack] : paymentsView.columns;
   return (
     <ConsolePage title={t.payments} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
-      {(ready) => <ConsoleList {...paymentsView} {...ready} columns={columns} />}
+      {(ready) => <ConsoleList {...paymentsView} {...ready} columns={isOwner ? [...columns, sendBack] : columns} />}
     </ConsolePage>
   );
 }
 
 function SendBack({ state, provider_payment_id }: Payment) {
+  const t = useMessages(health);
   if (state !== 'kept' && state !== 'failed') return <Text text="" />;
   const about = new URLSearchParams({ payment: provider_payment_id });
   return <ButtonLink to={`${consolePaths.sendPaymentBack}?${about}`}>{t.send_back}</ButtonLink>;

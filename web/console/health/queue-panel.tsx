@@ -1,13 +1,15 @@
 import type { health } from '../../../contract/console/health.ts';
-import { health as t } from '../../../messages/console/health.ts';
+import { health as words } from '../../../messages/console/health.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
+import { useMessages } from '../../messages.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Instant } from '../lists/cells.tsx';
 
 type Queue = CallResult<typeof health>['Queues'][number];
 
-const columns: Column<Queue>[] = [
+const queueColumns = (t: Messages['console_health']): Column<Queue>[] => [
   { title: t.kind, cell: ({ name }) => name },
   {
     title: t.waiting,
@@ -19,11 +21,12 @@ const columns: Column<Queue>[] = [
 ];
 
 export function QueuePanel({ queues }: { queues: Queue[] }) {
+  const t = useMessages(words);
   return (
     <section className="console-panel">
       <h2>{t.queue}</h2>
       <p className="hint">{t.queue_help}</p>
-      <Table caption={t.queue} columns={columns} rows={queues} rowKey={({ name }) => name} empty={null} />
+      <Table caption={t.queue} columns={queueColumns(t)} rows={queues} rowKey={({ name }) => name} empty={null} />
     </section>
   );
 }

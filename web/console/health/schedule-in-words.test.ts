@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { health } from '../../../messages/console/health.ts';
 import { scheduleInWords } from './schedule-in-words.ts';
 
 test.each([
@@ -8,5 +9,5 @@ test.each([
   ['10 3 * * *', 'every day at 3:10'],
   ['0 4 * * *', 'every day at 4:00'],
 ])('%s is said as "%s"', (cron, words) => {
-  expect(scheduleInWords(cron)).toBe(words);
+  expect(scheduleInWords(cron, health)).toBe(words);
 });

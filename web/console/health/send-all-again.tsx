@@ -1,8 +1,9 @@
 import { retryMessages } from '../../../contract/console/failed-messages.ts';
-import { health as t } from '../../../messages/console/health.ts';
+import { health } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 
@@ -18,6 +19,7 @@ interface SendAllAgainProps {
 
 /** Sends again all that match the list's filters, on whatever page they are. */
 export function SendAllAgain({ possible, filters, state }: SendAllAgainProps) {
+  const t = useMessages(health);
   const isOpen = state?.values.intent === retryAllIntent;
   if (possible === 0 && !isOpen) return null;
   return (

@@ -1,9 +1,11 @@
 import { data } from 'react-router';
 import { sendPaymentBack, unmatchedPayments } from '../../../contract/console/stuck-money.ts';
-import { health as t } from '../../../messages/console/health.ts';
+import { health } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import { searchParamsOf } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -25,6 +27,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
+  const { console_health: t } = requestMessages(args.request);
   return changeForOperator(args, async (call, { id = '', reason = '' }) => {
     await call(sendPaymentBack, { id, reason });
     return { text: t.sent_back, path: consolePaths.unmatchedPayments };
@@ -34,6 +37,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function SendPaymentBack({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(health);
   return (
     <ConsolePage
       title={t.send_back_title}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inquiries } from '../../../messages/console/inquiries.ts';
 import { ageOf } from './age.ts';
 
 it.each([
@@ -9,5 +10,5 @@ it.each([
   ['2026-11-19T12:00:00Z', '2 d'],
   ['2027-01-01T00:00:00Z', '0 min'],
 ])('what was written %s is %s old', (at, age) => {
-  expect(ageOf(at, new Date('2026-11-21T12:00:00Z'))).toBe(age);
+  expect(ageOf(at, new Date('2026-11-21T12:00:00Z'), inquiries)).toBe(age);
 });

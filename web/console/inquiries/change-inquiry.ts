@@ -1,9 +1,14 @@
 import { assignInquiry, closeInquiry, noteOnInquiry, replyToInquiry } from '../../../contract/console/inquiries.ts';
-import { inquiries as t } from '../../../messages/console/inquiries.ts';
+import type { Messages } from '../../../messages/en.ts';
 import type { CallFunction } from '../../api.ts';
 
 /** Carries out what one of the page's forms asks for. Returns the flash message. */
-export async function changeInquiry(call: CallFunction, id: number, values: Record<string, string>): Promise<string> {
+export async function changeInquiry(
+  call: CallFunction,
+  id: number,
+  values: Record<string, string>,
+  t: Messages['console_inquiries'],
+): Promise<string> {
   const { intent, version = '', text = '', press, to } = values;
   const shown = { id, version };
   const once = press ? { idempotencyKey: press } : {};

@@ -1,35 +1,27 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { inquiryList } from '../../../contract/console/inquiries.ts';
-import { inquiries as t } from '../../../messages/console/inquiries.ts';
+import { inquiries } from '../../../messages/console/inquiries.ts';
 import { listPath } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { FindForm, nothingFound } from '../find/find-form.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
-import type { ListColumn } from '../lists/list-columns.tsx';
-import type { RowOf } from '../lists/list-query.ts';
 import { loadListWith } from '../lists/load-list.ts';
 import { consolePaths, inquiryPath } from '../paths.ts';
 import type { Route } from './+types/inquiries';
-import { ageOf } from './age.ts';
-import { inquiriesView } from './inquiry-list.tsx';
+import { inquiriesView, inquiryColumns } from './inquiry-list.tsx';
 
 const waiting = listPath(consolePaths.inquiries, { state: 'open', direction: 'asc' });
-
-type Column = ListColumn<RowOf<typeof inquiryList>, 'number'>;
-
-/** Only the page shows how long a writer has waited: in a file it would soon be wrong. */
-function columnsAt(now: Date): Column[] {
-  const age: Column = { title: t.age, numeric: true, cell: ({ at }) => ageOf(at, now) };
-  return inquiriesView.columns.flatMap((column) => (column.title === t.state ? [column, age] : [column]));
-}
 
 export const loader = loadListWith(inquiriesView, () => ({ now: new Date() }));
 
 /** Finds one inquiry, or all of one writer. The search is never part of an address: a mail address would stay in the browser's history. */
 export function action(args: ActionFunctionArgs) {
+  const { console_inquiries: t } = requestMessages(args.request);
   return actForOperator(args, async (call, values) => {
     const { Inquiries } = await call(inquiryList, { search: values.search ?? '' });
     const [found, another] = Inquiries;
@@ -41,12 +33,13 @@ export function action(args: ActionFunctionArgs) {
 export const clientAction = sendChange;
 
 export default function InquiriesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(inquiries);
   return (
     <ConsolePage title={t.title} loaded={loaderData} actions={<ButtonLink to={waiting}>{t.waiting}</ButtonLink>}>
       {({ now, ...list }) => (
         <>
           <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />
-          <ConsoleList {...inquiriesView} {...list} columns={columnsAt(now)} />
+          <ConsoleList {...inquiriesView} {...list} columns={inquiryColumns(t, now)} />
         </>
       )}
     </ConsolePage>

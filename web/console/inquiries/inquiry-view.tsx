@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { inquiries as t } from '../../../messages/console/inquiries.ts';
+import { inquiries } from '../../../messages/console/inquiries.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { listPath } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { consolePaths } from '../paths.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
@@ -21,6 +22,7 @@ interface InquiryViewProps {
 
 /** What the writer wrote, what we wrote, and what can be done about it. */
 export function InquiryView({ inquiry, idempotencyKeys, state }: InquiryViewProps) {
+  const t = useMessages(inquiries);
   return (
     <>
       <div className="console-panels">
@@ -52,17 +54,18 @@ export function InquiryView({ inquiry, idempotencyKeys, state }: InquiryViewProp
 }
 
 function InquiryFacts({ id, state, at, name, email, phone, assigned_to, of_writer }: InquiryShown) {
+  const t = useMessages(inquiries);
   return (
     <>
       <ConsoleFacts
-        facts={{
-          [t.state]: <State state={state} />,
-          [t.written]: shownInstant(at),
-          [t.name]: name,
-          [t.email]: email,
-          [t.phone]: phone,
-          [t.assigned]: assigned_to || t.assigned_nobody,
-        }}
+        facts={[
+          [t.state, <State state={state} />],
+          [t.written, shownInstant(at)],
+          [t.name, name],
+          [t.email, email],
+          [t.phone, phone],
+          [t.assigned, assigned_to || t.assigned_nobody],
+        ]}
       />
       {of_writer > 1 ? (
         <p>

@@ -1,6 +1,8 @@
 import { openInquiry } from '../../../contract/console/inquiries.ts';
-import { inquiries as t } from '../../../messages/console/inquiries.ts';
+import { inquiries } from '../../../messages/console/inquiries.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -19,9 +21,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
+  const { console_inquiries: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => ({
-    text: await changeInquiry(call, id, values),
+    text: await changeInquiry(call, id, values, t),
     path: inquiryPath(id),
   }));
 }
@@ -29,6 +32,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function InquiryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(inquiries);
   const ticket = 'ready' in loaderData ? loaderData.ready.inquiry.ticket : '';
   return (
     <ConsolePage

@@ -1,12 +1,14 @@
 import { assignInquiry, closeInquiry } from '../../../contract/console/inquiries.ts';
-import { inquiries as t } from '../../../messages/console/inquiries.ts';
+import { inquiries } from '../../../messages/console/inquiries.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { InquiryShown } from './inquiry-shown.ts';
 
 /** Which operator answers it, and whether there is anything left to do. */
 export function StatusForms({ inquiry, state }: { inquiry: InquiryShown; state: FormState | undefined }) {
+  const t = useMessages(inquiries);
   const { id, version, is_mine, state: inquiryState } = inquiry;
   const isClosed = inquiryState === 'closed';
   const shown = { state, values: { version: String(version) }, className: 'inquiry-standing' };

@@ -1,13 +1,15 @@
-import { inquiries as t } from '../../../messages/console/inquiries.ts';
+import { inquiries } from '../../../messages/console/inquiries.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 import { Chip } from '../../lists/chip.tsx';
+import { useMessages } from '../../messages.ts';
 import type { InquiryShown } from './inquiry-shown.ts';
 
 type Entry = InquiryShown['Entries'][number];
 
 /** The replies and notes of operators, oldest first. */
 export function Thread({ entries }: { entries: Entry[] }) {
+  const t = useMessages(inquiries);
   if (entries.length === 0) return null;
   return (
     <section className="console-page">
@@ -29,6 +31,7 @@ export function Thread({ entries }: { entries: Entry[] }) {
 const chips = { on_its_way: 'waits', sent: 'good', failed: 'off' } as const;
 
 function Head({ kind, by, at, fate }: Entry) {
+  const t = useMessages(inquiries);
   return (
     <p className="inquiry-head">
       <strong>{t[`kind_${kind}`]}</strong>

@@ -1,9 +1,10 @@
 import { maxReplyLength, noteOnInquiry, replyToInquiry } from '../../../contract/console/inquiries.ts';
 import type { InquiryEntryKind } from '../../../contract/inquiry-states.ts';
-import { inquiries as t } from '../../../messages/console/inquiries.ts';
+import { inquiries } from '../../../messages/console/inquiries.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { InquiryShown } from './inquiry-shown.ts';
@@ -16,6 +17,7 @@ interface WriteProps {
 
 /** A mail to the writer. */
 export function ReplyForm({ inquiry: { id, version, answers_go_to, Entries }, idempotencyKey, state }: WriteProps) {
+  const t = useMessages(inquiries);
   return (
     <ChangeForm
       key={countOf('reply', Entries)}
@@ -46,6 +48,7 @@ export function ReplyForm({ inquiry: { id, version, answers_go_to, Entries }, id
 
 /** A few words for the operator who works on it next. */
 export function NoteForm({ inquiry: { id, version, Entries }, idempotencyKey, state }: WriteProps) {
+  const t = useMessages(inquiries);
   return (
     <ChangeForm
       key={countOf('note', Entries)}

@@ -2,9 +2,11 @@ import { data } from 'react-router';
 import { languageCard, registerSms } from '../../../contract/console/languages.ts';
 import { formatPaise } from '../../../contract/money.ts';
 import { smsNames } from '../../../contract/registered-sms.ts';
-import { languages as t } from '../../../messages/console/languages.ts';
+import { languages } from '../../../messages/console/languages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useRootData } from '../../layout/root-data.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -22,6 +24,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Each text has a form of its own, which bears its name. */
 export function action(args: Route.ActionArgs) {
+  const { console_languages: t } = requestMessages(args.request);
   const { language } = args.params;
   return changeForOperator(args, async (call, { intent, version = '', dlt_template_id = '' }) => {
     const sms = smsNames.find((name) => name === intent);
@@ -34,9 +37,10 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function LanguagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(languages);
   const mayEdit = useOwnRole() === 'owner';
   const isSandbox = useRootData()?.shop.isSandbox;
-  const language = 'ready' in loaderData ? loaderData.ready.Language.english_name : '';
+  const language = 'ready' in loaderData ? loaderData.ready.Language.display_name : '';
   const back = { to: consolePaths.languages, page: t.title };
   return (
     <ConsolePage title={fill(t.sms_title, { language })} loaded={loaderData} back={back}>

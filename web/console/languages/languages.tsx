@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { languageList, markLanguageRead } from '../../../contract/console/languages.ts';
-import { languages as t } from '../../../messages/console/languages.ts';
+import { languages } from '../../../messages/console/languages.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { Table } from '../../ui/table.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -18,6 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
+  const { console_languages: t } = requestMessages(args.request);
   return changeForOperator(args, async (call, { language = '', version = '', to }) => {
     const is_read = to === 'read';
     await call(markLanguageRead, { language, version, is_read });
@@ -28,6 +31,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Languages({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(languages);
   const mayEdit = useOwnRole() === 'owner';
   return (
     <ConsolePage title={t.title} loaded={loaderData}>
@@ -39,9 +43,9 @@ export default function Languages({ loaderData, actionData }: Route.ComponentPro
             columns={[
               {
                 title: t.language,
-                cell: ({ language, name, english_name }) => (
+                cell: ({ language, name, display_name }) => (
                   <Link className="link" to={languagePath(language)}>
-                    {english_name}, <bdi lang={language}>{name}</bdi>
+                    {display_name}, <bdi lang={language}>{name}</bdi>
                   </Link>
                 ),
               },

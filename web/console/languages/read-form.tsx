@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { ConsoleLanguage } from '../../../contract/console/languages.ts';
-import { languages as t } from '../../../messages/console/languages.ts';
+import { languages } from '../../../messages/console/languages.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 
@@ -11,7 +12,8 @@ interface ReadFormProps {
 }
 
 /** Says that a native speaker has read a language, or takes that back. */
-export function ReadForm({ language: { language, english_name, read, version }, state }: ReadFormProps) {
+export function ReadForm({ language: { language, display_name, read, version }, state }: ReadFormProps) {
+  const t = useMessages(languages);
   const text = read ? t.mark_unread : t.mark_read;
   return (
     <ChangeForm
@@ -25,7 +27,7 @@ export function ReadForm({ language: { language, english_name, read, version }, 
         <>
           <input type="hidden" name="language" value={language} />
           <input type="hidden" name="to" value={read ? 'unread' : 'read'} />
-          <Button type="submit" disabled={busy} aria-label={`${text}: ${english_name}`}>
+          <Button type="submit" disabled={busy} aria-label={`${text}: ${display_name}`}>
             {text}
           </Button>
         </>

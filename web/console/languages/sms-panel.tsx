@@ -1,8 +1,9 @@
 import { type ConsoleLanguage, type LanguageSms, registerSms } from '../../../contract/console/languages.ts';
-import { languages as t } from '../../../messages/console/languages.ts';
+import { languages } from '../../../messages/console/languages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { SmsText } from './sms-text.tsx';
@@ -16,6 +17,7 @@ interface SmsPanelProps {
 
 /** A text in one language and in English, and its registration. */
 export function SmsPanel({ language, text, state, mayEdit }: SmsPanelProps) {
+  const t = useMessages(languages);
   const { language: lang, direction: dir } = language;
   const heading = `sms-${text.sms}`;
   const isEnglish = lang === 'en';
@@ -30,7 +32,7 @@ export function SmsPanel({ language, text, state, mayEdit }: SmsPanelProps) {
           shown={text.text}
           lang={lang}
           dir={dir}
-          caption={fill(t.in_language, { language: language.english_name })}
+          caption={fill(t.in_language, { language: language.display_name })}
         />
         {isEnglish ? null : (
           <SmsText
@@ -51,6 +53,7 @@ export function SmsPanel({ language, text, state, mayEdit }: SmsPanelProps) {
 }
 
 function TemplateForm({ language: { language, version }, text, state }: Omit<SmsPanelProps, 'mayEdit'>) {
+  const t = useMessages(languages);
   const { sms, dlt_template_id } = text;
   return (
     <ChangeForm
@@ -76,6 +79,7 @@ function TemplateForm({ language: { language, version }, text, state }: Omit<Sms
 
 /** The id, for whoever may not change it here. */
 function Registration({ text: { sms, dlt_template_id }, isEnglish }: { text: LanguageSms; isEnglish: boolean }) {
+  const t = useMessages(languages);
   return (
     <dl className="console-facts">
       <dt>{t.dlt}</dt>

@@ -1,7 +1,8 @@
 import type { SmsShown } from '../../../contract/console/languages.ts';
 import { formatPaise } from '../../../contract/money.ts';
-import { languages as t } from '../../../messages/console/languages.ts';
+import { languages } from '../../../messages/console/languages.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
 
 interface SmsTextProps {
   shown: SmsShown;
@@ -13,6 +14,7 @@ interface SmsTextProps {
 
 /** A text as it is sent when it is longest, with its variables underlined, how long that is, and what it costs. */
 export function SmsText({ shown: { pieces, cost, ...length }, lang, dir, caption }: SmsTextProps) {
+  const t = useMessages(languages);
   return (
     <figure className="sms-shown">
       <figcaption className="hint">{caption}</figcaption>

@@ -1,8 +1,9 @@
 import { NavLink } from 'react-router';
 import type { OperatorRole } from '../../../contract/call.ts';
 import { account } from '../../../messages/console/account.ts';
-import { layout as t } from '../../../messages/console/layout.ts';
+import { layout } from '../../../messages/console/layout.ts';
 import { product } from '../../../messages/en/product.ts';
+import { Languages } from '../../layout/languages.tsx';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/pictures/logo.tsx';
@@ -16,6 +17,7 @@ export interface LoggedInOperator {
 
 /** A column beside the page on a large screen; on a small one a bar above it, with a menu that needs no script. */
 export function ConsoleNav({ operator }: { operator: LoggedInOperator }) {
+  const t = useMessages(layout);
   const { name } = useMessages(product);
   return (
     <header className="console-bar">
@@ -42,19 +44,22 @@ export function ConsoleNav({ operator }: { operator: LoggedInOperator }) {
           </ul>
         </nav>
         <OperatorMenu {...operator} />
+        <Languages />
       </div>
     </header>
   );
 }
 
 function OperatorMenu({ name, role }: LoggedInOperator) {
+  const t = useMessages(layout);
+  const accountWords = useMessages(account);
   return (
     <div className="console-who">
       <p>
         <b>{name}</b>
         <span>{t[`role_${role}`]}</span>
       </p>
-      <NavLink to={consolePaths.account}>{account.title}</NavLink>
+      <NavLink to={consolePaths.account}>{accountWords.title}</NavLink>
       <a className="link" href={paths.home}>
         {t.to_shop}
       </a>

@@ -4,6 +4,7 @@ import { layout } from '../../../messages/console/layout.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Head } from '../../layout/head.tsx';
 import { LoadFailed } from '../../layout/load-failed.tsx';
+import { useMessages } from '../../messages.ts';
 import type { Loaded } from '../../session/load-for-account.ts';
 
 export interface ConsolePageProps<T> {
@@ -18,12 +19,13 @@ export interface ConsolePageProps<T> {
 
 /** A page of the console, or why it could not be loaded. Search engines are told not to index it. */
 export function ConsolePage<T>({ title, loaded, back, actions, children }: ConsolePageProps<T>) {
+  const t = useMessages(layout);
   return (
     <div className="console-page">
       <Head title={title} index={false} />
       {back ? (
         <Link className="link console-back" to={back.to}>
-          {fill(layout.back, { page: back.page })}
+          {fill(t.back, { page: back.page })}
         </Link>
       ) : null}
       <div className="console-title">

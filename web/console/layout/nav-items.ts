@@ -14,11 +14,11 @@ import Truck from 'lucide-react/icons/truck';
 import UserCog from 'lucide-react/icons/user-cog';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type OperatorRole, operatorRoles } from '../../../contract/call.ts';
-import type { consoleText } from '../../../messages/console.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { consolePaths } from '../paths.ts';
 
 interface NavItem {
-  text: keyof typeof consoleText.layout;
+  text: keyof Messages['console_layout'];
   to: string;
   icon: LucideIcon;
   /** The roles that see it. The calls behind its pages decide; this only leaves out what would be rejected. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { lists as t } from '../../../messages/console/lists.ts';
+import { lists } from '../../../messages/console/lists.ts';
 import { SearchField } from '../../lists/search-field.tsx';
 import { useSyncedFields } from '../../lists/use-synced-fields.ts';
+import { useMessages } from '../../messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { ListQuery } from './list-query.ts';
 
@@ -16,6 +17,7 @@ interface ListFiltersProps {
 
 /** Filters a list and keeps its sort order. The result is an address, which can be kept, shared and come back to. */
 export function ListFilters({ path, query, isFiltered, searchHint, children }: ListFiltersProps) {
+  const t = useMessages(lists);
   const form = useSyncedFields(query.filters);
   if (searchHint === undefined && !children) return null;
   return (

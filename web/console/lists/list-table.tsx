@@ -1,8 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link } from 'react-router';
-import { lists as t } from '../../../messages/console/lists.ts';
+import { lists } from '../../../messages/console/lists.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
 import { TableRows } from '../../ui/table.tsx';
 import { type ListColumn, type PageColumn, pageColumns } from './list-columns.tsx';
 import { addressOf, type ListQuery } from './list-query.ts';
@@ -45,6 +46,7 @@ export function ListTable<Row, Q extends ListQuery>({
 type HeadProps = Pick<PageColumn<never>, 'title' | 'numeric' | 'sort'> & { path: string; query: ListQuery };
 
 function ColumnHead({ title, numeric, sort, path, query }: HeadProps) {
+  const t = useMessages(lists);
   if (sort === undefined)
     return (
       <th scope="col" data-numeric={numeric}>

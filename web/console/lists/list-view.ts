@@ -1,24 +1,16 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { ListCall } from '../../../contract/console/lists.ts';
+import { type Areas, spoken } from '../../../messages/spoken.ts';
+import type { Translated } from '../../../messages/translated.ts';
 import type { ListWithFile } from '../paths.ts';
 import type { ListColumn } from './list-columns.tsx';
 import type { FiltersOf, RowOf } from './list-query.ts';
 
-/** What a list's page shows and its file contains. `Key`: what its rows are told apart by. */
-export interface ListLayout<
-  Row,
-  Sort extends string,
-  Filters,
-  Key extends string | number = string | number,
-  Path = string,
-> {
-  /** The path of its page. A list that is one of `listsWithFile` has its file at the same path with `.csv`. */
-  path: Path;
+/** What a list's page shows and its file contains, in the operator's language. */
+export interface ListLayout<Row, Sort extends string, Filters> {
   caption: string;
   columns: ListColumn<Row, Sort>[];
-  /** The row's number or id. */
-  rowKey: (row: Row) => Key;
   /** The hint of the search field: what is searched. A list without it has no search in its address. */
   searchHint?: string;
   /** The fields of its filters. */
@@ -27,18 +19,36 @@ export interface ListLayout<
   empty: ReactNode;
 }
 
-/** A list as it is shown, and the call that it comes from. */
-export interface ListView<L extends ListCall, Key extends string | number = string | number, Path = string>
-  extends ListLayout<RowOf<L>, L['sorts'][number], FiltersOf<L>, Key, Path> {
-  call: L;
+/** Where a list is, and what its rows are told apart by. */
+interface ListPlace<Row, Key extends string | number, Path> {
+  /** The path of its page. A list that is one of `listsWithFile` has its file at the same path with `.csv`. */
+  path: Path;
+  /** The row's number or id. */
+  rowKey: (row: Row) => Key;
 }
 
-/** Says how a declared list is shown. Its call says what it can be sorted and filtered by, and what its rows contain. */
-export function defineListView<L extends ListCall, Key extends string | number, const Path extends string>(
+/** A list as it is shown, and the call that it comes from. */
+export interface ListView<L extends ListCall, Key extends string | number = string | number, Path = string>
+  extends ListPlace<RowOf<L>, Key, Path> {
+  call: L;
+  layout: (locale: string) => ListLayout<RowOf<L>, L['sorts'][number], FiltersOf<L>>;
+}
+
+/**
+ * Says how a declared list is shown, in the words of these areas. Its call says what it can be sorted and filtered by, and what its rows contain.
+ */
+export function defineListView<
+  L extends ListCall,
+  Key extends string | number,
+  const Path extends string,
+  Named extends Areas,
+>(
   call: L,
-  layout: Omit<ListView<L, Key, Path>, 'call'>,
+  words: Named,
+  place: ListPlace<RowOf<L>, Key, Path>,
+  layout: (t: Translated<Named>) => ReturnType<ListView<L>['layout']>,
 ): ListView<L, Key, Path> {
-  return { call, ...layout };
+  return { call, ...place, layout: (locale) => layout(spoken(words, locale)) };
 }
 
 /** A list of which all rows are available as a file, part by part: its call takes the number after which a part begins. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ListCall } from '../../../contract/console/lists.ts';
 import type { CallFunction, CallResult } from '../../api.ts';
 import { searchParamsOf } from '../../lists/query.ts';
+import { requestLocale } from '../../request-messages.ts';
 import type { PageRequest } from '../../session/account-call.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consoleFile } from './console-file.ts';
@@ -34,7 +35,7 @@ export function loadFile<L extends ListCall>(list: ListForFile<L>, name: string)
     consoleFile<RowOf<L>>(args, {
       page: list.path,
       name,
-      columns: fileColumns(list.columns),
+      columns: fileColumns(list.layout(requestLocale(args.request)).columns),
       numberOf: list.rowKey,
       rows: async (call, searchParams, part) =>
         (await callList(call, list.call, { ...queryOf(list, searchParams).filters, ...part })).rows,

@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
 import { confirmAuthenticator } from '../../../contract/console/mfa.ts';
-import { mfa as t } from '../../../messages/console/mfa.ts';
+import { mfa } from '../../../messages/console/mfa.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { drawQr } from '../../ui/draw-qr.ts';
 import { QrPicture } from '../../ui/qr-picture.tsx';
@@ -16,6 +17,7 @@ interface AuthenticatorSetUpProps {
 
 /** A new key for an app and, once there is one, its first code. */
 export function AuthenticatorSetUp({ state, isSandbox }: AuthenticatorSetUpProps) {
+  const t = useMessages(mfa);
   const { key = '', link = '' } = state?.values ?? {};
   if (!link.startsWith('otpauth://')) return <Begin text={t.begin} />;
   return (

@@ -6,11 +6,11 @@ import {
   proveByAuthenticator,
   proveByPasskey,
 } from '../../../contract/console/mfa.ts';
-import { layout } from '../../../messages/console/layout.ts';
 import { credentialIn } from '../../account/passkeys/credential-in.ts';
 import type { CallFunction } from '../../api.ts';
 import { formValues } from '../../forms/form-result.ts';
 import { type FormState, refusedForm } from '../../forms/form-state.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 
@@ -34,7 +34,7 @@ export function beginApp({ request, context }: PageRequest) {
       const { key, link } = await accountCall(context, operator)(beginAuthenticator, {});
       return data<FormState>({ values: { key, link }, result: { outcome: 'done', text: '', next: null } });
     } catch (error) {
-      return refusedForm({ intent: 'begin_app' }, error, layout.failed);
+      return refusedForm({ intent: 'begin_app' }, error, requestMessages(request).console_layout.failed);
     }
   });
 }

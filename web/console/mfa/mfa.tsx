@@ -2,9 +2,10 @@ import { redirect } from 'react-router';
 import { proveByAuthenticator } from '../../../contract/console/mfa.ts';
 import { operatorProfile } from '../../../contract/console/operators.ts';
 import { supportsPasskeys } from '../../../contract/passkey-fields.ts';
-import { mfa as t } from '../../../messages/console/mfa.ts';
+import { mfa } from '../../../messages/console/mfa.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Head } from '../../layout/head.tsx';
+import { useMessages } from '../../messages.ts';
 import { shop } from '../../request-context.ts';
 import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
@@ -40,6 +41,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Mfa({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(mfa);
   const { factors } = loaderData;
   return (
     <div className="second-factor">
@@ -64,6 +66,7 @@ interface ProveProps {
 }
 
 function Prove({ hasPasskey, hasApp, state }: ProveProps) {
+  const t = useMessages(mfa);
   return (
     <>
       <Head title={t.prove_title} index={false} />

@@ -1,9 +1,10 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { Form } from 'react-router';
-import { mfa as t } from '../../../messages/console/mfa.ts';
+import { mfa } from '../../../messages/console/mfa.ts';
 import { usePasskey } from '../../account/passkeys/use-passkey.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,6 +17,7 @@ interface PasskeyFormProps {
 
 /** Adds a passkey, or verifies one. Only a script can open the browser's dialog for it. */
 export function PasskeyForm({ use, state }: PasskeyFormProps) {
+  const t = useMessages(mfa);
   const { isReady, isWaiting, failure, onSubmit } = usePasskey({
     path: consolePaths.passkeyOptions,
     use,

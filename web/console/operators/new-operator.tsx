@@ -1,6 +1,7 @@
 import { inviteOperator } from '../../../contract/console/operator-accounts.ts';
-import { operators as t } from '../../../messages/console/operators.ts';
+import { operators } from '../../../messages/console/operators.ts';
 import { filledField } from '../../forms/filled.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -21,6 +22,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function NewOperator({ actionData }: Route.ComponentProps) {
+  const t = useMessages(operators);
   return (
     <ConsolePage title={t.invite_title} loaded={{ ready: null }} back={{ to: consolePaths.operators, page: t.title }}>
       {() => (

@@ -3,8 +3,8 @@ import { layout } from '../../../messages/console/layout.ts';
 import { mfa } from '../../../messages/console/mfa.ts';
 import { operators } from '../../../messages/console/operators.ts';
 import { dayOf } from '../../dates.ts';
-
-const t = operators;
+import { useMessages } from '../../messages.ts';
+import { useListed } from '../../use-listed.ts';
 
 export interface OperatorShown {
   id: number;
@@ -18,24 +18,26 @@ export interface OperatorShown {
   is_own: boolean;
 }
 
-const mfaNames = { passkey: mfa.passkey, authenticator: mfa.app };
+const factorNames = { passkey: 'passkey', authenticator: 'app' } as const;
 
 export function OperatorFacts({ email, role, switched_off_at, factors, since, is_own }: OperatorShown) {
+  const t = useMessages({ layout, mfa, operators });
+  const listed = useListed();
   return (
     <section className="console-panel console-wide">
       <dl className="console-facts">
-        <dt>{t.email}</dt>
+        <dt>{t.operators.email}</dt>
         <dd>{email}</dd>
-        <dt>{t.role}</dt>
-        <dd>{layout[`role_${role}`]}</dd>
-        <dt>{t.state}</dt>
-        <dd>{switched_off_at ? `${t.off} · ${dayOf(switched_off_at)}` : t.on}</dd>
-        <dt>{t.second_factor}</dt>
-        <dd>{factors.map((factor) => mfaNames[factor]).join(', ') || t.factor_missing}</dd>
-        <dt>{t.since}</dt>
+        <dt>{t.operators.role}</dt>
+        <dd>{t.layout[`role_${role}`]}</dd>
+        <dt>{t.operators.state}</dt>
+        <dd>{switched_off_at ? `${t.operators.off} · ${dayOf(switched_off_at)}` : t.operators.on}</dd>
+        <dt>{t.operators.second_factor}</dt>
+        <dd>{listed(factors.map((factor) => t.mfa[factorNames[factor]])) || t.operators.factor_missing}</dd>
+        <dt>{t.operators.since}</dt>
         <dd>{dayOf(since)}</dd>
       </dl>
-      {is_own ? <p className="hint">{`${t.own} ${operators.own_account}`}</p> : null}
+      {is_own ? <p className="hint">{`${t.operators.own} ${t.operators.own_account}`}</p> : null}
     </section>
   );
 }

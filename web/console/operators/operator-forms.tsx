@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { changeOperator } from '../../../contract/console/operator-accounts.ts';
 import { reason } from '../../../contract/console/reason.ts';
-import { operators as t } from '../../../messages/console/operators.ts';
+import { operators } from '../../../messages/console/operators.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ReasonField } from '../reveal/reason-field.tsx';
 import type { OperatorShown } from './operator-facts.tsx';
@@ -17,6 +18,7 @@ interface OperatorFormsProps {
 
 /** What can be changed of an operator. On their own account an owner changes the name alone; the calls reject the rest. */
 export function OperatorForms({ operator, state }: OperatorFormsProps) {
+  const t = useMessages(operators);
   const { version, name, role, is_own, switched_off_at } = operator;
   const shown = { operator, state };
   return (
@@ -55,6 +57,7 @@ function WithReason({
   state,
   intent,
 }: OperatorFormsProps & { intent: 'switch_on' | 'switch_off' | 'reset' }) {
+  const t = useMessages(operators);
   return (
     <section className="console-panel">
       <h2>{t[`${intent}_title`]}</h2>

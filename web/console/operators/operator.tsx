@@ -1,5 +1,6 @@
 import { operatorCard } from '../../../contract/console/operator-accounts.ts';
-import { operators as t } from '../../../messages/console/operators.ts';
+import { operators } from '../../../messages/console/operators.ts';
+import { useMessages } from '../../messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -27,6 +28,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function OperatorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(operators);
   const title = 'ready' in loaderData ? loaderData.ready.name : t.title;
   return (
     <ConsolePage title={title} loaded={loaderData} back={{ to: consolePaths.operators, page: t.title }}>

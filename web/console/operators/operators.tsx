@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { operatorList } from '../../../contract/console/operator-accounts.ts';
 import { layout } from '../../../messages/console/layout.ts';
-import { operators as t } from '../../../messages/console/operators.ts';
+import { operators } from '../../../messages/console/operators.ts';
 import { Day } from '../../lists/cells.tsx';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -16,44 +17,57 @@ import type { Route } from './+types/operators';
 const { filters } = operatorList;
 
 /** Has no search: a mail address in a page's address would stay in the browser's history. */
-const listView = defineListView(operatorList, {
-  path: consolePaths.operators,
-  caption: t.title,
-  rowKey: ({ id }) => id,
-  columns: [
-    {
-      title: t.name,
-      sort: 'name',
-      cell: ({ id, name }) => (
-        <Link className="link" to={operatorPath(id)}>
-          {name}
-        </Link>
-      ),
-    },
-    { title: t.email, cell: ({ email }) => email },
-    { title: t.role, cell: ({ role }) => layout[`role_${role}`] },
-    { title: t.state, cell: ({ is_on }) => (is_on ? t.on : t.off) },
-    { title: t.second_factor, cell: ({ has_factor }) => (has_factor ? t.factor_set : t.factor_missing) },
-    { title: t.since, sort: 'number', cell: ({ since }) => <Day at={since} /> },
-  ],
-  fields: ({ role, state }) => (
-    <>
-      <Choice
-        name="role"
-        label={t.role}
-        chosen={role}
-        values={filters.role.values}
-        text={(is) => layout[`role_${is}`]}
-      />
-      <Choice name="state" label={t.state} chosen={state} values={filters.state.values} text={(is) => t[is]} />
-    </>
-  ),
-  empty: <Empty text={t.none} />,
-});
+const listView = defineListView(
+  operatorList,
+  { layout, operators },
+  { path: consolePaths.operators, rowKey: ({ id }) => id },
+  (t) => ({
+    caption: t.operators.title,
+    columns: [
+      {
+        title: t.operators.name,
+        sort: 'name',
+        cell: ({ id, name }) => (
+          <Link className="link" to={operatorPath(id)}>
+            {name}
+          </Link>
+        ),
+      },
+      { title: t.operators.email, cell: ({ email }) => email },
+      { title: t.operators.role, cell: ({ role }) => t.layout[`role_${role}`] },
+      { title: t.operators.state, cell: ({ is_on }) => (is_on ? t.operators.on : t.operators.off) },
+      {
+        title: t.operators.second_factor,
+        cell: ({ has_factor }) => (has_factor ? t.operators.factor_set : t.operators.factor_missing),
+      },
+      { title: t.operators.since, sort: 'number', cell: ({ since }) => <Day at={since} /> },
+    ],
+    fields: ({ role, state }) => (
+      <>
+        <Choice
+          name="role"
+          label={t.operators.role}
+          chosen={role}
+          values={filters.role.values}
+          text={(is) => t.layout[`role_${is}`]}
+        />
+        <Choice
+          name="state"
+          label={t.operators.state}
+          chosen={state}
+          values={filters.state.values}
+          text={(is) => t.operators[is]}
+        />
+      </>
+    ),
+    empty: <Empty text={t.operators.none} />,
+  }),
+);
 
 export const loader = loadList(listView);
 
 export default function OperatorsPage({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(operators);
   const invite = (
     <ButtonLink kind="primary" to={consolePaths.newOperator}>
       {t.invite}

@@ -1,7 +1,9 @@
 import { cancelOrder } from '../../../contract/console/order-changes.ts';
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -15,6 +17,7 @@ import { loadOrder } from './load-order.ts';
 export const loader = loadOrder;
 
 export function action(args: Route.ActionArgs) {
+  const { console_order_pages: t } = requestMessages(args.request);
   const order_id = parseId(args.params.id);
   return changeForOperator(args, async (call, { version = '', reason = '' }) => {
     await call(cancelOrder, { order_id, version, reason });
@@ -25,11 +28,12 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Cancel({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(orderPages);
   return (
     <ReasonPage
       title={fill(t.cancel_title, { number: params.id })}
       loaded={loaderData}
-      back={backToOrder(loaderData)}
+      back={backToOrder(loaderData, t)}
       refusal={({ Order }) => (isOrderStepAllowed(Order, 'cancel') ? '' : t.not_now)}
       help={({ Order }) => <Consequences {...Order} />}
       schema={cancelOrder.input}

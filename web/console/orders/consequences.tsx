@@ -1,33 +1,37 @@
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { isOnAccount } from '../../../contract/order-states.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
 import { showRupees } from '../../money.ts';
 import type { OrderShown } from './load-order.ts';
 
 /** What cancelling an order does, and that it cannot be undone. */
 export function Consequences(order: OrderShown) {
+  const t = useMessages(orderPages);
   return (
     <div className="console-panel">
       <p>
         <strong>{t.cancel_stays}</strong>
       </p>
       <ul className="order-consequences">
-        <li>{moneyOf(order)}</li>
-        {stickersOf(order)}
+        <li>{moneyOf(order, t)}</li>
+        <StickerConsequence {...order} />
         {order.has_mail ? <li>{t.cancel_told}</li> : null}
       </ul>
     </div>
   );
 }
 
-function moneyOf(order: OrderShown): string {
+function moneyOf(order: OrderShown, t: Messages['console_order_pages']): string {
   const { refundable, paid, net } = order;
   if (isOnAccount(order)) return fill(t.cancel_credit, { amount: showRupees(net) });
   return paid > 0 ? fill(t.cancel_refund, { amount: showRupees(refundable) }) : t.cancel_unpaid;
 }
 
-function stickersOf(order: OrderShown) {
+function StickerConsequence(order: OrderShown) {
+  const t = useMessages(orderPages);
   const { guid, state, Lines } = order;
   const picked = Lines.reduce((sum, line) => sum + line.picked, 0);
   if (guid) return state === 'completed' ? <li>{t.cancel_sticker}</li> : null;

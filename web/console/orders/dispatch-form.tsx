@@ -1,9 +1,10 @@
 import { dispatchOrder } from '../../../contract/console/order-changes.ts';
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,6 +21,7 @@ interface DispatchFormProps {
 
 /** Courier, docket and day: as the parcel leaves, or corrected afterwards. */
 export function DispatchForm({ order, today, state }: DispatchFormProps) {
+  const t = useMessages(orderPages);
   const { order_id, version, courier, docket, dispatched_on } = order;
   const isNew = isOrderStepAllowed(order, 'dispatch');
   if (!isNew && !isOrderStepAllowed(order, 'correct')) return <Notice>{t.not_now}</Notice>;
@@ -56,6 +58,7 @@ export function DispatchForm({ order, today, state }: DispatchFormProps) {
 }
 
 function PackFirst({ id, missing }: { id: number; missing: number }) {
+  const t = useMessages(orderPages);
   return (
     <>
       <Notice>{fill(t.dispatch_missing, { missing })}</Notice>

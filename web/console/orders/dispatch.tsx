@@ -1,8 +1,10 @@
 import { correctDispatch, dispatchOrder } from '../../../contract/console/order-changes.ts';
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -16,6 +18,7 @@ import { loadOrder } from './load-order.ts';
 export const loader = loadOrder;
 
 export function action(args: Route.ActionArgs) {
+  const { console_order_pages: t } = requestMessages(args.request);
   const order_id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     const { version = '', courier = '', docket = '', dispatched_on = '' } = values;
@@ -29,10 +32,11 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Dispatch({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(orderPages);
   const isSent = 'ready' in loaderData && isOrderStepAllowed(loaderData.ready.Order, 'correct');
   const title = fill(isSent ? t.correct_title : t.dispatch_title, { number: params.id });
   return (
-    <ConsolePage title={title} loaded={loaderData} back={backToOrder(loaderData)}>
+    <ConsolePage title={title} loaded={loaderData} back={backToOrder(loaderData, t)}>
       {({ Order }) => <DispatchForm order={Order} today={indianDate(new Date())} state={actionData} />}
     </ConsolePage>
   );

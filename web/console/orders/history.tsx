@@ -1,12 +1,15 @@
 import type { AuditAction } from '../../../contract/console/calls.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
+import { useMessages } from '../../messages.ts';
 import { showRupees } from '../../money.ts';
 import type { HistoryEntry } from './load-order.ts';
 
 /** All that happened to an order, in one list. */
 export function History({ entries }: { entries: HistoryEntry[] }) {
+  const t = useMessages(orderPages);
   return (
     <section className="console-panel console-wide">
       <h2>{t.history}</h2>
@@ -19,7 +22,9 @@ export function History({ entries }: { entries: HistoryEntry[] }) {
   );
 }
 
-function Entry({ at, kind, what, amount, who, note, times }: HistoryEntry) {
+function Entry(entry: HistoryEntry) {
+  const t = useMessages(orderPages);
+  const { at, kind, amount, who, note, times } = entry;
   const details = [
     amount === 0 ? '' : showRupees(amount),
     note,
@@ -32,7 +37,7 @@ function Entry({ at, kind, what, amount, who, note, times }: HistoryEntry) {
         {dayOf(at)} {timeOf(at)}
       </time>
       <div>
-        <p>{fill(t[`history_${kind}`], { what: eventText(what) })}</p>
+        <p>{fill(t[`history_${kind}`], { what: eventText(entry, t) })}</p>
         <p className="hint">{details.filter(Boolean).join(' · ')}</p>
       </div>
     </li>
@@ -41,10 +46,10 @@ function Entry({ at, kind, what, amount, who, note, times }: HistoryEntry) {
 
 type OrderAction = Extract<AuditAction, `order.${string}`>;
 
-/** Every action of an operator has a text of its own, or this does not compile. */
-const actionTexts: Record<OrderAction, string> = t;
-
-/** States and events are shown by the names that the log and the provider use. */
-function eventText(event: string): string {
-  return event in actionTexts ? actionTexts[event as OrderAction] : event.replaceAll('_', ' ');
+/** An operator's actions and the channels of messages have texts; states and events are shown by the names that the log and the provider use. */
+function eventText({ kind, what }: HistoryEntry, t: Messages['console_order_pages']): string {
+  // Every action has a text of its own, or this does not compile.
+  const texts: Record<OrderAction | 'mail' | 'sms', string> = t;
+  const hasText = (kind === 'desk' || kind === 'letter') && what in texts;
+  return hasText ? texts[what as keyof typeof texts] : what.replaceAll('_', ' ');
 }

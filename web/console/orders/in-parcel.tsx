@@ -1,7 +1,8 @@
 import type { FormEventHandler } from 'react';
 import { Form } from 'react-router';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PickedSticker } from './load-order.ts';
 
@@ -12,6 +13,7 @@ interface InParcelProps {
 
 /** The stickers in the parcel, last picked first. Each can be taken out again, unless it is registered. */
 export function InParcel({ stickers, onSubmit }: InParcelProps) {
+  const t = useMessages(orderPages);
   return (
     <section className="console-panel">
       <h2>{t.in_parcel}</h2>
@@ -29,6 +31,7 @@ export function InParcel({ stickers, onSubmit }: InParcelProps) {
 }
 
 function TakeOut({ guid, onSubmit }: Pick<InParcelProps, 'onSubmit'> & { guid: string }) {
+  const t = useMessages(orderPages);
   return (
     <Form method="post" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="put_back" />

@@ -1,7 +1,9 @@
 import { orderLabel } from '../../../contract/console/order-changes.ts';
+import { messagesFor } from '../../../messages/catalogue.ts';
 import { common } from '../../../messages/console/common.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -14,33 +16,43 @@ import { ParcelLabel } from './parcel-label.tsx';
 
 export const loader = loadOrder;
 
-/** The address is only in the response to a submitted form, and never loaded by a browser on its own: the audit log records which operator saw it. */
+/**
+ * The address is only in the response to a submitted form, and never loaded by a browser on its own: the audit log records which operator saw it.
+ * What is printed is in English, whatever the operator reads: couriers all over the country read it.
+ */
 export function action(args: Route.ActionArgs) {
   return actForOperator(args, async (call) => {
-    const { Label } = await call(orderLabel, { order_id: parseId(args.params.id) });
-    return { Label };
+    const order_id = parseId(args.params.id);
+    const { Label } = await call(orderLabel, { order_id });
+    const { label_to, one_title } = messagesFor('en').console_order_pages;
+    return { Label, printed: { to: label_to, order: fill(one_title, { number: order_id }) } };
   });
 }
 
 export const clientAction = sendChange;
 
 export default function LabelPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const label = actionData && 'Label' in actionData ? actionData.Label : null;
+  const t = useMessages({ order_pages: orderPages, common });
+  const label = actionData && 'Label' in actionData ? actionData : null;
   const state = actionData && 'result' in actionData ? actionData : undefined;
   return (
-    <ConsolePage title={fill(t.label_title, { number: params.id })} loaded={loaderData} back={backToOrder(loaderData)}>
+    <ConsolePage
+      title={fill(t.order_pages.label_title, { number: params.id })}
+      loaded={loaderData}
+      back={backToOrder(loaderData, t.order_pages)}
+    >
       {({ Order: { order_id } }) =>
         label ? (
-          <ParcelLabel {...label} />
+          <ParcelLabel {...label.Label} printed={label.printed} />
         ) : (
           <ChangeForm
             schema={orderLabel.input}
             toInput={() => ({ order_id })}
             intent="label"
             state={state}
-            submit={{ kind: 'primary', text: t.label_show, busy: common.looking }}
+            submit={{ kind: 'primary', text: t.order_pages.label_show, busy: t.common.looking }}
           >
-            <p>{t.label_help}</p>
+            <p>{t.order_pages.label_help}</p>
           </ChangeForm>
         )
       }

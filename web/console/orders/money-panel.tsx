@@ -1,26 +1,28 @@
 import { resendInvoice } from '../../../contract/console/order-changes.ts';
 import { isOnAccount } from '../../../contract/order-states.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Rupees } from '../../lists/cells.tsx';
+import { useMessages } from '../../messages.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import type { OrderShown } from './load-order.ts';
 
 export function MoneyPanel({ order, state }: { order: OrderShown; state: FormState | undefined }) {
+  const t = useMessages(orderPages);
   const { paid, refunded, refundable, invoice } = order;
   return (
     <section className="console-panel">
       <h2>{t.money}</h2>
       {isOnAccount(order) ? <p>{t.on_account}</p> : null}
       <ConsoleFacts
-        facts={{
-          [t.sum]: <Rupees amount={order.net} />,
-          [t.paid]: <Rupees amount={paid} />,
-          ...(refunded > 0 && { [t.refunded]: <Rupees amount={refunded} /> }),
-          ...(refunded > 0 && { [t.refundable]: <Rupees amount={refundable} /> }),
-          [t.invoice]: invoice || t.none,
-        }}
+        facts={[
+          [t.sum, <Rupees amount={order.net} />],
+          [t.paid, <Rupees amount={paid} />],
+          [t.refunded, refunded > 0 ? <Rupees amount={refunded} /> : null],
+          [t.refundable, refunded > 0 ? <Rupees amount={refundable} /> : null],
+          [t.invoice, invoice || t.none],
+        ]}
       />
       {invoice ? <InvoiceAgain order={order} state={state} /> : null}
     </section>
@@ -28,6 +30,7 @@ export function MoneyPanel({ order, state }: { order: OrderShown; state: FormSta
 }
 
 function InvoiceAgain({ order, state }: { order: OrderShown; state: FormState | undefined }) {
+  const t = useMessages(orderPages);
   const { order_id, has_mail } = order;
   if (!has_mail) return <p className="hint">{t.no_mail}</p>;
   return (

@@ -1,5 +1,6 @@
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { orderStepPath } from '../paths.ts';
@@ -7,6 +8,7 @@ import type { OrderShown } from './load-order.ts';
 
 /** What the operator who is logged in may do with an order as it is now; the next step is the most prominent. */
 export function OrderActions(order: OrderShown) {
+  const t = useMessages(orderPages);
   const role = useOwnRole();
   const { order_id: id } = order;
   const to = (step: Parameters<typeof orderStepPath>[1]) => orderStepPath(id, step);

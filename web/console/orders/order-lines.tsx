@@ -1,11 +1,13 @@
 import { needsShipping } from '../../../contract/order-states.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
 import { showRupees } from '../../money.ts';
 import type { OrderShown } from './load-order.ts';
 
 /** What was ordered, how much of it is in the parcel, and what it cost. */
 export function OrderLines(order: OrderShown) {
+  const t = useMessages(orderPages);
   const { Lines, total, discount, coupon, gst, gst_percent: percent, net } = order;
   const discountLabel = coupon ? fill(t.discount_with, { coupon }) : t.discount;
   return (

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { consoleOrders } from '../../../contract/console/orders.ts';
 import type { OrderState as State } from '../../../contract/order-states.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
+import { useMessages } from '../../messages.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Choice, Days } from '../lists/filter-fields.tsx';
 import type { FiltersOf } from '../lists/list-query.ts';
@@ -9,33 +10,36 @@ import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, orderPath } from '../paths.ts';
 import { OrderState } from './order-state.tsx';
 
-export const ordersView = defineListView(consoleOrders, {
-  path: consolePaths.orders,
-  caption: t.caption,
-  searchHint: t.search_hint,
-  rowKey: ({ order_id }) => order_id,
-  columns: [
-    { title: t.number, count: ({ order_id }) => order_id, cell: ({ order_id }) => <OrderLink id={order_id} /> },
-    { title: t.ordered, sort: 'created_at', day: ({ ordered_at }) => ordered_at },
-    { title: t.kind, text: ({ kind }) => t[`kind_${kind}`] },
-    { title: t.state, text: ({ state }) => t[`state_${state}`], cell: ({ state }) => <OrderState state={state} /> },
-    { title: t.mode, text: ({ mode }) => (mode ? t[`mode_${mode}`] : ''), only: 'file' },
-    { title: t.delivery, text: ({ delivery }) => t[`delivery_${delivery}`], only: 'file' },
-    { title: t.reseller, count: ({ reseller }) => reseller, only: 'file' },
-    { title: t.quantity, numeric: true, count: ({ quantity }) => quantity },
-    { title: t.net, sort: 'net_paise', numeric: true, amount: ({ net }) => net },
-    { title: t.refunded, amount: ({ refunded }) => refunded, only: 'file' },
-    { title: t.city, text: ({ city }) => city, cell: ({ city }) => city || t.none },
-    { title: t.docket, text: ({ docket }) => docket, cell: ({ docket }) => docket || t.none },
-    { title: t.invoice, text: ({ invoice }) => invoice, cell: ({ invoice }) => invoice || t.none },
-  ],
-  fields: (chosen) => <OrderFields {...chosen} />,
-  empty: (
-    <Empty text={t.empty}>
-      <p>{t.empty_help}</p>
-    </Empty>
-  ),
-});
+export const ordersView = defineListView(
+  consoleOrders,
+  orderPages,
+  { path: consolePaths.orders, rowKey: ({ order_id }) => order_id },
+  (t) => ({
+    caption: t.caption,
+    searchHint: t.search_hint,
+    columns: [
+      { title: t.number, count: ({ order_id }) => order_id, cell: ({ order_id }) => <OrderLink id={order_id} /> },
+      { title: t.ordered, sort: 'created_at', day: ({ ordered_at }) => ordered_at },
+      { title: t.kind, text: ({ kind }) => t[`kind_${kind}`] },
+      { title: t.state, text: ({ state }) => t[`state_${state}`], cell: ({ state }) => <OrderState state={state} /> },
+      { title: t.mode, text: ({ mode }) => (mode ? t[`mode_${mode}`] : ''), only: 'file' },
+      { title: t.delivery, text: ({ delivery }) => t[`delivery_${delivery}`], only: 'file' },
+      { title: t.reseller, count: ({ reseller }) => reseller, only: 'file' },
+      { title: t.quantity, numeric: true, count: ({ quantity }) => quantity },
+      { title: t.net, sort: 'net_paise', numeric: true, amount: ({ net }) => net },
+      { title: t.refunded, amount: ({ refunded }) => refunded, only: 'file' },
+      { title: t.city, text: ({ city }) => city, cell: ({ city }) => city || t.none },
+      { title: t.docket, text: ({ docket }) => docket, cell: ({ docket }) => docket || t.none },
+      { title: t.invoice, text: ({ invoice }) => invoice, cell: ({ invoice }) => invoice || t.none },
+    ],
+    fields: (chosen) => <OrderFields {...chosen} />,
+    empty: (
+      <Empty text={t.empty}>
+        <p>{t.empty_help}</p>
+      </Empty>
+    ),
+  }),
+);
 
 function OrderLink({ id }: { id: number }) {
   return (
@@ -49,6 +53,7 @@ function OrderLink({ id }: { id: number }) {
 const states: State[] = ['paid', 'accepted', 'dispatched', 'completed', 'unpaid', 'lapsed', 'cancelled'];
 
 function OrderFields(chosen: FiltersOf<typeof consoleOrders>) {
+  const t = useMessages(orderPages);
   const { kind, state, mode, delivery, payment, reseller, buyer_of, from, to } = chosen;
   const all = consoleOrders.filters;
   return (

@@ -1,6 +1,7 @@
 import type { OrderState as State } from '../../../contract/order-states.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
 import { Chip } from '../../lists/chip.tsx';
+import { useMessages } from '../../messages.ts';
 
 const looks: Record<State, 'good' | 'waits' | 'off'> = {
   unpaid: 'off',
@@ -14,5 +15,6 @@ const looks: Record<State, 'good' | 'waits' | 'off'> = {
 
 /** How far an order is; the states that wait for us stand out. */
 export function OrderState({ state }: { state: State }) {
-  return <Chip is={looks[state]} text={orderPages[`state_${state}`]} />;
+  const t = useMessages(orderPages);
+  return <Chip is={looks[state]} text={t[`state_${state}`]} />;
 }

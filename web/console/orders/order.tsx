@@ -1,6 +1,8 @@
 import { completeOrder, resendInvoice } from '../../../contract/console/order-changes.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -15,6 +17,7 @@ export const loader = loadOrder;
 
 /** The changes that need no page of their own: completing the order, and sending the invoice again. */
 export function action(args: Route.ActionArgs) {
+  const { console_order_pages: t } = requestMessages(args.request);
   const order_id = parseId(args.params.id);
   const path = orderPath(order_id);
   return changeForOperator(args, async (call, { intent, version = '' }) => {
@@ -30,6 +33,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(orderPages);
   const order = 'ready' in loaderData ? loaderData.ready.Order : null;
   return (
     <ConsolePage

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, Link, redirect } from 'react-router';
 import { consoleOrders } from '../../../contract/console/orders.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { listPath } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -18,6 +20,7 @@ export const loader = loadList(ordersView);
 
 /** Finds a buyer's orders. Their phone number is in no URL: the list is filtered by an order, and shows all that have the same phone number. */
 export function action(args: ActionFunctionArgs) {
+  const { console_order_pages: t } = requestMessages(args.request);
   return actForOperator(args, async (call, values) => {
     const search = (values.search ?? '').replace(/[\s-]/g, '');
     const { Orders } = await call(consoleOrders, { search, rows: 1 });
@@ -31,6 +34,7 @@ export function action(args: ActionFunctionArgs) {
 export const clientAction = sendChange;
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(orderPages);
   return (
     <ConsolePage title={t.title} loaded={loaderData}>
       {(ready) => (
@@ -52,6 +56,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
 
 /** Shown where the list has only one buyer's orders. */
 function BuyerNotice({ order }: { order: string }) {
+  const t = useMessages(orderPages);
   if (!order) return null;
   return (
     <Notice>

@@ -1,8 +1,10 @@
 import { pickSticker, returnSticker } from '../../../contract/console/order-changes.ts';
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -17,6 +19,7 @@ export const loader = loadOrder;
 
 /** Puts one sticker into the parcel, or takes one out. The page stays: the operator has the next one in hand already. */
 export function action(args: Route.ActionArgs) {
+  const { console_order_pages: t } = requestMessages(args.request);
   const order_id = parseId(args.params.id);
   return actForOperator(args, async (call, { intent, code = '' }) => {
     const isReturn = intent === 'put_back';
@@ -28,8 +31,13 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Pack({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(orderPages);
   return (
-    <ConsolePage title={fill(t.pack_title, { number: params.id })} loaded={loaderData} back={backToOrder(loaderData)}>
+    <ConsolePage
+      title={fill(t.pack_title, { number: params.id })}
+      loaded={loaderData}
+      back={backToOrder(loaderData, t)}
+    >
       {(ready) =>
         isOrderStepAllowed(ready.Order, 'pick') ? (
           <PackingTable {...ready} answer={actionData} />

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { orderStepPath } from '../paths.ts';
@@ -14,6 +15,7 @@ type PackingTableProps = Pick<OrderData, 'Order' | 'Picked'> & { answer: PackAns
 
 /** The operator’s hands are full and they look up only now and then: one field, one answer, what is still missing. */
 export function PackingTable({ Order, Picked, answer: initialAnswer }: PackingTableProps) {
+  const t = useMessages(orderPages);
   const { answer, isPending, onSubmit } = usePacking(initialAnswer);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -47,6 +49,7 @@ export function PackingTable({ Order, Picked, answer: initialAnswer }: PackingTa
 }
 
 function Missing({ order_id, Lines }: OrderShown) {
+  const t = useMessages(orderPages);
   const missing = Lines.reduce((sum, { quantity, picked }) => sum + Math.max(0, quantity - picked), 0);
   return (
     <section className="console-panel packing-missing" data-done={missing === 0}>

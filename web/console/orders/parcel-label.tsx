@@ -1,12 +1,18 @@
 import type { orderLabel } from '../../../contract/console/order-changes.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
-import { fill } from '../../../messages/fill.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import type { CallResult } from '../../api.ts';
+import { useMessages } from '../../messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { orderStepPath } from '../paths.ts';
 
-/** The slip that goes onto a parcel; alone on the paper when the page is printed. No phone number is on it. */
-export function ParcelLabel(label: CallResult<typeof orderLabel>['Label']) {
+type Label = CallResult<typeof orderLabel>['Label'];
+
+/**
+ * The slip that goes onto a parcel; alone on the paper when the page is printed. No phone number is on it. `printed`: what stands before the
+ * address, and which order it is.
+ */
+export function ParcelLabel({ printed, ...label }: Label & { printed: { to: string; order: string } }) {
+  const t = useMessages(orderPages);
   const { order_id, name, address, city, state, pincode, Lines } = label;
   return (
     <>
@@ -17,8 +23,8 @@ export function ParcelLabel(label: CallResult<typeof orderLabel>['Label']) {
         <ButtonLink to={orderStepPath(order_id, 'dispatch')}>{t.dispatch}</ButtonLink>
       </div>
       <p className="hint">{t.label_print_help}</p>
-      <section className="parcel-label">
-        <p>{t.label_to}</p>
+      <section className="parcel-label" lang="en">
+        <p>{printed.to}</p>
         <address>
           <strong className="parcel-name" dir="auto">
             {name}
@@ -30,7 +36,7 @@ export function ParcelLabel(label: CallResult<typeof orderLabel>['Label']) {
           </span>
         </address>
         <ul>
-          <li>{fill(t.one_title, { number: order_id })}</li>
+          <li>{printed.order}</li>
           {Lines.map((line) => (
             <li key={line.name}>
               {line.quantity} × {line.name}

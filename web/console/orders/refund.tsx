@@ -1,8 +1,10 @@
 import { refundOrder } from '../../../contract/console/order-changes.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
+import { useMessages } from '../../messages.ts';
 import { showRupees } from '../../money.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
@@ -16,6 +18,7 @@ import { loadOrder, type OrderShown } from './load-order.ts';
 export const loader = loadOrder;
 
 export function action(args: Route.ActionArgs) {
+  const { console_order_pages: t } = requestMessages(args.request);
   const order_id = parseId(args.params.id);
   return changeForOperator(args, async (call, { version = '', amount = '', reason = '', press }) => {
     const input = { order_id, version, amount, reason };
@@ -28,11 +31,12 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(orderPages);
   return (
     <ReasonPage
       title={fill(t.refund_title, { number: params.id })}
       loaded={loaderData}
-      back={backToOrder(loaderData)}
+      back={backToOrder(loaderData, t)}
       refusal={({ Order }) => (Order.refundable === 0 ? t.refund_none : '')}
       help={({ Order }) => <Help {...Order} />}
       schema={refundOrder.input}
@@ -47,6 +51,7 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
 }
 
 function Help({ refundable, paid }: OrderShown) {
+  const t = useMessages(orderPages);
   return (
     <>
       <p>{fill(t.refund_help, { left: showRupees(refundable), paid: showRupees(paid) })}</p>
@@ -57,6 +62,7 @@ function Help({ refundable, paid }: OrderShown) {
 
 /** The field `press` is the idempotency key, so that the same request again is the same refund. */
 function Amount(filled: Filled) {
+  const t = useMessages(orderPages);
   return (
     <>
       <input type="hidden" name="press" value={filled.values.press} />

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import { completeOrder } from '../../../contract/console/order-changes.ts';
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Day } from '../../lists/cells.tsx';
 import { listPath } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
 import { ChangeForm } from '../change/change-form.tsx';
-import { ConsoleFacts } from '../layout/facts.tsx';
+import { ConsoleFacts, type Fact } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { consolePaths } from '../paths.ts';
 import type { OrderShown } from './load-order.ts';
@@ -15,21 +17,22 @@ import { OrderState } from './order-state.tsx';
 
 /** How far an order is, and which city it goes to. Of the buyer it shows only the masked phone number. */
 export function StatusPanel({ order, state }: { order: OrderShown; state: FormState | undefined }) {
+  const t = useMessages(orderPages);
   const { order_id, city, state_name, phone } = order;
   return (
     <section className="console-panel">
       <h2>{t.standing}</h2>
       <ConsoleFacts
-        facts={{
-          [t.state]: <OrderState state={order.state} />,
-          [t.kind]: <OrderSource {...order} />,
-          [t.ordered]: <Day at={order.ordered_at} />,
-          [t.delivery]: t[`delivery_${order.delivery}`],
-          ...(order.guid && { [t.sticker]: order.guid }),
-          [t.city]: city ? `${city}, ${state_name}` : t.forgotten,
-          [t.phone]: phone || t.none,
-          ...parcelOf(order),
-        }}
+        facts={[
+          [t.state, <OrderState state={order.state} />],
+          [t.kind, <OrderSource {...order} />],
+          [t.ordered, <Day at={order.ordered_at} />],
+          [t.delivery, t[`delivery_${order.delivery}`]],
+          [t.sticker, order.guid ?? ''],
+          [t.city, city ? `${city}, ${state_name}` : t.forgotten],
+          [t.phone, phone || t.none],
+          ...parcelOf(order, t),
+        ]}
       />
       {phone ? (
         <p>
@@ -44,6 +47,7 @@ export function StatusPanel({ order, state }: { order: OrderShown; state: FormSt
 }
 
 function OrderSource({ kind, mode, reseller }: OrderShown) {
+  const t = useMessages(orderPages);
   if (!reseller) return t[`kind_${kind}`];
   return (
     <Link className="link" to={`${consolePaths.resellers}/${reseller}`}>
@@ -52,12 +56,17 @@ function OrderSource({ kind, mode, reseller }: OrderShown) {
   );
 }
 
-function parcelOf({ courier, docket, dispatched_on }: OrderShown) {
-  if (!dispatched_on) return {};
-  return { [t.courier]: courier, [t.docket]: docket, [t.dispatched_on]: <Day at={dispatched_on} /> };
+function parcelOf({ courier, docket, dispatched_on }: OrderShown, t: Messages['console_order_pages']): Fact[] {
+  if (!dispatched_on) return [];
+  return [
+    [t.courier, courier],
+    [t.docket, docket],
+    [t.dispatched_on, <Day key="day" at={dispatched_on} />],
+  ];
 }
 
 function CompleteOrderForm({ order, state }: { order: OrderShown; state: FormState | undefined }) {
+  const t = useMessages(orderPages);
   if (useOwnRole() === 'support' || !isOrderStepAllowed(order, 'complete')) return null;
   const { order_id, version } = order;
   return (

@@ -2,11 +2,13 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
-import { orderPages as t } from '../../../messages/console/order-pages.ts';
+import { orderPages } from '../../../messages/console/order-pages.ts';
+import { useMessages } from '../../messages.ts';
 import type { PackAnswer } from './use-packing.ts';
 
 /** Yes or no after each scan: large, in a colour, in a sign and in words, and read out. */
 export function Verdict({ answer, isPending }: { answer: PackAnswer; isPending: boolean }) {
+  const t = useMessages(orderPages);
   if (isPending) return <VerdictBox outcome="looking" text={t.looking} />;
   if (!answer) return <div role="status" />;
   if ('message' in answer) return <VerdictBox outcome="yes" text={answer.message} />;

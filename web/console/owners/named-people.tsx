@@ -1,10 +1,11 @@
 import { removeNamedPerson } from '../../../contract/console/owners.ts';
-import { owners as t } from '../../../messages/console/owners.ts';
+import { owners } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 import { filledField } from '../../forms/filled.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Select } from '../../ui/select.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ReasonField } from '../reveal/reason-field.tsx';
@@ -18,6 +19,7 @@ interface NamedPeopleProps extends Pick<OwnerShown, 'id' | 'people'> {
 
 /** Whom an owner names, without their names and numbers, and how one of them is removed. */
 export function NamedPeople({ id, people, state }: NamedPeopleProps) {
+  const t = useMessages(owners);
   if (people.length === 0) return <RefusalOfRemoval state={state} />;
   const options = people.map(({ id: person, state: is, relation, asked_at: at }) => ({
     value: String(person),
@@ -47,6 +49,7 @@ export function NamedPeople({ id, people, state }: NamedPeopleProps) {
 
 /** Whoever was to be removed is gone meanwhile, and was the last one. */
 function RefusalOfRemoval({ state }: Pick<NamedPeopleProps, 'state'>) {
+  const t = useMessages(owners);
   if (state?.values.intent !== removal) return null;
   return (
     <section className="console-panel">

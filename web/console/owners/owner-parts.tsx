@@ -1,28 +1,28 @@
 import { Link } from 'react-router';
 import type { ownerCard } from '../../../contract/console/owners.ts';
-import { owners as t } from '../../../messages/console/owners.ts';
+import { owners } from '../../../messages/console/owners.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { dayOf } from '../../dates.ts';
 import { Day, Rupees } from '../../lists/cells.tsx';
+import { useMessages } from '../../messages.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { OrderState } from '../orders/order-state.tsx';
 import { orderPath } from '../paths.ts';
-
-const none = <p className="hint">{t.none}</p>;
 
 export type OwnerShown = CallResult<typeof ownerCard>['Person'];
 type Order = OwnerShown['orders'][number];
 type Consent = OwnerShown['consents'][number];
 
-const orderColumns: Column<Order>[] = [
+const orderColumns = (t: Messages['console_owners']): Column<Order>[] => [
   { title: t.order, cell: ({ id }) => <OrderLink id={id} /> },
   { title: t.at, cell: ({ at }) => <Day at={at} /> },
   { title: t.state, cell: ({ state }) => <OrderState state={state} /> },
   { title: t.amount, cell: ({ amount }) => <Rupees amount={amount} />, numeric: true },
 ];
 
-const consentColumns: Column<Consent>[] = [
+const consentColumns = (t: Messages['console_owners']): Column<Consent>[] => [
   { title: t.page, cell: ({ page }) => page },
   { title: t.version, cell: ({ version }) => version, numeric: true },
   { title: t.state, cell: ({ given }) => (given ? t.given : t.taken_back) },
@@ -31,30 +31,32 @@ const consentColumns: Column<Consent>[] = [
 ];
 
 export function Orders({ orders }: Pick<OwnerShown, 'orders'>) {
+  const t = useMessages(owners);
   return (
     <section className="console-panel">
       <h2>{t.orders}</h2>
       <Table
         caption={t.orders_caption}
-        columns={orderColumns}
+        columns={orderColumns(t)}
         rows={orders.toReversed()}
         rowKey={({ id }) => id}
-        empty={none}
+        empty={<None />}
       />
     </section>
   );
 }
 
 export function Consents({ consents }: Pick<OwnerShown, 'consents'>) {
+  const t = useMessages(owners);
   return (
     <section className="console-panel">
       <h2>{t.consents}</h2>
       <Table
         caption={t.consents_caption}
-        columns={consentColumns}
+        columns={consentColumns(t)}
         rows={consents}
         rowKey={({ page, version, at }) => `${page} ${version} ${at}`}
-        empty={none}
+        empty={<None />}
       />
     </section>
   );
@@ -62,6 +64,7 @@ export function Consents({ consents }: Pick<OwnerShown, 'consents'>) {
 
 /** An owner's sessions, without the devices they are on. */
 export function Sessions({ sessions }: Pick<OwnerShown, 'sessions'>) {
+  const t = useMessages(owners);
   return (
     <div>
       <h2>{t.sessions}</h2>
@@ -73,6 +76,11 @@ export function Sessions({ sessions }: Pick<OwnerShown, 'sessions'>) {
       </ul>
     </div>
   );
+}
+
+function None() {
+  const t = useMessages(owners);
+  return <p className="hint">{t.none}</p>;
 }
 
 function OrderLink({ id }: { id: number }) {

@@ -1,10 +1,11 @@
 import type { contactList } from '../../../contract/console/contacts.ts';
 import { logOutOwner, revealOwner } from '../../../contract/console/owners.ts';
-import { owners as t } from '../../../messages/console/owners.ts';
+import { owners } from '../../../messages/console/owners.ts';
 import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Day } from '../../lists/cells.tsx';
 import { listPath } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -27,20 +28,21 @@ interface OwnerViewProps {
 }
 
 export function OwnerView({ owner, contacts, revealed, state }: OwnerViewProps) {
+  const t = useMessages(owners);
   const { id, since, registered_at, deleted_at } = owner;
   return (
     <>
       <div className="console-panels">
         <section className="console-panel">
           <ConsoleFacts
-            facts={{
-              [t.state]: <OwnerChip state={owner.state} />,
-              [t.since]: <Day at={since} />,
-              [t.registered]: registered_at && <Day at={registered_at} />,
-              [t.deleted]: deleted_at && <Day at={deleted_at} />,
-              [t.named_people]: owner.named_people,
-              [t.browsers]: owner.browsers,
-            }}
+            facts={[
+              [t.state, <OwnerChip state={owner.state} />],
+              [t.since, <Day at={since} />],
+              [t.registered, registered_at && <Day at={registered_at} />],
+              [t.deleted, deleted_at && <Day at={deleted_at} />],
+              [t.named_people, owner.named_people],
+              [t.browsers, owner.browsers],
+            ]}
           />
           <Sessions sessions={owner.sessions} />
         </section>
@@ -62,7 +64,7 @@ export function OwnerView({ owner, contacts, revealed, state }: OwnerViewProps) 
         <div className="console-scroll">
           <Table
             caption={t.knocks}
-            columns={contactColumns}
+            columns={contactColumns(t)}
             rows={contacts}
             rowKey={(row) => row.id}
             empty={<None />}
@@ -79,6 +81,7 @@ export function OwnerView({ owner, contacts, revealed, state }: OwnerViewProps) 
 }
 
 function None() {
+  const t = useMessages(owners);
   return (
     <>
       <h2>{t.knocks}</h2>
@@ -88,6 +91,7 @@ function None() {
 }
 
 function LogOut({ id, state }: { id: number; state: FormState | undefined }) {
+  const t = useMessages(owners);
   return (
     <section className="console-panel">
       <h2>{t.log_out_title}</h2>

@@ -1,7 +1,9 @@
 import { contactList } from '../../../contract/console/contacts.ts';
 import { logOutOwner, ownerCard, removeNamedPerson, revealOwner } from '../../../contract/console/owners.ts';
-import { owners as t } from '../../../messages/console/owners.ts';
+import { owners } from '../../../messages/console/owners.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -25,6 +27,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
+  const { console_owners: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
   return actForOperator(args, async (call, { intent, reason = '', person }) => {
     if (intent === 'reveal') return { shown: (await call(revealOwner, { id, reason })).Revealed };
@@ -41,6 +44,7 @@ export const clientAction = sendChange;
 
 /** What was revealed is shown on this page only: after a reload it must be revealed again. */
 export default function OwnerPage({ params, loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(owners);
   const state = actionData && 'result' in actionData ? actionData : undefined;
   const revealed = actionData && 'shown' in actionData ? actionData.shown : undefined;
   return (

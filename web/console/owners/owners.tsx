@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { findOwners, ownerList } from '../../../contract/console/owners.ts';
-import { owners as t } from '../../../messages/console/owners.ts';
+import { owners } from '../../../messages/console/owners.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Table } from '../../ui/table.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
@@ -17,11 +19,9 @@ import { ownerColumns } from './owner-columns.tsx';
 import { OwnerTabs } from './owner-tabs.tsx';
 
 /** All owners. There is no file of them: no operator needs all of them in one. */
-const listView = defineListView(ownerList, {
-  path: consolePaths.owners,
+const listView = defineListView(ownerList, owners, { path: consolePaths.owners, rowKey: ({ id }) => id }, (t) => ({
   caption: t.caption,
-  rowKey: ({ id }) => id,
-  columns: ownerColumns,
+  columns: ownerColumns(t),
   fields: ({ state }) => (
     <Choice
       name="state"
@@ -36,12 +36,13 @@ const listView = defineListView(ownerList, {
       <p>{t.empty_help}</p>
     </Empty>
   ),
-});
+}));
 
 export const loader = loadList(listView);
 
 /** Finds an owner. What is typed is never part of an address, or it would stay in the browser's history. */
 export function action(args: Route.ActionArgs) {
+  const { console_owners: t } = requestMessages(args.request);
   return actForOperator(args, async (call, values) => {
     const { People } = await call(findOwners, { search: values.search ?? '' });
     const [found, ...others] = People;
@@ -53,6 +54,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function OwnersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(owners);
   const state = actionData && 'result' in actionData ? actionData : undefined;
   const found = actionData && 'found' in actionData ? actionData.found : null;
   return (
@@ -71,7 +73,7 @@ export default function OwnersPage({ loaderData, actionData }: Route.ComponentPr
             <div className="console-scroll">
               <Table
                 caption={t.found_caption}
-                columns={ownerColumns}
+                columns={ownerColumns(t)}
                 rows={found}
                 rowKey={({ id }) => id}
                 empty={null}

@@ -1,24 +1,27 @@
 import { Link } from 'react-router';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
-import { owners as t } from '../../../messages/console/owners.ts';
+import { owners } from '../../../messages/console/owners.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { shownDay } from '../../dates.ts';
+import { useMessages } from '../../messages.ts';
 import { stickerPath } from '../paths.ts';
 import type { OwnerShown } from './owner-parts.tsx';
 
 type Vehicle = OwnerShown['vehicles'][number];
 type Sticker = Vehicle['stickers'][number];
 
-const destinations: Record<string, string> = {
-  '/quickcontact': t.leads_contact,
-  '/renewqr': t.leads_renew,
-  '/register': t.leads_register,
-  '/postpaidcheckout': t.leads_pay,
-  '/inactiveqr': t.leads_off,
+const destinations: Record<string, keyof Messages['console_owners']> = {
+  '/quickcontact': 'leads_contact',
+  '/renewqr': 'leads_renew',
+  '/register': 'leads_register',
+  '/postpaidcheckout': 'leads_pay',
+  '/inactiveqr': 'leads_off',
 };
 
 /** An owner's vehicles without their plates, each with the stickers it has and had. */
 export function Vehicles({ vehicles }: { vehicles: Vehicle[] }) {
+  const t = useMessages(owners);
   return (
     <section className="console-panel">
       <h2>{t.vehicles}</h2>
@@ -41,11 +44,13 @@ export function Vehicles({ vehicles }: { vehicles: Vehicle[] }) {
 }
 
 function StickerLine({ guid, product, is_paid, trial_ends_on, leads_to, ...silenced }: Sticker) {
+  const t = useMessages(owners);
   const { is_muted, quiet_until, lets_urgent } = silenced;
+  const destination = destinations[leads_to];
   const quiet = lets_urgent ? t.quiet_until_urgent : t.quiet_until;
   const lasts = is_paid || !trial_ends_on ? t.for_life : fill(t.trial_until, { day: shownDay(trial_ends_on) });
   const silence = is_muted ? t.muted : quiet_until && fill(quiet, { time: quiet_until });
-  const rest = [product, destinations[leads_to] ?? leads_to, lasts, silence].filter(Boolean);
+  const rest = [product, destination ? t[destination] : leads_to, lasts, silence].filter(Boolean);
   return (
     <li>
       <Link className="link list-fixed" to={stickerPath(guid)}>

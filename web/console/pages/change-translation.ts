@@ -1,11 +1,12 @@
 import { publishTranslation, withdrawTranslation } from '../../../contract/console/page-translations.ts';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import type { PageRequest } from '../../session/account-call.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { pagePath } from '../paths.ts';
 
 /** Publishes a translation of a page, or takes it back. */
 export function changeTranslation(args: PageRequest, page_id: number, language: string) {
+  const { console_pages: t } = requestMessages(args.request);
   const path = pagePath(page_id);
   return changeForOperator(args, async (call, values) => {
     if (values.intent === 'withdraw') {

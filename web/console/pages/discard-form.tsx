@@ -1,9 +1,11 @@
 import { discardDraft } from '../../../contract/console/pages.ts';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { pages } from '../../../messages/console/pages.ts';
+import { useMessages } from '../../messages.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { DraftFormProps } from './publish-form.tsx';
 
 export function DiscardForm({ page, draft, state }: DraftFormProps) {
+  const t = useMessages(pages);
   return (
     <details className="fold">
       <summary>{t.discard}</summary>

@@ -1,9 +1,10 @@
 import type { consolePage } from '../../../contract/console/pages.ts';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { pages } from '../../../messages/console/pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { LegalText } from '../../landing/legal/legal-text.tsx';
+import { useMessages } from '../../messages.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
 import { DiscardForm } from './discard-form.tsx';
 import { PublishForm } from './publish-form.tsx';
@@ -22,6 +23,7 @@ interface DraftPanelProps {
 
 /** The next version as drafted: how it will look, what it changes, what was removed, and the next step. */
 export function DraftPanel({ page, newest, draft, words, state }: DraftPanelProps) {
+  const t = useMessages(pages);
   const form = { page: page.page_id, draft: draft.version, state };
   return (
     <section className="console-panel">
@@ -45,6 +47,7 @@ export function DraftPanel({ page, newest, draft, words, state }: DraftPanelProp
 }
 
 function Taken({ taken }: { taken: string[] }) {
+  const t = useMessages(pages);
   if (taken.length === 0) return null;
   return (
     <div className="notice" data-kind="error" role="status">

@@ -1,7 +1,9 @@
 import { saveDraft } from '../../../contract/console/pages.ts';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { pages } from '../../../messages/console/pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -20,6 +22,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
+  const { console_pages: t } = requestMessages(args.request);
   const page_id = Number(args.params.page);
   return changeForOperator(args, async (call, values) => {
     await call(saveDraft, draftInput(page_id, values));
@@ -30,6 +33,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function EditPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(pages);
   const page = Number(params.page);
   const name = 'ready' in loaderData ? loaderData.ready.pageName : t.title;
   return (

@@ -11,11 +11,15 @@ import Pilcrow from 'lucide-react/icons/pilcrow';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useReducer, useState } from 'react';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { pages } from '../../../messages/console/pages.ts';
+import type { Messages } from '../../../messages/en.ts';
+import { useMessages } from '../../messages.ts';
 import { LinkField } from './link-field.tsx';
 
+type ToolName = Extract<keyof Messages['console_pages'], `tool_${string}`>;
+
 interface Tool {
-  text: string;
+  text: ToolName;
   icon: LucideIcon;
   apply: (editor: Editor) => unknown;
   isOn?: (editor: Editor) => boolean;
@@ -24,43 +28,43 @@ interface Tool {
 
 const formattingTools: Tool[] = [
   tool(
-    t.tool_heading,
+    'tool_heading',
     Heading2,
     (it) => it.toggleHeading({ level: 2 }),
     (editor) => editor.isActive('heading', { level: 2 }),
   ),
   tool(
-    t.tool_subheading,
+    'tool_subheading',
     Heading3,
     (it) => it.toggleHeading({ level: 3 }),
     (editor) => editor.isActive('heading', { level: 3 }),
   ),
   tool(
-    t.tool_paragraph,
+    'tool_paragraph',
     Pilcrow,
     (it) => it.setParagraph(),
     (editor) => editor.isActive('paragraph'),
   ),
   tool(
-    t.tool_bullets,
+    'tool_bullets',
     List,
     (it) => it.toggleBulletList(),
     (editor) => editor.isActive('bulletList'),
   ),
   tool(
-    t.tool_numbers,
+    'tool_numbers',
     ListOrdered,
     (it) => it.toggleOrderedList(),
     (editor) => editor.isActive('orderedList'),
   ),
   tool(
-    t.tool_bold,
+    'tool_bold',
     Bold,
     (it) => it.toggleBold(),
     (editor) => editor.isActive('bold'),
   ),
   tool(
-    t.tool_italic,
+    'tool_italic',
     Italic,
     (it) => it.toggleItalic(),
     (editor) => editor.isActive('italic'),
@@ -68,18 +72,19 @@ const formattingTools: Tool[] = [
 ];
 
 const historyTools: Tool[] = [
-  { ...tool(t.tool_undo, Undo2, (it) => it.undo()), can: (editor) => editor.can().undo() },
-  { ...tool(t.tool_redo, Redo2, (it) => it.redo()), can: (editor) => editor.can().redo() },
+  { ...tool('tool_undo', Undo2, (it) => it.undo()), can: (editor) => editor.can().undo() },
+  { ...tool('tool_redo', Redo2, (it) => it.redo()), can: (editor) => editor.can().redo() },
 ];
 
 type Chain = ReturnType<Editor['chain']>;
 
-function tool(text: string, icon: LucideIcon, press: (chain: Chain) => Chain, isOn?: Tool['isOn']): Tool {
+function tool(text: ToolName, icon: LucideIcon, press: (chain: Chain) => Chain, isOn?: Tool['isOn']): Tool {
   return { text, icon, apply: (editor) => press(editor.chain().focus()).run(), ...(isOn && { isOn }) };
 }
 
 /** Buttons that format the text, for operators who do not know the keys for it. */
 export function EditorTools({ editor }: { editor: Editor }) {
+  const t = useMessages(pages);
   const [, rerender] = useReducer((looks: number) => looks + 1, 0);
   const [isLinkFieldOpen, setLinkFieldOpen] = useState(false);
   useEffect(() => {
@@ -112,11 +117,12 @@ export function EditorTools({ editor }: { editor: Editor }) {
 }
 
 function ToolButton({ text, icon: Icon, apply, isOn, can, editor }: Tool & { editor: Editor }) {
+  const t = useMessages(pages);
   return (
     <button
       type="button"
-      title={text}
-      aria-label={text}
+      title={t[text]}
+      aria-label={t[text]}
       aria-pressed={isOn?.(editor)}
       disabled={can ? !can(editor) : undefined}
       onClick={() => apply(editor)}

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useState } from 'react';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { pages } from '../../../messages/console/pages.ts';
+import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
@@ -9,6 +10,7 @@ const address = /^(https:\/\/|mailto:|tel:|\/(?!\/))\S+$/;
 
 /** Sets the address of a link on the selected words. Not a form of its own: it is inside one. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const t = useMessages(pages);
   const [typed, setTyped] = useState<string>(editor.getAttributes('link').href ?? '');
   const [error, setError] = useState<string>();
   function set() {

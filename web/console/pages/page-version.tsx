@@ -1,7 +1,8 @@
 import { consolePageVersion } from '../../../contract/console/pages.ts';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { pages } from '../../../messages/console/pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { LegalText } from '../../landing/legal/legal-text.tsx';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
@@ -16,6 +17,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function PageVersion({ loaderData, params }: Route.ComponentProps) {
+  const t = useMessages(pages);
   const [page, version] = [Number(params.page), Number(params.version)];
   const name = 'ready' in loaderData ? loaderData.ready.Version.name : t.title;
   return (

@@ -1,7 +1,8 @@
 import { pageTranslations } from '../../../contract/console/page-translations.ts';
 import { consolePage } from '../../../contract/console/pages.ts';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { pages } from '../../../messages/console/pages.ts';
 import { LegalText } from '../../landing/legal/legal-text.tsx';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -29,6 +30,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function LegalPage({ loaderData, actionData: state }: Route.ComponentProps) {
+  const t = useMessages(pages);
   const ready = 'ready' in loaderData ? loaderData.ready : null;
   return (
     <ConsolePage
@@ -56,6 +58,7 @@ export default function LegalPage({ loaderData, actionData: state }: Route.Compo
 }
 
 function Write({ id, hasDraft }: { id: number; hasDraft: boolean }) {
+  const t = useMessages(pages);
   return (
     <ButtonLink kind={hasDraft ? 'plain' : 'primary'} to={pageEditPath(id)}>
       {hasDraft ? t.go_on : t.edit}

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
 import { consolePages } from '../../../contract/console/pages.ts';
 import { layout } from '../../../messages/console/layout.ts';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { pages } from '../../../messages/console/pages.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
+import type { CallResult } from '../../api.ts';
+import { useMessages } from '../../messages.ts';
 import { Table } from '../../ui/table.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { Instant } from '../lists/cells.tsx';
@@ -10,14 +13,18 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths, pagePath } from '../paths.ts';
 import type { Route } from './+types/pages';
 
+type PageShown = CallResult<typeof consolePages>['Pages'][number];
+
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => (await call(consolePages, {})).Pages);
 }
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(pages);
+  const layoutWords = useMessages(layout);
   return (
-    <ConsolePage title={t.title} loaded={loaderData} back={{ to: consolePaths.shop, page: layout.shop }}>
-      {(pages) => (
+    <ConsolePage title={t.title} loaded={loaderData} back={{ to: consolePaths.shop, page: layoutWords.shop }}>
+      {(all) => (
         <>
           <p>{t.lead}</p>
           <Table
@@ -28,9 +35,9 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
               { title: t.published, cell: ({ published_at }) => <Instant at={published_at} /> },
               { title: t.by, cell: ({ by }) => by ?? t.with_shop },
               { title: t.agreed, cell: ({ agreed }) => agreed, numeric: true },
-              { title: t.next, cell: ({ draft_by, has_release }) => next(draft_by, has_release) },
+              { title: t.next, cell: (page) => next(page, t) },
             ]}
-            rows={pages}
+            rows={all}
             rowKey={({ page_id }) => page_id}
             empty={null}
           />
@@ -49,7 +56,7 @@ function PageLink({ id, name }: { id: number; name: string }) {
 }
 
 /** What its next version waits for. */
-function next(draftBy: string | null, hasRelease: boolean): string {
-  if (draftBy !== null) return fill(t.draft_by, { name: draftBy });
+function next({ draft_by: name, has_release: hasRelease }: PageShown, t: Messages['console_pages']): string {
+  if (name !== null) return fill(t.draft_by, { name });
   return hasRelease ? t.release_title : t.no_draft;
 }

@@ -1,8 +1,9 @@
 import { publishDraft } from '../../../contract/console/pages.ts';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { pages } from '../../../messages/console/pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 
@@ -21,6 +22,7 @@ export function PublishForm({
   newest,
   agreed,
 }: DraftFormProps & { newest: number; agreed: number }) {
+  const t = useMessages(pages);
   const version = newest + 1;
   return (
     <ChangeForm

@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { pages } from '../../../messages/console/pages.ts';
+import { useMessages } from '../../messages.ts';
+import { useEnglish } from '../../ui/english.ts';
 import { EditorTools } from './editor-tools.tsx';
 
 interface TextEditorProps {
@@ -11,7 +13,10 @@ interface TextEditorProps {
 }
 
 /** The text of a page. Without script the HTML itself is edited; the form sends that field either way. */
-export function TextEditor({ html, error, written }: TextEditorProps) {
+export function TextEditor({ html, error, ...more }: TextEditorProps) {
+  const t = useMessages(pages);
+  const english = useEnglish();
+  const { written = english } = more;
   const field = useRef<HTMLTextAreaElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const editor = useEditor(field, place);

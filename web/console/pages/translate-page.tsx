@@ -1,8 +1,9 @@
 import { pageTranslation, publishTranslation } from '../../../contract/console/page-translations.ts';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { pages } from '../../../messages/console/pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import { LegalText } from '../../landing/legal/legal-text.tsx';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -28,11 +29,12 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function TranslatePage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(pages);
   const mayEdit = useOwnRole() === 'owner';
   const page = Number(params.page);
   const ready = 'ready' in loaderData ? loaderData.ready : null;
   const title = ready
-    ? fill(t.translate_title, { name: ready.Page.name, language: ready.Translation.english_name })
+    ? fill(t.translate_title, { name: ready.Page.name, language: ready.Translation.display_name })
     : t.title;
   return (
     <ConsolePage title={title} loaded={loaderData} back={{ to: pagePath(page), page: ready?.Page.name ?? t.title }}>
@@ -43,7 +45,7 @@ export default function TranslatePage({ loaderData, actionData, params }: Route.
         return (
           <>
             <p>
-              {t.shown_to_readers}: {shownToReaders(Translation)}.
+              {t.shown_to_readers}: {shownToReaders(Translation, t)}
             </p>
             <details className="console-panel fold">
               <summary>{fill(t.english_text, { version: Page.version })}</summary>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { pages } from '../../../messages/console/pages.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
 import { Table } from '../../ui/table.tsx';
 import { Instant } from '../lists/cells.tsx';
 import { pageVersionPath } from '../paths.ts';
@@ -8,6 +9,7 @@ import type { PageAnswer } from './draft-panel.tsx';
 
 /** Every version there ever was, the newest first. */
 export function Versions({ page, versions }: { page: number; versions: PageAnswer['Versions'] }) {
+  const t = useMessages(pages);
   return (
     <section className="console-panel">
       <h2>{t.versions}</h2>

@@ -1,7 +1,8 @@
 import { withdrawTranslation } from '../../../contract/console/page-translations.ts';
-import { pages as t } from '../../../messages/console/pages.ts';
+import { pages } from '../../../messages/console/pages.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 
@@ -15,6 +16,7 @@ interface WithdrawFormProps {
 
 /** Takes a translation back: its readers see English again. */
 export function WithdrawForm({ page, language, version, state }: WithdrawFormProps) {
+  const t = useMessages(pages);
   return (
     <details className="fold" open={state?.values.intent === 'withdraw'}>
       <summary>{t.withdraw}</summary>

@@ -1,12 +1,14 @@
 import { type ConsolePreset, changePreset } from '../../../contract/console/presets.ts';
-import { presets as t } from '../../../messages/console/presets.ts';
+import { presets } from '../../../messages/console/presets.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { Tick } from '../tick.tsx';
 
 export function PresetForm({ preset, state }: { preset: ConsolePreset; state: FormState | undefined }) {
+  const t = useMessages(presets);
   const { id, version, text, position, is_on, is_urgent, dlt_template_id } = preset;
   return (
     <ChangeForm

@@ -1,8 +1,12 @@
 import { data } from 'react-router';
 import { changePreset, presetList, removeTranslation, translatePreset } from '../../../contract/console/presets.ts';
-import { presets as t } from '../../../messages/console/presets.ts';
+import { messagesFor } from '../../../messages/catalogue.ts';
+import { presets } from '../../../messages/console/presets.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallFunction } from '../../api.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -21,19 +25,25 @@ export function loader(args: Route.LoaderArgs) {
     const { Presets } = await call(presetList, {});
     const preset = Presets.find((each) => each.id === id);
     if (!preset) throw data(null, { status: 404 });
-    return preset;
+    return { preset, englishAlert: messagesFor('en').sms.owner_alert };
   });
 }
 
 export function action(args: Route.ActionArgs) {
+  const { console_presets: t } = requestMessages(args.request);
   const preset_id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
-    return { text: await change(call, preset_id, values), path: presetPath(preset_id) };
+    return { text: await change(call, preset_id, values, t), path: presetPath(preset_id) };
   });
 }
 
 /** The forms of this page are told apart by what they do and, for a translation, its language. Returns what was done. */
-async function change(call: CallFunction, preset_id: number, values: Record<string, string>): Promise<string> {
+async function change(
+  call: CallFunction,
+  preset_id: number,
+  values: Record<string, string>,
+  t: Messages['console_presets'],
+): Promise<string> {
   const {
     intent = '',
     version = '',
@@ -65,15 +75,16 @@ async function change(call: CallFunction, preset_id: number, values: Record<stri
 export const clientAction = sendChange;
 
 export default function PresetPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(presets);
   const mayEdit = useOwnRole() === 'owner';
   const title = fill(t.edit_title, { id: params.id });
   return (
     <ConsolePage title={title} loaded={loaderData} back={{ to: consolePaths.presets, page: t.title }}>
-      {(preset) => (
+      {({ preset, englishAlert }) => (
         <>
           <section className="console-panel">
             {mayEdit ? <PresetForm preset={preset} state={actionData} /> : <p>{preset.text}</p>}
-            <SmsShown text={preset.text} />
+            <SmsShown language="en" text={preset.text} owner_alert={englishAlert} />
           </section>
           <section className="console-panel">
             <h2>{t.translations}</h2>

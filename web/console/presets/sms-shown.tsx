@@ -1,30 +1,26 @@
 import type { ConsolePreset } from '../../../contract/console/presets.ts';
-import { presets as t } from '../../../messages/console/presets.ts';
-import { sms } from '../../../messages/en/sms.ts';
+import { presets } from '../../../messages/console/presets.ts';
 import { fill } from '../../../messages/fill.ts';
 import { smsLength } from '../../../messages/sms-length.ts';
 import { useRootData } from '../../layout/root-data.ts';
 import { useMessages } from '../../messages.ts';
 
-interface SmsShownProps {
-  text: string;
-  /** Where the text is one: the SMS is in its language. */
-  translation?: Pick<ConsolePreset['translations'][number], 'language' | 'owner_alert'>;
-}
+/** A text, its language, and the SMS in that language that it stands in. */
+type SmsShownProps = Pick<ConsolePreset['translations'][number], 'language' | 'text' | 'owner_alert'>;
 
 /** The whole SMS with this text, its length, and how many SMS it is billed as. */
-export function SmsShown({ text, translation }: SmsShownProps) {
-  const texts = useMessages(sms);
+export function SmsShown({ language, text, owner_alert }: SmsShownProps) {
+  const t = useMessages(presets);
   const origin = useRootData()?.shop.origin ?? '';
-  const whole = fill(translation?.owner_alert ?? texts.owner_alert, {
-    plate: t.sample_plate,
+  const whole = fill(owner_alert, {
+    plate: 'KA01AB1234',
     text,
-    link: `${origin}${t.sample_link}`,
+    link: `${origin}/a?AbCdEfGhIjKl`,
   });
   return (
     <figure>
       <figcaption className="hint">{t.sms}</figcaption>
-      <blockquote lang={translation?.language}>{whole}</blockquote>
+      <blockquote lang={language}>{whole}</blockquote>
       <p className="hint">{fill(t.sms_length, { ...smsLength(whole) })}</p>
     </figure>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { type ConsolePreset, removeTranslation, translatePreset } from '../../../contract/console/presets.ts';
-import { presets as t } from '../../../messages/console/presets.ts';
+import { presets } from '../../../messages/console/presets.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { SmsShown } from './sms-shown.tsx';
@@ -18,6 +19,7 @@ interface TranslationPanelProps extends OfPreset {
 }
 
 export function TranslationPanel({ preset, translation, state, mayEdit }: TranslationPanelProps) {
+  const t = useMessages(presets);
   const { language, text, dlt_template_id } = translation;
   const values = { language, text, dlt_template_id: dlt_template_id ?? '' };
   return (
@@ -26,7 +28,7 @@ export function TranslationPanel({ preset, translation, state, mayEdit }: Transl
         {language}: <span lang={language}>{text}</span>
       </summary>
       {dlt_template_id ? null : <p className="hint">{t.as_variable}</p>}
-      <SmsShown text={text} translation={translation} />
+      <SmsShown {...translation} />
       {mayEdit ? (
         <>
           <TranslationForm preset={preset} state={state} intent={`translate-${language}`} values={values}>
@@ -40,6 +42,7 @@ export function TranslationPanel({ preset, translation, state, mayEdit }: Transl
 }
 
 export function AddTranslation({ preset, state }: OfPreset) {
+  const t = useMessages(presets);
   return (
     <details className="fold" open={state?.values.intent === 'translate'}>
       <summary>{t.add_translation}</summary>
@@ -65,6 +68,7 @@ interface TranslationFormProps extends OfPreset {
 }
 
 function TranslationForm({ preset, state, intent, values, children }: TranslationFormProps) {
+  const t = useMessages(presets);
   return (
     <ChangeForm
       schema={translatePreset.input}
@@ -91,6 +95,7 @@ function TranslationForm({ preset, state, intent, values, children }: Translatio
 }
 
 function Remove({ preset, state, language }: OfPreset & { language: string }) {
+  const t = useMessages(presets);
   return (
     <ChangeForm
       schema={removeTranslation.input}

@@ -1,7 +1,8 @@
 import { operatorProfile } from '../../../contract/console/operators.ts';
 import { changePicture, editProduct, removePicture } from '../../../contract/console/products.ts';
-import { products as t } from '../../../messages/console/products.ts';
+import type { Messages } from '../../../messages/en.ts';
 import type { CallFunction } from '../../api.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -10,31 +11,32 @@ import { editInput } from './product-input.ts';
 
 /** Handles one of the forms of a product's page. Its body may be large: it is read only for an operator who has logged in. */
 export async function changeProduct(args: PageRequest, product_id: number) {
+  const { console_products: t } = requestMessages(args.request);
   await forOperator(args.request, (operator) => accountCall(args.context, operator)(operatorProfile, {}));
   return changeForOperator(args, async (call, values, form) => {
-    const text = await applyProductForm(call, product_id, values, form);
-    return { text, path: productPath(product_id) };
+    const done = await applyProductForm(call, product_id, values, form);
+    return { text: t[done], path: productPath(product_id) };
   });
 }
 
-/** Carries out what the form asks for. Returns the flash message. */
+/** Carries out what the form asks for. Returns the name of the flash message. */
 async function applyProductForm(
   call: CallFunction,
   product_id: number,
   values: Record<string, string>,
   form: FormData,
-) {
+): Promise<keyof Messages['console_products']> {
   const { intent, version = '' } = values;
   if (intent === 'picture') {
     await call(changePicture, { product_id, version, picture: await base64(form.get('picture')) });
-    return t.picture_changed;
+    return 'picture_changed';
   }
   if (intent === 'remove_picture') {
     await call(removePicture, { product_id, version });
-    return t.picture_removed;
+    return 'picture_removed';
   }
   await call(editProduct, editInput(product_id, values));
-  return t.saved;
+  return 'saved';
 }
 
 async function base64(file: FormDataEntryValue | null): Promise<string> {

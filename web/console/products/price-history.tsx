@@ -1,12 +1,14 @@
 import type { consoleProduct } from '../../../contract/console/products.ts';
-import { products as t } from '../../../messages/console/products.ts';
+import { products } from '../../../messages/console/products.ts';
 import type { CallResult } from '../../api.ts';
+import { useMessages } from '../../messages.ts';
 import { showRupees } from '../../money.ts';
 import { Table } from '../../ui/table.tsx';
 import { Instant } from '../lists/cells.tsx';
 
 /** What a product cost, from when, and which operator set it. */
 export function PriceHistory({ prices }: { prices: CallResult<typeof consoleProduct>['Prices'] }) {
+  const t = useMessages(products);
   return (
     <section className="console-panel console-wide">
       <h2>{t.history}</h2>

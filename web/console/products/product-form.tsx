@@ -1,7 +1,8 @@
 import { editProduct } from '../../../contract/console/products.ts';
-import { products as t } from '../../../messages/console/products.ts';
+import { products } from '../../../messages/console/products.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { editInput, type Product } from './product-input.ts';
@@ -13,6 +14,7 @@ interface ProductFormProps {
 
 /** What it is called, what it costs, and what is claimed of it. */
 export function ProductForm({ product, state }: ProductFormProps) {
+  const t = useMessages(products);
   const { product_id, name, description, picture_alt, price, striked_price, version } = product;
   const { striked_proof, rating, reviews, rating_proof } = product;
   const values = {
@@ -35,6 +37,7 @@ export function ProductForm({ product, state }: ProductFormProps) {
 }
 
 function Fields(filled: Filled) {
+  const t = useMessages(products);
   const inRupees = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12, required: true } as const;
   return (
     <>

@@ -1,5 +1,6 @@
 import { consoleProduct } from '../../../contract/console/products.ts';
-import { products as t } from '../../../messages/console/products.ts';
+import { products } from '../../../messages/console/products.ts';
+import { useMessages } from '../../messages.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
@@ -27,6 +28,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function ProductPage({ loaderData, actionData: state }: Route.ComponentProps) {
+  const t = useMessages(products);
   const title = 'ready' in loaderData ? loaderData.ready.product.name : t.title;
   return (
     <ConsolePage title={title} loaded={loaderData} back={{ to: consolePaths.products, page: t.title }}>

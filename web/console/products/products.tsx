@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { consoleProducts } from '../../../contract/console/products.ts';
 import { layout } from '../../../messages/console/layout.ts';
-import { products as t } from '../../../messages/console/products.ts';
+import { products } from '../../../messages/console/products.ts';
+import { useMessages } from '../../messages.ts';
 import { showRupees } from '../../money.ts';
 import { Table } from '../../ui/table.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -15,19 +16,20 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
+  const t = useMessages({ products, layout });
   return (
-    <ConsolePage title={t.title} loaded={loaderData} back={{ to: consolePaths.shop, page: layout.shop }}>
+    <ConsolePage title={t.products.title} loaded={loaderData} back={{ to: consolePaths.shop, page: t.layout.shop }}>
       {(products) => (
         <>
-          <p>{t.lead}</p>
+          <p>{t.products.lead}</p>
           <Table
-            caption={t.title}
+            caption={t.products.title}
             columns={[
-              { title: t.picture, cell: ({ picture }) => <ShopPicture picture={picture} isSmall /> },
-              { title: t.name, cell: ({ product_id, name }) => <ProductLink id={product_id} name={name} /> },
-              { title: t.description, cell: ({ description }) => description },
-              { title: t.price, cell: ({ price }) => showRupees(price), numeric: true },
-              { title: t.striked, cell: ({ striked_price }) => showRupees(striked_price), numeric: true },
+              { title: t.products.picture, cell: ({ picture }) => <ShopPicture picture={picture} isSmall /> },
+              { title: t.products.name, cell: ({ product_id, name }) => <ProductLink id={product_id} name={name} /> },
+              { title: t.products.description, cell: ({ description }) => description },
+              { title: t.products.price, cell: ({ price }) => showRupees(price), numeric: true },
+              { title: t.products.striked, cell: ({ striked_price }) => showRupees(striked_price), numeric: true },
             ]}
             rows={products}
             rowKey={({ product_id }) => product_id}

@@ -1,6 +1,7 @@
 import { removePicture } from '../../../contract/console/products.ts';
 import { products } from '../../../messages/console/products.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 
@@ -12,6 +13,7 @@ interface RemovePictureProps {
 
 /** Removes the uploaded picture; the shop shows the drawn one again. */
 export function RemovePicture({ product, version, state }: RemovePictureProps) {
+  const t = useMessages(products);
   return (
     <ChangeForm
       intent="remove_picture"
@@ -22,7 +24,7 @@ export function RemovePicture({ product, version, state }: RemovePictureProps) {
     >
       {(_filled, busy) => (
         <Button type="submit" kind="quiet" disabled={busy}>
-          {products.remove_picture}
+          {t.remove_picture}
         </Button>
       )}
     </ChangeForm>

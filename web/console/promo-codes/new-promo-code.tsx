@@ -1,7 +1,9 @@
 import { createPromoCode } from '../../../contract/console/promo-codes.ts';
-import { promoCodes as t } from '../../../messages/console/promo-codes.ts';
+import { promoCodes } from '../../../messages/console/promo-codes.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -14,6 +16,7 @@ import { PromoFields, promoInput } from './promo-fields.tsx';
 const inputOf = (values: Record<string, string>) => ({ code: values.code ?? '', ...promoInput(values) });
 
 export function action(args: Route.ActionArgs) {
+  const { console_promo_codes: t } = requestMessages(args.request);
   return changeForOperator(args, async (call, values) => {
     const input = inputOf(values);
     const { id } = await call(createPromoCode, input);
@@ -24,6 +27,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function NewPromoCode({ actionData }: Route.ComponentProps) {
+  const t = useMessages(promoCodes);
   // An unticked checkbox is not among the submitted values.
   const values: Record<string, string> = actionData ? {} : { is_active: 'on' };
   return (

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { consolePromoCodes } from '../../../contract/console/promo-codes.ts';
-import { promoCodes as t } from '../../../messages/console/promo-codes.ts';
+import { promoCodes } from '../../../messages/console/promo-codes.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Chip } from '../../lists/chip.tsx';
+import { useMessages } from '../../messages.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Instant } from '../lists/cells.tsx';
 import { Choice } from '../lists/filter-fields.tsx';
@@ -15,54 +17,57 @@ export type PromoCodeRow = RowOf<typeof consolePromoCodes>;
 
 const { filters } = consolePromoCodes;
 
-export const promoCodesView = defineListView(consolePromoCodes, {
-  path: consolePaths.promoCodes,
-  caption: t.caption,
-  searchHint: t.search_hint,
-  rowKey: ({ id }) => id,
-  columns: [
-    { title: t.code, sort: 'number', text: ({ code }) => code, cell: (row) => <Code {...row} /> },
-    { title: t.standing, text: ({ standing }) => t[`standing_${standing}`], cell: (row) => <PromoStatus {...row} /> },
-    {
-      title: t.percent,
-      numeric: true,
-      count: ({ percent }) => percent,
-      cell: ({ percent }) => fill(t.percent_of, { percent }),
-    },
-    { title: t.scope, text: ({ scope }) => t[`scope_${scope}`] },
-    { title: t.from, text: ({ from }) => shownInstant(from), cell: ({ from }) => <Instant at={from} /> },
-    {
-      title: t.until,
-      text: ({ until }) => (until ? shownInstant(until) : ''),
-      cell: ({ until }) => (until ? <Instant at={until} /> : t.no_end),
-    },
-    { title: t.uses, sort: 'uses', numeric: true, count: ({ uses }) => uses, cell: usesOf },
-    { title: t.use_limit, count: ({ use_limit }) => use_limit, only: 'file' },
-  ],
-  fields: ({ scope, active }) => (
-    <>
-      <Choice
-        name="scope"
-        label={t.scope}
-        chosen={scope}
-        values={filters.scope.values}
-        text={(is) => t[`scope_${is}`]}
-      />
-      <Choice
-        name="active"
-        label={t.active}
-        chosen={active}
-        values={filters.active.values}
-        text={(is) => t[`active_${is}`]}
-      />
-    </>
-  ),
-  empty: (
-    <Empty text={t.empty}>
-      <p>{t.empty_help}</p>
-    </Empty>
-  ),
-});
+export const promoCodesView = defineListView(
+  consolePromoCodes,
+  promoCodes,
+  { path: consolePaths.promoCodes, rowKey: ({ id }) => id },
+  (t) => ({
+    caption: t.caption,
+    searchHint: t.search_hint,
+    columns: [
+      { title: t.code, sort: 'number', text: ({ code }) => code, cell: (row) => <Code {...row} /> },
+      { title: t.standing, text: ({ standing }) => t[`standing_${standing}`], cell: (row) => <PromoStatus {...row} /> },
+      {
+        title: t.percent,
+        numeric: true,
+        count: ({ percent }) => percent,
+        cell: ({ percent }) => fill(t.percent_of, { percent }),
+      },
+      { title: t.scope, text: ({ scope }) => t[`scope_${scope}`] },
+      { title: t.from, text: ({ from }) => shownInstant(from), cell: ({ from }) => <Instant at={from} /> },
+      {
+        title: t.until,
+        text: ({ until }) => (until ? shownInstant(until) : ''),
+        cell: ({ until }) => (until ? <Instant at={until} /> : t.no_end),
+      },
+      { title: t.uses, sort: 'uses', numeric: true, count: ({ uses }) => uses, cell: (row) => usesOf(row, t) },
+      { title: t.use_limit, count: ({ use_limit }) => use_limit, only: 'file' },
+    ],
+    fields: ({ scope, active }) => (
+      <>
+        <Choice
+          name="scope"
+          label={t.scope}
+          chosen={scope}
+          values={filters.scope.values}
+          text={(is) => t[`scope_${is}`]}
+        />
+        <Choice
+          name="active"
+          label={t.active}
+          chosen={active}
+          values={filters.active.values}
+          text={(is) => t[`active_${is}`]}
+        />
+      </>
+    ),
+    empty: (
+      <Empty text={t.empty}>
+        <p>{t.empty_help}</p>
+      </Empty>
+    ),
+  }),
+);
 
 function Code({ id, code }: PromoCodeRow) {
   return (
@@ -75,9 +80,13 @@ function Code({ id, code }: PromoCodeRow) {
 const chips = { on: 'good', not_yet: 'waits', off: 'off', over: 'off', used_up: 'off' } as const;
 
 export function PromoStatus({ standing }: Pick<PromoCodeRow, 'standing'>) {
+  const t = useMessages(promoCodes);
   return <Chip is={chips[standing]} text={t[`standing_${standing}`]} />;
 }
 
-export function usesOf({ uses, use_limit: limit }: Pick<PromoCodeRow, 'uses' | 'use_limit'>): string {
+export function usesOf(
+  { uses, use_limit: limit }: Pick<PromoCodeRow, 'uses' | 'use_limit'>,
+  t: Messages['console_promo_codes'],
+): string {
   return limit === 0 ? String(uses) : fill(t.uses_of, { uses, limit });
 }

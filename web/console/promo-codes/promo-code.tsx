@@ -1,8 +1,10 @@
 import { consolePromoCode, editPromoCode } from '../../../contract/console/promo-codes.ts';
 import { renewalPromoId } from '../../../contract/shop.ts';
-import { promoCodes as t } from '../../../messages/console/promo-codes.ts';
+import { promoCodes } from '../../../messages/console/promo-codes.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
@@ -25,6 +27,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
+  const { console_promo_codes: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     await call(editPromoCode, inputOf(id, values));
@@ -35,6 +38,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function PromoCodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(promoCodes);
   const code = 'ready' in loaderData ? loaderData.ready.code : '';
   const back = { to: consolePaths.promoCodes, page: t.title };
   const isOwner = useOwnRole() === 'owner';
@@ -43,7 +47,12 @@ export default function PromoCodePage({ loaderData, actionData }: Route.Componen
       {(promo) => (
         <>
           <section className="console-panel">
-            <ConsoleFacts facts={{ [t.standing]: <PromoStatus {...promo} />, [t.uses]: usesOf(promo) }} />
+            <ConsoleFacts
+              facts={[
+                [t.standing, <PromoStatus {...promo} />],
+                [t.uses, usesOf(promo, t)],
+              ]}
+            />
             <p className="hint">{t.placed_keep}</p>
           </section>
           {promo.id === renewalPromoId ? <Notice>{t.is_renewal}</Notice> : null}
@@ -55,6 +64,7 @@ export default function PromoCodePage({ loaderData, actionData }: Route.Componen
 }
 
 function EditForm({ promo, state }: { promo: PromoCodeRow; state: FormState | undefined }) {
+  const t = useMessages(promoCodes);
   const { is_active, ...filled } = promoFilled(promo);
   // An unticked checkbox is not among the submitted values.
   const values = state ? filled : { ...filled, is_active: is_active ?? '' };

@@ -1,17 +1,18 @@
 import { indianMinute } from '../../../contract/indian-time.ts';
 import { promoScopes } from '../../../contract/shop.ts';
-import { promoCodes as t } from '../../../messages/console/promo-codes.ts';
+import { promoCodes } from '../../../messages/console/promo-codes.ts';
 import { digitsOnly } from '../../forms/digits.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
+import { useMessages } from '../../messages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { PromoCodeRow } from './promo-code-list.tsx';
 
-const scopes = promoScopes.map((value) => ({ value, text: t[`scope_${value}`] }));
-
 /** What a code takes off, for whom and until when. */
 export function PromoFields(filled: Filled) {
+  const t = useMessages(promoCodes);
+  const scopes = promoScopes.map((value) => ({ value, text: t[`scope_${value}`] }));
   const whole = (name: string, digits: number) => ({
     ...filledField(filled, name),
     inputMode: 'numeric' as const,

@@ -1,6 +1,7 @@
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf } from '../../dates.ts';
+import { useMessages } from '../../messages.ts';
 import { showRupees } from '../../money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { ResellerShown } from './load-reseller.ts';
@@ -13,6 +14,7 @@ export function AccountStatus({
   purchase_limit: limit,
   ...rest
 }: ResellerShown) {
+  const t = useMessages(resellers);
   const amount = showRupees(Math.abs(balance));
   const owed = balance < 0 ? t.owes_us : t.we_owe;
   return (

@@ -1,6 +1,6 @@
 import { changeResellerDetails } from '../../../contract/console/reseller-changes.ts';
 import type { resellerDetails } from '../../../contract/console/resellers.ts';
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
 import { owners } from '../../../messages/en/owners.ts';
 import type { CallResult } from '../../api.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -26,6 +26,7 @@ interface DetailsViewProps {
 
 /** A firm's details. Operators with the role of an owner may correct them. */
 export function DetailsView({ id, revealed, state }: DetailsViewProps) {
+  const t = useMessages(resellers);
   const isOwner = useOwnRole() === 'owner';
   if (revealed && !isOwner) return <ShownDetails {...revealed} />;
   const mobile = revealed?.mobile ?? state?.values.now ?? '';
@@ -55,16 +56,17 @@ function textsOf({ version, mobile: _shown, ...texts }: Shown) {
 }
 
 function ShownDetails({ name, email, mobile, address, city, state, pincode, gstin }: Shown) {
+  const t = useMessages(resellers);
   const words = useMessages(owners);
   return (
     <ConsoleFacts
-      facts={{
-        [t.firm]: name,
-        [t.email]: email,
-        [t.mobile]: mobile,
-        [words.address]: `${address}, ${city} ${pincode}, ${state}`,
-        [t.gstin]: gstin,
-      }}
+      facts={[
+        [t.firm, name],
+        [t.email, email],
+        [t.mobile, mobile],
+        [words.address, `${address}, ${city} ${pincode}, ${state}`],
+        [t.gstin, gstin],
+      ]}
     />
   );
 }

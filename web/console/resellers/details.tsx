@@ -1,6 +1,8 @@
 import { changeResellerDetails } from '../../../contract/console/reseller-changes.ts';
 import { resellerDetails } from '../../../contract/console/resellers.ts';
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -15,6 +17,7 @@ import { loadReseller } from './load-reseller.ts';
 export const loader = loadReseller;
 
 export function action(args: Route.ActionArgs) {
+  const { console_resellers: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
   return actForOperator(args, async (call, values) => {
     if (values.intent === 'reveal')
@@ -27,11 +30,12 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(resellers);
   const state = actionData && 'result' in actionData ? actionData : undefined;
   const revealed = actionData && 'shown' in actionData ? actionData.shown : undefined;
   const isChange = state?.values.intent === 'details';
   return (
-    <ConsolePage title={t.details_title} loaded={loaderData} back={backToReseller(loaderData)}>
+    <ConsolePage title={t.details_title} loaded={loaderData} back={backToReseller(loaderData, t)}>
       {({ id }) =>
         revealed || isChange ? (
           <DetailsView id={id} revealed={revealed} state={state} />

@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import type { resellerAccount } from '../../../contract/console/resellers.ts';
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { shownDay } from '../../dates.ts';
 import { Day, Rupees, TextOrNone } from '../../lists/cells.tsx';
 import { Pager } from '../../lists/pager.tsx';
 import { listPath } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { consolePaths, resellerPath } from '../paths.ts';
@@ -19,7 +21,7 @@ export interface LedgerPageInfo {
   pages: number;
 }
 
-const columns: Column<EntryRow>[] = [
+const columnsIn = (t: Messages['console_resellers']): Column<EntryRow>[] => [
   { title: t.number, cell: ({ no }) => no },
   { title: t.at, cell: ({ at }) => <Day at={at} /> },
   { title: t.what, cell: (row) => <EntryDescription row={row} /> },
@@ -30,11 +32,12 @@ const columns: Column<EntryRow>[] = [
 
 /** A firm's account, newest first. */
 export function Entries({ id, rows, pageInfo }: { id: number; rows: EntryRow[]; pageInfo: LedgerPageInfo }) {
+  const t = useMessages(resellers);
   return (
     <section className="console-list">
       <Table
         caption={t.entries_caption}
-        columns={columns}
+        columns={columnsIn(t)}
         rows={rows}
         rowKey={({ no }) => no}
         empty={
@@ -58,6 +61,7 @@ function EntryDescription({
 }: {
   row: EntryRow;
 }) {
+  const t = useMessages(resellers);
   if (reason === 'transfer')
     return (
       <span>

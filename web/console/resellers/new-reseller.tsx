@@ -1,6 +1,8 @@
 import { addReseller } from '../../../contract/console/reseller-changes.ts';
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -19,6 +21,7 @@ const inputOf = (values: Record<string, string>) => ({
 });
 
 export function action(args: Route.ActionArgs) {
+  const { console_resellers: t } = requestMessages(args.request);
   return changeForOperator(args, async (call, values) => {
     const { id } = await call(addReseller, inputOf(values));
     return { text: fill(t.added, { firm: values.name ?? '' }), path: resellerPath(id) };
@@ -28,6 +31,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function NewReseller({ actionData }: Route.ComponentProps) {
+  const t = useMessages(resellers);
   const back = { to: consolePaths.resellers, page: t.title };
   return (
     <ConsolePage title={t.new_title} loaded={{ ready: null }} back={back}>

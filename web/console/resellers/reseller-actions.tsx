@@ -1,4 +1,5 @@
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { resellerDetailsPath, resellerSwitchPath, resellerTermsPath, resellerTransferPath } from '../paths.ts';
@@ -6,6 +7,7 @@ import type { ResellerShown } from './load-reseller.ts';
 
 /** What the operator who is logged in may do with a firm. */
 export function ResellerActions({ id, switched_off_at }: ResellerShown) {
+  const t = useMessages(resellers);
   const role = useOwnRole();
   return (
     <>

@@ -1,5 +1,5 @@
 import { states } from '../../../contract/states.ts';
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
 import { owners } from '../../../messages/en/owners.ts';
 import { shop } from '../../../messages/en/shop.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -14,6 +14,7 @@ const stateOptions = states.map(({ state_name }) => ({ value: state_name, text: 
 
 /** Who a firm is, and where its stickers go. `mobile`: its current number, masked as the console shows it. */
 export function ResellerFields({ mobile, ...filled }: Filled & { mobile?: string }) {
+  const t = useMessages(resellers);
   const words = useMessages({ owners, shop });
   const field = (name: string) => ({ ...filledField(filled, name), autoComplete: 'off' });
   const mobileProps = mobile === undefined ? {} : { required: false, hint: fill(t.mobile_kept, { number: mobile }) };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { resellerList } from '../../../contract/console/resellers.ts';
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -13,40 +14,53 @@ type Row = RowOf<typeof resellerList>;
 
 const { filters } = resellerList;
 
-export const resellersView = defineListView(resellerList, {
-  path: consolePaths.resellers,
-  caption: t.caption,
-  rowKey: ({ id }) => id,
-  columns: [
-    { title: t.number, sort: 'number', count: ({ id }) => id },
-    { title: t.firm, text: ({ firm }) => firm, cell: (row) => <Firm {...row} /> },
-    { title: t.state, text: stateOf, cell: (row) => <Chip is={row.is_on ? 'good' : 'off'} text={stateOf(row)} /> },
-    { title: t.discounts, cell: discounts },
-    { title: t.prepaid, count: ({ prepaid_percent }) => prepaid_percent, only: 'file' },
-    { title: t.postpaid, count: ({ postpaid_percent }) => postpaid_percent, only: 'file' },
-    { title: t.limit, numeric: true, cell: ({ purchase_limit }) => purchase_limit },
-    { title: t.limit_label, count: ({ purchase_limit }) => purchase_limit, only: 'file' },
-    { title: t.balance, sort: 'balance', numeric: true, amount: ({ balance }) => balance },
-    { title: t.since, day: ({ since }) => since },
-  ],
-  fields: ({ state, account }) => (
-    <>
-      <Choice name="state" label={t.state} chosen={state} values={filters.state.values} text={(is) => t[`is_${is}`]} />
-      <Choice
-        name="account"
-        label={t.account}
-        chosen={account}
-        values={filters.account.values}
-        text={(value) => t[value]}
-      />
-    </>
-  ),
-  empty: (
-    <Empty text={t.empty}>
-      <p>{t.empty_help}</p>
-    </Empty>
-  ),
-});
+export const resellersView = defineListView(
+  resellerList,
+  resellers,
+  { path: consolePaths.resellers, rowKey: ({ id }) => id },
+  (t) => ({
+    caption: t.caption,
+    columns: [
+      { title: t.number, sort: 'number', count: ({ id }) => id },
+      { title: t.firm, text: ({ firm }) => firm, cell: (row) => <Firm {...row} /> },
+      {
+        title: t.state,
+        text: stateIn(t),
+        cell: (row) => <Chip is={row.is_on ? 'good' : 'off'} text={stateIn(t)(row)} />,
+      },
+      { title: t.discounts, cell: (row) => discounts(row, t) },
+      { title: t.prepaid, count: ({ prepaid_percent }) => prepaid_percent, only: 'file' },
+      { title: t.postpaid, count: ({ postpaid_percent }) => postpaid_percent, only: 'file' },
+      { title: t.limit, numeric: true, cell: ({ purchase_limit }) => purchase_limit },
+      { title: t.limit_label, count: ({ purchase_limit }) => purchase_limit, only: 'file' },
+      { title: t.balance, sort: 'balance', numeric: true, amount: ({ balance }) => balance },
+      { title: t.since, day: ({ since }) => since },
+    ],
+    fields: ({ state, account }) => (
+      <>
+        <Choice
+          name="state"
+          label={t.state}
+          chosen={state}
+          values={filters.state.values}
+          text={(is) => t[`is_${is}`]}
+        />
+        <Choice
+          name="account"
+          label={t.account}
+          chosen={account}
+          values={filters.account.values}
+          text={(value) => t[value]}
+        />
+      </>
+    ),
+    empty: (
+      <Empty text={t.empty}>
+        <p>{t.empty_help}</p>
+      </Empty>
+    ),
+  }),
+);
 
 function Firm({ id, firm }: Row) {
   return (
@@ -56,12 +70,15 @@ function Firm({ id, firm }: Row) {
   );
 }
 
-function stateOf({ is_on }: Row): string {
-  return is_on ? t.is_on : t.is_off;
+function stateIn(t: Messages['console_resellers']) {
+  return ({ is_on }: Row) => (is_on ? t.is_on : t.is_off);
 }
 
 type Discounts = Pick<Row, 'prepaid_percent' | 'postpaid_percent'>;
 
-export function discounts({ prepaid_percent: prepaid, postpaid_percent: postpaid }: Discounts): string {
+export function discounts(
+  { prepaid_percent: prepaid, postpaid_percent: postpaid }: Discounts,
+  t: Messages['console_resellers'],
+): string {
   return fill(t.discounts_of, { prepaid, postpaid });
 }

@@ -1,7 +1,7 @@
-import { indianDate } from '../../../contract/scan-rules.ts';
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
 import { Day } from '../../lists/cells.tsx';
 import { listPath } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
@@ -10,20 +10,23 @@ import { consolePaths } from '../paths.ts';
 import { AccountStatus } from './account-status.tsx';
 import { Entries, type EntryRow, type LedgerPageInfo } from './entries.tsx';
 import type { ResellerShown } from './load-reseller.ts';
-import { StatementForm } from './statement-form.tsx';
+import { type NamedMonth, StatementForm } from './statement-form.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 
 interface ResellerViewProps {
   reseller: ResellerShown;
   entries: EntryRow[];
   pageInfo: LedgerPageInfo;
-  /** In India, `2026-11-21`. */
-  today: string;
+  /** Those of which there may be a statement. */
+  months: NamedMonth[];
+  /** The present one in India, `2026-11`. */
+  month: string;
   /** Whether the reseller's statement could not be made just now. */
   hasStatementFailed: boolean;
 }
 
-export function ResellerView({ reseller, entries, pageInfo, today, hasStatementFailed }: ResellerViewProps) {
+export function ResellerView({ reseller, entries, pageInfo, hasStatementFailed, ...months }: ResellerViewProps) {
+  const t = useMessages(resellers);
   const { id, since } = reseller;
   const maySeeMoney = useOwnRole() !== 'fulfilment';
   return (
@@ -32,12 +35,17 @@ export function ResellerView({ reseller, entries, pageInfo, today, hasStatementF
       <AccountStatus {...reseller} />
       <div className="console-panels">
         <section className="console-panel">
-          <ConsoleFacts facts={{ [t.number]: id, [t.since]: <Day at={since} /> }} />
+          <ConsoleFacts
+            facts={[
+              [t.number, id],
+              [t.since, <Day at={since} />],
+            ]}
+          />
           <div className="console-actions">
             <ButtonLink to={listPath(consolePaths.orders, { reseller: id })}>{t.orders}</ButtonLink>
             <ButtonLink to={listPath(consolePaths.stickers, { reseller: id })}>{t.stickers}</ButtonLink>
           </div>
-          {maySeeMoney ? <StatementForm id={id} since={indianDate(new Date(since))} today={today} /> : null}
+          {maySeeMoney ? <StatementForm id={id} {...months} /> : null}
         </section>
         <TermsPanel {...reseller} />
       </div>

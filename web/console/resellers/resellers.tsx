@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { resellerList } from '../../../contract/console/resellers.ts';
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -17,6 +19,7 @@ export const loader = loadList(resellersView);
 
 /** Finds a reseller. What is typed is never part of an address: a mail address would stay in the browser's history. */
 export function action(args: ActionFunctionArgs) {
+  const { console_resellers: t } = requestMessages(args.request);
   return actForOperator(args, async (call, values) => {
     const { Resellers } = await call(resellerList, { search: values.search ?? '' });
     const [found] = Resellers;
@@ -27,6 +30,7 @@ export function action(args: ActionFunctionArgs) {
 export const clientAction = sendChange;
 
 export default function ResellersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(resellers);
   const isOwner = useOwnRole() === 'owner';
   const add = isOwner ? (
     <ButtonLink kind="primary" to={consolePaths.newReseller}>

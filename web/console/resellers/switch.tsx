@@ -1,6 +1,8 @@
 import { switchReseller } from '../../../contract/console/reseller-changes.ts';
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -20,6 +22,7 @@ const inputOf = (id: number, { version = '', turn, reason = '' }: Record<string,
 export const loader = loadReseller;
 
 export function action(args: Route.ActionArgs) {
+  const { console_resellers: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     const input = inputOf(id, values);
@@ -32,6 +35,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Switch({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(resellers);
   const isOff = 'ready' in loaderData && loaderData.ready.switched_off_at !== '';
   const firm = 'ready' in loaderData ? loaderData.ready.firm : '';
   const title = fill(isOff ? t.switch_on_title : t.switch_off_title, { firm });
@@ -39,7 +43,7 @@ export default function Switch({ loaderData, actionData, params }: Route.Compone
     <ReasonPage
       title={title}
       loaded={loaderData}
-      back={backToReseller(loaderData)}
+      back={backToReseller(loaderData, t)}
       help={isOff ? t.switch_on_help : t.switch_off_help}
       schema={switchReseller.input}
       toInput={(values) => inputOf(parseId(params.id), values)}

@@ -1,11 +1,13 @@
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
 import { digitsOnly } from '../../forms/digits.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 /** The prices at which a reseller buys, and how many stickers they may buy on account. */
 export function TermsFields(filled: Filled) {
+  const t = useMessages(resellers);
   const whole = (name: string, digits: number) => ({
     ...filledField(filled, name),
     inputMode: 'numeric' as const,

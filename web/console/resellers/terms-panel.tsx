@@ -1,6 +1,8 @@
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Day } from '../../lists/cells.tsx';
+import { useMessages } from '../../messages.ts';
 import { showRupees } from '../../money.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
@@ -9,10 +11,10 @@ import { discounts } from './reseller-list.tsx';
 
 type TermsChange = ResellerShown['history'][number];
 
-const columns: Column<TermsChange>[] = [
+const columnsIn = (t: Messages['console_resellers']): Column<TermsChange>[] => [
   { title: t.at, cell: ({ at }) => <Day at={at} /> },
   { title: t.by, cell: ({ by }) => by },
-  { title: t.discounts, cell: discounts },
+  { title: t.discounts, cell: (change) => discounts(change, t) },
   { title: t.limit, cell: ({ purchase_limit }) => purchase_limit, numeric: true },
   { title: t.tiers, cell: ({ tiers }) => <Tiers tiers={tiers} /> },
   { title: t.why, cell: ({ reason }) => reason },
@@ -20,23 +22,24 @@ const columns: Column<TermsChange>[] = [
 
 /** What a firm buys at now, and bought at before. */
 export function TermsPanel(reseller: ResellerShown) {
+  const t = useMessages(resellers);
   const { prepaid_percent, postpaid_percent, purchase_limit, tiers, history } = reseller;
   return (
     <section className="console-panel">
       <h2>{t.terms}</h2>
       <ConsoleFacts
-        facts={{
-          [t.prepaid]: fill(t.percent, { percent: prepaid_percent }),
-          [t.postpaid]: fill(t.percent, { percent: postpaid_percent }),
-          [t.limit_label]: purchase_limit,
-          [t.tiers]: <Tiers tiers={tiers} />,
-        }}
+        facts={[
+          [t.prepaid, fill(t.percent, { percent: prepaid_percent })],
+          [t.postpaid, fill(t.percent, { percent: postpaid_percent })],
+          [t.limit_label, purchase_limit],
+          [t.tiers, <Tiers tiers={tiers} />],
+        ]}
       />
       <details className="fold">
         <summary>{t.history}</summary>
         <Table
           caption={t.history_caption}
-          columns={columns}
+          columns={columnsIn(t)}
           rows={history}
           rowKey={({ at }) => at}
           empty={<p className="hint">{t.history_none}</p>}
@@ -47,6 +50,7 @@ export function TermsPanel(reseller: ResellerShown) {
 }
 
 function Tiers({ tiers }: Pick<TermsChange, 'tiers'>) {
+  const t = useMessages(resellers);
   if (tiers.length === 0) return t.shop_price;
   return (
     <ul>

@@ -1,5 +1,7 @@
 import { changeResellerTerms } from '../../../contract/console/reseller-changes.ts';
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -21,6 +23,7 @@ const inputOf = (id: number, values: Record<string, string>) => ({
 export const loader = loadReseller;
 
 export function action(args: Route.ActionArgs) {
+  const { console_resellers: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     await call(changeResellerTerms, inputOf(id, values));
@@ -31,11 +34,12 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Terms({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(resellers);
   return (
     <ReasonPage
       title={t.terms_title}
       loaded={loaderData}
-      back={backToReseller(loaderData)}
+      back={backToReseller(loaderData, t)}
       help={t.terms_help}
       schema={changeResellerTerms.input}
       toInput={(values) => inputOf(parseId(params.id), values)}

@@ -1,17 +1,13 @@
 import { recordTransfer } from '../../../contract/console/reseller-changes.ts';
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { AccountStatus } from './account-status.tsx';
 import type { ResellerShown } from './load-reseller.ts';
-
-const directions = [
-  { value: 'in', text: t.direction_in },
-  { value: 'out', text: t.direction_out },
-];
 
 export function transferInput(id: number, { direction, amount = '', reference = '', on = '' }: Record<string, string>) {
   const rupees = amount.replaceAll(',', '');
@@ -32,6 +28,7 @@ interface TransferFormProps {
 }
 
 export function TransferForm({ reseller, today, state }: TransferFormProps) {
+  const t = useMessages(resellers);
   return (
     <>
       <AccountStatus {...reseller} />
@@ -46,7 +43,14 @@ export function TransferForm({ reseller, today, state }: TransferFormProps) {
       >
         {(filled) => (
           <>
-            <Select {...filledField(filled, 'direction')} label={t.direction} options={directions} />
+            <Select
+              {...filledField(filled, 'direction')}
+              label={t.direction}
+              options={[
+                { value: 'in', text: t.direction_in },
+                { value: 'out', text: t.direction_out },
+              ]}
+            />
             <Field
               {...filledField(filled, 'amount')}
               label={t.amount}

@@ -1,8 +1,10 @@
 import { recordTransfer } from '../../../contract/console/reseller-changes.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { resellers as t } from '../../../messages/console/resellers.ts';
+import { resellers } from '../../../messages/console/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
 import { showRupees } from '../../money.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -16,6 +18,7 @@ import { TransferForm, transferInput } from './transfer-form.tsx';
 export const loader = loadReseller;
 
 export function action(args: Route.ActionArgs) {
+  const { console_resellers: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     const { is_new, balance } = await call(recordTransfer, transferInput(id, values));
@@ -27,8 +30,9 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(resellers);
   return (
-    <ConsolePage title={t.transfer_title} loaded={loaderData} back={backToReseller(loaderData)}>
+    <ConsolePage title={t.transfer_title} loaded={loaderData} back={backToReseller(loaderData, t)}>
       {(reseller) => <TransferForm reseller={reseller} today={indianDate(new Date())} state={actionData} />}
     </ConsolePage>
   );

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { common } from '../../../messages/console/common.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { useMessages } from '../../messages.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ReasonField } from './reason-field.tsx';
 
@@ -15,13 +16,14 @@ interface RevealFormProps {
 
 /** Asks for a reason before any personal data is shown. */
 export function RevealForm({ schema, id, help, button, state }: RevealFormProps) {
+  const t = useMessages(common);
   return (
     <ChangeForm
       schema={schema}
       toInput={(values) => ({ ...values, id })}
       intent="reveal"
       state={state}
-      submit={{ kind: 'green', text: button, busy: common.looking }}
+      submit={{ kind: 'green', text: button, busy: t.looking }}
     >
       {(filled) => (
         <>

@@ -1,8 +1,9 @@
 import { packsInFile, type sheetsOfBatch } from '../../../contract/console/sheets.ts';
 import type { NamedTemplate } from '../../../contract/console/templates.ts';
-import { sheets as t } from '../../../messages/console/sheets.ts';
+import { sheets } from '../../../messages/console/sheets.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
+import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { consolePaths } from '../paths.ts';
@@ -18,6 +19,7 @@ interface PrintFormProps {
 
 /** Requests one file, the first that was not printed yet unless another is chosen. The browser downloads it: no page follows. */
 export function PrintForm({ batch, printed, templates }: PrintFormProps) {
+  const t = useMessages(sheets);
   const alreadyPrinted = new Set(printed.map(({ part }) => part));
   const parts = Array.from({ length: batch.files }, (_, index) => index + 1);
   const next = parts.find((part) => !alreadyPrinted.has(part)) ?? 1;

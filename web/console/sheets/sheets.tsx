@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { sheetsOfBatch } from '../../../contract/console/sheets.ts';
 import { templateList } from '../../../contract/console/templates.ts';
-import { sheets as t } from '../../../messages/console/sheets.ts';
+import { sheets } from '../../../messages/console/sheets.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { searchParamsOf } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
@@ -14,10 +16,10 @@ import type { Route } from './+types/sheets';
 import { PrintForm } from './print-form.tsx';
 import { PrintedFiles } from './printed-files.tsx';
 
-const sentences: Record<string, string> = {
-  batch_not_ready: t.batch_not_ready,
-  nothing_to_print: t.nothing_to_print,
-  rate_limited: t.limited,
+const failures: Record<string, keyof Messages['console_sheets']> = {
+  batch_not_ready: 'batch_not_ready',
+  nothing_to_print: 'nothing_to_print',
+  rate_limited: 'limited',
 };
 
 /** `?batch=12`; `&failed=…`: why the last file could not be made. */
@@ -26,15 +28,16 @@ export function loader(args: Route.LoaderArgs) {
   const batch_id = parseId(query.get('batch') ?? '');
   const failureCode = query.get('failed');
   return loadForOperator(args, async (call) => {
-    const [sheets, { Templates: templates }] = await Promise.all([
+    const [{ Batch, Printed }, { Templates }] = await Promise.all([
       call(sheetsOfBatch, { batch_id }),
       call(templateList, {}),
     ]);
-    return { batch: sheets.Batch, printed: sheets.Printed, templates, failed: failureCode };
+    return { batch: Batch, printed: Printed, templates: Templates, failed: failureCode };
   });
 }
 
 export default function Sheets({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(sheets);
   const id = 'ready' in loaderData ? loaderData.ready.batch.id : '';
   return (
     <ConsolePage
@@ -49,10 +52,14 @@ export default function Sheets({ loaderData }: Route.ComponentProps) {
     >
       {({ batch, printed, templates, failed }) => (
         <>
-          {failed ? <Notice kind="error">{sentences[failed] ?? t.failed}</Notice> : null}
+          {failed ? <Notice kind="error">{t[failures[failed] ?? 'failed']}</Notice> : null}
           <section className="console-panel">
             <ConsoleFacts
-              facts={{ [t.what]: batch.product_name, [t.quantity]: batch.quantity, [t.files]: batch.files }}
+              facts={[
+                [t.what, batch.product_name],
+                [t.quantity, batch.quantity],
+                [t.files, batch.files],
+              ]}
             />
             {batch.can_print ? <PrintForm batch={batch} printed={printed} templates={templates} /> : <p>{t.cannot}</p>}
           </section>

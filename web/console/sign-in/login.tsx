@@ -3,7 +3,7 @@ import { operatorLogin, operatorPasskeyLogin, operatorVerify } from '../../../co
 import { supportsPasskeys } from '../../../contract/passkey-fields.ts';
 import { layout } from '../../../messages/console/layout.ts';
 import { mfa } from '../../../messages/console/mfa.ts';
-import { signIn as t } from '../../../messages/console/sign-in.ts';
+import { signIn } from '../../../messages/console/sign-in.ts';
 import { api } from '../../../messages/en/api.ts';
 import { actionHeaders } from '../../forms/action-headers.ts';
 import { Head } from '../../layout/head.tsx';
@@ -57,25 +57,25 @@ export function clientAction(args: Route.ClientActionArgs) {
 export const headers = actionHeaders;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const ofApi = useMessages(api);
+  const t = useMessages({ api, layout, mfa, sign_in: signIn });
   return (
     <>
-      <Head title={t.login_title} index={false} />
+      <Head title={t.sign_in.login_title} index={false} />
       <CodeSteps
         state={actionData}
-        title={t.login_title}
-        lead={t.login_lead}
+        title={t.sign_in.login_title}
+        lead={t.sign_in.login_lead}
         to={{ channel: 'email', sendField: 'email', verifyField: 'email' }}
         schema={{ send, verify }}
         loggedInNotice={
           loaderData.isLoggedIn ? (
-            <AlreadyLoggedIn to={consolePaths.today} text={layout.already_in} isStored={always} />
+            <AlreadyLoggedIn to={consolePaths.today} text={t.layout.already_in} isStored={always} />
           ) : undefined
         }
         withPasskey={loaderData.withPasskey}
-        notice={loaderData.again ? ofApi.unauthorized : undefined}
+        notice={loaderData.again ? t.api.unauthorized : undefined}
       >
-        <p className="hint">{mfa.login_help}</p>
+        <p className="hint">{t.mfa.login_help}</p>
       </CodeSteps>
     </>
   );

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { stickers as t } from '../../../messages/console/stickers.ts';
+import { stickers } from '../../../messages/console/stickers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { TextOrNone } from '../../lists/cells.tsx';
 import { listPath } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
 import { batchPath, consolePaths, resellerPath } from '../paths.ts';
 
 interface LinkToProps {
@@ -12,14 +13,17 @@ interface LinkToProps {
 }
 
 export function BatchLink({ id, isShort = false }: LinkToProps) {
+  const t = useMessages(stickers);
   return <NumberLink id={id} text={isShort ? t.number : t.batch_number} path={batchPath(id)} />;
 }
 
 export function ResellerLink({ id, isShort = false }: LinkToProps) {
+  const t = useMessages(stickers);
   return <NumberLink id={id} text={isShort ? t.number : t.reseller_number} path={resellerPath(id)} />;
 }
 
 export function OrderLink({ id, isShort = false }: LinkToProps) {
+  const t = useMessages(stickers);
   return (
     <NumberLink
       id={id}

@@ -1,7 +1,9 @@
 import { stickerReplace } from '../../../contract/console/stickers.ts';
-import { stickers as t } from '../../../messages/console/stickers.ts';
+import { stickers } from '../../../messages/console/stickers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
@@ -14,6 +16,7 @@ import { loadSticker } from './load-sticker.ts';
 export const loader = loadSticker;
 
 export function action(args: Route.ActionArgs) {
+  const { console_stickers: t } = requestMessages(args.request);
   const { code } = args.params;
   return changeForOperator(args, async (call, { reason = '', new_code = '' }) => {
     const { guid } = await call(stickerReplace, { code, new_code, reason });
@@ -24,6 +27,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Replace({ loaderData, actionData, params: { code } }: Route.ComponentProps) {
+  const t = useMessages(stickers);
   return (
     <ReasonPage
       title={fill(t.replace_title, { code: codeIn(code) })}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
-import { stickers as t } from '../../../messages/console/stickers.ts';
+import { stickers } from '../../../messages/console/stickers.ts';
 import { Day, Rupees } from '../../lists/cells.tsx';
+import { useMessages } from '../../messages.ts';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { stickerPath } from '../paths.ts';
 import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
@@ -11,29 +12,33 @@ import { productOf } from './words.ts';
 
 /** What became of a sticker, from the day it was made. */
 export function StickerFacts(sticker: StickerShown) {
+  const t = useMessages(stickers);
   const { batch_id, reseller_id, order_id, replaced_by } = sticker;
   return (
     <section className="console-panel">
       <h2>{t.life}</h2>
       <ConsoleFacts
-        facts={{
-          [t.state]: <StickerStateLabel state={sticker.state} />,
-          [t.product]: productOf(sticker),
-          [t.life_made]: <Day at={sticker.created_at} />,
-          [t.batch]: batch_id ? <BatchLink id={batch_id} /> : null,
-          [t.life_given]: reseller_id ? <ResellerLink id={reseller_id} /> : null,
-          [t.life_sold]: order_id ? <OrderLink id={order_id} /> : null,
-          [t.price]: <Rupees amount={sticker.rate} />,
-          [t.paid]: sticker.is_paid ? t.yes : t.no,
-          [t.life_registered]: sticker.activated_at ? <Day at={sticker.activated_at} /> : null,
-          [t.life_handed_on]: sticker.handed_on_at ? <Day at={sticker.handed_on_at} /> : null,
-          [t.life_vehicle]: sticker.plate,
-          [t.life_replaced]: replaced_by ? (
-            <Link className="link" to={stickerPath(replaced_by)}>
-              {formatStickerCode(replaced_by)}
-            </Link>
-          ) : null,
-        }}
+        facts={[
+          [t.state, <StickerStateLabel state={sticker.state} />],
+          [t.product, productOf(sticker, t)],
+          [t.life_made, <Day at={sticker.created_at} />],
+          [t.batch, batch_id ? <BatchLink id={batch_id} /> : null],
+          [t.life_given, reseller_id ? <ResellerLink id={reseller_id} /> : null],
+          [t.life_sold, order_id ? <OrderLink id={order_id} /> : null],
+          [t.price, <Rupees amount={sticker.rate} />],
+          [t.paid, sticker.is_paid ? t.yes : t.no],
+          [t.life_registered, sticker.activated_at ? <Day at={sticker.activated_at} /> : null],
+          [t.life_handed_on, sticker.handed_on_at ? <Day at={sticker.handed_on_at} /> : null],
+          [t.life_vehicle, sticker.plate],
+          [
+            t.life_replaced,
+            replaced_by ? (
+              <Link className="link" to={stickerPath(replaced_by)}>
+                {formatStickerCode(replaced_by)}
+              </Link>
+            ) : null,
+          ],
+        ]}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { stickerList } from '../../../contract/console/stickers.ts';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
-import { stickers as t } from '../../../messages/console/stickers.ts';
+import { stickers } from '../../../messages/console/stickers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,54 +15,57 @@ import { productOf } from './words.ts';
 const { filters } = stickerList;
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as const;
 
-export const stickersView = defineListView(stickerList, {
-  path: consolePaths.stickers,
-  caption: t.caption,
-  searchHint: t.search_hint,
-  rowKey: ({ id }) => id,
-  columns: [
-    { title: t.code, sort: 'id', text: ({ guid }) => guid, cell: ({ guid }) => <Code guid={guid} /> },
-    { title: t.product, text: ({ product_name }) => product_name, cell: productOf },
-    { title: t.kind, text: ({ kind }) => t[`kind_${kind as 1 | 2 | 3}`], only: 'file' },
-    {
-      title: t.state,
-      text: ({ state }) => t[`state_${state}`],
-      cell: ({ state }) => <StickerStateLabel state={state} />,
-    },
-    { title: t.paid, text: ({ is_paid }) => (is_paid ? t.yes : t.no), only: 'file' },
-    { title: t.trial, count: ({ trial_days }) => trial_days, only: 'file' },
-    { title: t.batch, text: (row) => orNone(row.batch_id), cell: (row) => <BatchLink id={row.batch_id} isShort /> },
-    {
-      title: t.reseller,
-      text: ({ reseller_id }) => orNone(reseller_id),
-      cell: ({ reseller_id }) => <ResellerLink id={reseller_id} isShort />,
-    },
-    { title: t.order, text: (row) => orNone(row.order_id), cell: (row) => <OrderLink id={row.order_id} isShort /> },
-    { title: t.made, day: ({ created_at }) => created_at },
-    { title: t.registered, day: ({ activated_at }) => activated_at },
-  ],
-  fields: ({ state, kind, batch, reseller, order }) => (
-    <>
-      <Choice
-        name="state"
-        label={t.state}
-        chosen={state}
-        values={filters.state.values}
-        text={(is) => t[`state_${is}`]}
-      />
-      <Choice name="kind" label={t.kind} chosen={kind} values={filters.kind.values} text={(is) => t[`kind_${is}`]} />
-      <Field {...number} name="batch" label={t.batch} defaultValue={batch} />
-      <Field {...number} name="reseller" label={t.reseller} defaultValue={reseller} />
-      <Field {...number} name="order" label={t.order} defaultValue={order} />
-    </>
-  ),
-  empty: (
-    <Empty text={t.empty}>
-      <p>{t.empty_help}</p>
-      <ButtonLink to={consolePaths.batches}>{t.to_batches}</ButtonLink>
-    </Empty>
-  ),
-});
+export const stickersView = defineListView(
+  stickerList,
+  stickers,
+  { path: consolePaths.stickers, rowKey: ({ id }) => id },
+  (t) => ({
+    caption: t.caption,
+    searchHint: t.search_hint,
+    columns: [
+      { title: t.code, sort: 'id', text: ({ guid }) => guid, cell: ({ guid }) => <Code guid={guid} /> },
+      { title: t.product, text: ({ product_name }) => product_name, cell: (row) => productOf(row, t) },
+      { title: t.kind, text: ({ kind }) => t[`kind_${kind as 1 | 2 | 3}`], only: 'file' },
+      {
+        title: t.state,
+        text: ({ state }) => t[`state_${state}`],
+        cell: ({ state }) => <StickerStateLabel state={state} />,
+      },
+      { title: t.paid, text: ({ is_paid }) => (is_paid ? t.yes : t.no), only: 'file' },
+      { title: t.trial, count: ({ trial_days }) => trial_days, only: 'file' },
+      { title: t.batch, text: (row) => orNone(row.batch_id), cell: (row) => <BatchLink id={row.batch_id} isShort /> },
+      {
+        title: t.reseller,
+        text: ({ reseller_id }) => orNone(reseller_id),
+        cell: ({ reseller_id }) => <ResellerLink id={reseller_id} isShort />,
+      },
+      { title: t.order, text: (row) => orNone(row.order_id), cell: (row) => <OrderLink id={row.order_id} isShort /> },
+      { title: t.made, day: ({ created_at }) => created_at },
+      { title: t.registered, day: ({ activated_at }) => activated_at },
+    ],
+    fields: ({ state, kind, batch, reseller, order }) => (
+      <>
+        <Choice
+          name="state"
+          label={t.state}
+          chosen={state}
+          values={filters.state.values}
+          text={(is) => t[`state_${is}`]}
+        />
+        <Choice name="kind" label={t.kind} chosen={kind} values={filters.kind.values} text={(is) => t[`kind_${is}`]} />
+        <Field {...number} name="batch" label={t.batch} defaultValue={batch} />
+        <Field {...number} name="reseller" label={t.reseller} defaultValue={reseller} />
+        <Field {...number} name="order" label={t.order} defaultValue={order} />
+      </>
+    ),
+    empty: (
+      <Empty text={t.empty}>
+        <p>{t.empty_help}</p>
+        <ButtonLink to={consolePaths.batches}>{t.to_batches}</ButtonLink>
+      </Empty>
+    ),
+  }),
+);
 
 function Code({ guid }: { guid: string }) {
   return (

@@ -1,4 +1,5 @@
 import { stickers } from '../../../messages/console/stickers.ts';
+import { useMessages } from '../../messages.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/sticker';
@@ -12,8 +13,9 @@ import { StickerFacts } from './sticker-facts.tsx';
 export const loader = loadSticker;
 
 export default function StickerPage({ loaderData, params }: Route.ComponentProps) {
+  const t = useMessages(stickers);
   const actions = 'ready' in loaderData ? <StickerActions {...loaderData.ready.sticker} /> : null;
-  const back = { to: consolePaths.stickers, page: stickers.title };
+  const back = { to: consolePaths.stickers, page: t.title };
   return (
     <ConsolePage title={codeIn(params.code)} loaded={loaderData} back={back} actions={actions}>
       {({ sticker, changes }) => (

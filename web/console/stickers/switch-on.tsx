@@ -1,6 +1,8 @@
 import { stickerOn } from '../../../contract/console/stickers.ts';
-import { stickers as t } from '../../../messages/console/stickers.ts';
+import { stickers } from '../../../messages/console/stickers.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -12,6 +14,7 @@ import { loadSticker } from './load-sticker.ts';
 export const loader = loadSticker;
 
 export function action(args: Route.ActionArgs) {
+  const { console_stickers: t } = requestMessages(args.request);
   const { code } = args.params;
   return changeForOperator(args, async (call, { reason = '' }) => {
     await call(stickerOn, { code, reason });
@@ -22,6 +25,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function SwitchOn({ loaderData, actionData, params: { code } }: Route.ComponentProps) {
+  const t = useMessages(stickers);
   return (
     <ReasonPage
       title={fill(t.switch_on_title, { code: codeIn(code) })}

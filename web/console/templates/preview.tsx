@@ -1,22 +1,19 @@
-import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { logoColors, logoMark } from '../../../contract/print/logo.ts';
 import { marginAround } from '../../../contract/print/page-layout.ts';
 import { type Box, nameWidth, stickerLayout } from '../../../contract/print/sticker-layout.ts';
 import type { PrintTemplate } from '../../../contract/print/template.ts';
-import { templates as t } from '../../../messages/console/templates.ts';
-import { frame } from '../../../messages/en/frame.ts';
-import { product } from '../../../messages/en/product.ts';
-import { statements } from '../../../messages/en/statements.ts';
+import { templates } from '../../../messages/console/templates.ts';
 import { useMessages } from '../../messages.ts';
-import type { SampleCode } from './sample-code.ts';
+import type { Sample } from './sample.ts';
 
 interface PreviewProps {
   template: PrintTemplate;
-  code: SampleCode;
+  sample: Sample;
 }
 
 /** One pack as it is printed, drawn from the same measures: the cut is dashed, the bleed lies beyond it. */
-export function Preview({ template, code }: PreviewProps) {
+export function Preview({ template, sample }: PreviewProps) {
+  const t = useMessages(templates);
   const { sticker_width: width, sticker_height: height, bleed, car_color } = template;
   const edge = marginAround(template);
   return (
@@ -28,8 +25,8 @@ export function Preview({ template, code }: PreviewProps) {
         aria-label={t.preview_alt}
       >
         <rect x={-bleed} y={-bleed} width={2 * width + 2 * bleed} height={height + 2 * bleed} fill={car_color} />
-        <Sticker template={template} code={code} x={0} />
-        <Sticker template={template} code={code} x={width} />
+        <Sticker template={template} sample={sample} x={0} />
+        <Sticker template={template} sample={sample} x={width} />
         <path
           d={`M0 0h${2 * width}v${height}h${-2 * width}zM${width} 0v${height}`}
           fill="none"
@@ -42,16 +39,8 @@ export function Preview({ template, code }: PreviewProps) {
   );
 }
 
-function Sticker({ template, code, x }: PreviewProps & { x: number }) {
-  const words = useMessages({ frame, statements, product });
+function Sticker({ template, sample: { code, texts }, x }: PreviewProps & { x: number }) {
   const layout = stickerLayout(template);
-  const says = {
-    code: formatStickerCode('0000111122223333'),
-    slogan: words.frame.slogan,
-    hint: words.statements.scan,
-    name: words.product.name,
-    kind: t.sample_kind,
-  };
   const { code: panel, lines } = layout;
   return (
     <g transform={`translate(${x})`}>
@@ -76,7 +65,7 @@ function Sticker({ template, code, x }: PreviewProps & { x: number }) {
           fontFamily={what === 'code' ? 'monospace' : undefined}
           fontWeight={what === 'hint' || what === 'kind' ? 400 : 700}
         >
-          {says[what]}
+          {texts[what]}
         </text>
       ))}
     </g>

@@ -1,6 +1,7 @@
 import { media, stickerTexts } from '../../../contract/print/template.ts';
-import { templates as t } from '../../../messages/console/templates.ts';
+import { templates } from '../../../messages/console/templates.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
+import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tick } from '../tick.tsx';
@@ -9,6 +10,7 @@ const lengths = ['sticker_width', 'sticker_height', 'code_size'] as const;
 const colors = ['car_color', 'bike_color', 'postpaid_color', 'text_color', 'code_color'] as const;
 
 export function TemplateFields(filled: Filled) {
+  const t = useMessages(templates);
   return (
     <>
       <Field {...filledField(filled, 'name')} label={t.name} maxLength={60} required />

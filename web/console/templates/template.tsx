@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { changeTemplate, templateList } from '../../../contract/console/templates.ts';
-import { templates as t } from '../../../messages/console/templates.ts';
+import { templates } from '../../../messages/console/templates.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -9,7 +11,7 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { parseId } from '../parse-id.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/template';
-import { sampleCode } from './sample-code.ts';
+import { sampleSticker } from './sample.ts';
 import { TemplateForm } from './template-form.tsx';
 import { typedDesign } from './template-values.ts';
 
@@ -19,11 +21,12 @@ export function loader(args: Route.LoaderArgs) {
     const { Templates } = await call(templateList, {});
     const template = Templates.find((each) => each.id === id);
     if (!template) throw data(null, { status: 404 });
-    return { template, code: sampleCode() };
+    return { template, sample: sampleSticker() };
   });
 }
 
 export function action(args: Route.ActionArgs) {
+  const { console_templates: t } = requestMessages(args.request);
   const template_id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     await call(changeTemplate, { ...typedDesign(values), template_id, version: values.version ?? '' });
@@ -34,6 +37,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Template({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useMessages(templates);
   const title = 'ready' in loaderData ? loaderData.ready.template.name : t.title;
   return (
     <ConsolePage title={title} loaded={loaderData} back={{ to: consolePaths.templates, page: t.title }}>

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { type NamedTemplate, templateList } from '../../../contract/console/templates.ts';
 import { pageLayout } from '../../../contract/print/page-layout.ts';
-import { templates as t } from '../../../messages/console/templates.ts';
+import { templates } from '../../../messages/console/templates.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -15,21 +17,21 @@ export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => (await call(templateList, {})).Templates);
 }
 
-const mm = (width: number, height: number) => fill(t.mm, { width, height });
-const pageOf = (template: NamedTemplate) => {
-  const { width, height } = pageLayout(template);
-  return mm(width, height);
-};
-
-const columns: Column<NamedTemplate>[] = [
+const columnsIn = (t: Messages['console_templates']): Column<NamedTemplate>[] => [
   { title: t.name, cell: ({ id, name }) => <Name id={id} name={name} /> },
   { title: t.medium_label, cell: ({ medium }) => t[medium] },
-  { title: t.size, cell: ({ sticker_width, sticker_height }) => mm(sticker_width, sticker_height) },
-  { title: t.page, cell: pageOf },
+  { title: t.size, cell: ({ sticker_width: width, sticker_height: height }) => fill(t.mm, { width, height }) },
+  { title: t.page, cell: (template) => fill(t.mm, pageSize(template)) },
   { title: t.packs, cell: (template) => pageLayout(template).packs.length, numeric: true },
 ];
 
+function pageSize(template: NamedTemplate) {
+  const { width, height } = pageLayout(template);
+  return { width, height };
+}
+
 export default function Templates({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(templates);
   const mayEdit = useOwnRole() === 'owner';
   return (
     <ConsolePage
@@ -37,10 +39,10 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
       loaded={loaderData}
       actions={mayEdit ? <ButtonLink to={consolePaths.newTemplate}>{t.add}</ButtonLink> : null}
     >
-      {(templates) => (
+      {(all) => (
         <>
           <p>{t.help}</p>
-          <Table caption={t.title} columns={columns} rows={templates} rowKey={({ id }) => id} empty={null} />
+          <Table caption={t.title} columns={columnsIn(t)} rows={all} rowKey={({ id }) => id} empty={null} />
         </>
       )}
     </ConsolePage>

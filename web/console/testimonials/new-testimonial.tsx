@@ -1,5 +1,7 @@
 import { createTestimonial } from '../../../contract/console/testimonials.ts';
-import { testimonials as t } from '../../../messages/console/testimonials.ts';
+import { testimonials } from '../../../messages/console/testimonials.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -9,6 +11,7 @@ import type { Route } from './+types/new-testimonial';
 import { TestimonialFields, testimonialInput } from './testimonial-fields.tsx';
 
 export function action(args: Route.ActionArgs) {
+  const { console_testimonials: t } = requestMessages(args.request);
   return changeForOperator(args, async (call, values) => {
     await call(createTestimonial, testimonialInput(values));
     return { text: t.created, path: consolePaths.testimonials };
@@ -18,6 +21,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function NewTestimonial({ actionData }: Route.ComponentProps) {
+  const t = useMessages(testimonials);
   return (
     <ConsolePage title={t.new_title} loaded={{ ready: null }} back={{ to: consolePaths.testimonials, page: t.title }}>
       {() => (

@@ -1,7 +1,8 @@
-import { testimonials as t } from '../../../messages/console/testimonials.ts';
+import { testimonials } from '../../../messages/console/testimonials.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { Chip } from '../../lists/chip.tsx';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { testimonialPath } from '../paths.ts';
 import type { TestimonialShown } from './load-testimonials.ts';
@@ -16,6 +17,7 @@ interface ItemProps {
 }
 
 export function TestimonialItem({ testimonial, isFirst, isLast, isOwner, state }: ItemProps) {
+  const t = useMessages(testimonials);
   const { name, company, stars, description, is_published } = testimonial;
   return (
     <li className="console-panel testimonial">
@@ -32,6 +34,7 @@ export function TestimonialItem({ testimonial, isFirst, isLast, isOwner, state }
 }
 
 function TestimonialActions({ testimonial, isFirst, isLast, state }: Omit<ItemProps, 'isOwner'>) {
+  const t = useMessages(testimonials);
   const { id, is_published } = testimonial;
   const shown = { testimonial, state };
   return (
@@ -45,6 +48,7 @@ function TestimonialActions({ testimonial, isFirst, isLast, state }: Omit<ItemPr
 }
 
 function Stars({ stars }: { stars: number }) {
+  const t = useMessages(testimonials);
   return (
     <span className="testimonial-stars">
       <span aria-hidden="true">{'★'.repeat(stars) + '☆'.repeat(5 - stars)}</span>

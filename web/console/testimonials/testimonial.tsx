@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { consoleTestimonials, editTestimonial } from '../../../contract/console/testimonials.ts';
-import { testimonials as t } from '../../../messages/console/testimonials.ts';
+import { testimonials } from '../../../messages/console/testimonials.ts';
 import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { sendChange } from '../change/send-change.ts';
@@ -29,6 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
+  const { console_testimonials: t } = requestMessages(args.request);
   return changeForOperator(args, async (call, values) => {
     await call(editTestimonial, inputOf(parseId(args.params.id), values));
     return { text: t.saved, path: consolePaths.testimonials };
@@ -38,6 +41,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = sendChange;
 
 export default function Testimonial({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(testimonials);
   const name = 'ready' in loaderData ? loaderData.ready.name : '';
   const back = { to: consolePaths.testimonials, page: t.title };
   return (

@@ -1,7 +1,10 @@
 import { moveTestimonial, publishTestimonial } from '../../../contract/console/testimonials.ts';
 import { layout } from '../../../messages/console/layout.ts';
-import { testimonials as t } from '../../../messages/console/testimonials.ts';
+import { testimonials } from '../../../messages/console/testimonials.ts';
+import type { Messages } from '../../../messages/en.ts';
 import type { CallFunction } from '../../api.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
@@ -18,7 +21,7 @@ export const loader = loadTestimonials;
 
 export function action(args: Route.ActionArgs) {
   return changeForOperator(args, async (call, values) => ({
-    text: await changeTestimonial(call, values),
+    text: await changeTestimonial(call, values, requestMessages(args.request).console_testimonials),
     path: consolePaths.testimonials,
   }));
 }
@@ -29,6 +32,7 @@ export const clientAction = sendChange;
 async function changeTestimonial(
   call: CallFunction,
   { id, version = '', to }: Record<string, string>,
+  t: Messages['console_testimonials'],
 ): Promise<string> {
   const target = { id: parseId(id), version };
   if (to === 'up' || to === 'down') {
@@ -41,13 +45,15 @@ async function changeTestimonial(
 }
 
 export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(testimonials);
+  const layoutWords = useMessages(layout);
   const isOwner = useOwnRole() === 'owner';
   const add = isOwner ? (
     <ButtonLink kind="primary" to={consolePaths.newTestimonial}>
       {t.add}
     </ButtonLink>
   ) : null;
-  const back = { to: consolePaths.shop, page: layout.shop };
+  const back = { to: consolePaths.shop, page: layoutWords.shop };
   return (
     <ConsolePage title={t.title} loaded={loaderData} actions={add} back={back}>
       {(all) => (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { answerChannels } from '../../../contract/answer-channels.ts';
 import { today as t } from '../../../messages/console/today.ts';
@@ -14,7 +15,8 @@ const reasons = [
 const channels = answerChannels.map((channel) => ({ channel, ...none }));
 
 function show(answers: typeof reasons) {
-  document.body.innerHTML = renderToStaticMarkup(<AnswersPanels Answers={answers} Channels={channels} />);
+  const router = createMemoryRouter([{ path: '/', element: <AnswersPanels Answers={answers} Channels={channels} /> }]);
+  document.body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
   const within = (element: Element, selector: string) => Array.from(element.querySelectorAll(selector));
   const texts = (element: Element, selector: string) => within(element, selector).map((each) => each.textContent);
   return {

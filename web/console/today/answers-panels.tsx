@@ -1,12 +1,14 @@
 import type { today } from '../../../contract/console/today.ts';
-import { today as t } from '../../../messages/console/today.ts';
+import { today as words } from '../../../messages/console/today.ts';
 import type { CallResult } from '../../api.ts';
+import { useMessages } from '../../messages.ts';
 import { ReactionCharts } from './reactions.tsx';
 
 type Answers = Pick<CallResult<typeof today>, 'Answers' | 'Channels'>;
 
 /** Whether somebody comes: how many messages were seen and answered, and how soon, for each reason, and by each channel. */
 export function AnswersPanels({ Answers: reasons, Channels: channels }: Answers) {
+  const t = useMessages(words);
   const messages = reasons.find(({ reason }) => reason === '')?.messages ?? 0;
   const byReason = reasons.map(({ reason, ...reactions }) => ({ name: reason || t.all_reasons, ...reactions }));
   const byChannel = channels.map(({ channel, ...reactions }) => ({ name: t[`by_${channel}`], messages, ...reactions }));

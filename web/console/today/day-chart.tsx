@@ -1,6 +1,7 @@
-import { today as t } from '../../../messages/console/today.ts';
+import { today } from '../../../messages/console/today.ts';
 import { fill } from '../../../messages/fill.ts';
 import { shownDay } from '../../dates.ts';
+import { useMessages } from '../../messages.ts';
 
 interface Day {
   day: string;
@@ -16,6 +17,7 @@ interface DayChartProps {
 
 /** A bar for each day. For a screen reader it is a table. */
 export function DayChart({ title, help, days, show }: DayChartProps) {
+  const t = useMessages(today);
   const total = days.reduce((sum, { value }) => sum + value, 0);
   const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   return (

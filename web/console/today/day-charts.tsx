@@ -1,11 +1,13 @@
 import type { today } from '../../../contract/console/today.ts';
-import { today as t } from '../../../messages/console/today.ts';
+import { today as words } from '../../../messages/console/today.ts';
 import type { CallResult } from '../../api.ts';
 import { formatCount } from '../../counted.ts';
+import { useMessages } from '../../messages.ts';
 import { showRupees } from '../../money.ts';
 import { DayChart } from './day-chart.tsx';
 
 export function DayCharts({ days }: { days: CallResult<typeof today>['Days'] }) {
+  const t = useMessages(words);
   const of = (what: 'sales' | 'orders' | 'activations' | 'scans' | 'contacts') =>
     days.map((each) => ({ day: each.day, value: each[what] }));
   return (

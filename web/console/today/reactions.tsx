@@ -1,8 +1,10 @@
 import type { today } from '../../../contract/console/today.ts';
-import { today as t } from '../../../messages/console/today.ts';
+import { today as words } from '../../../messages/console/today.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { formatCount } from '../../counted.ts';
+import { useMessages } from '../../messages.ts';
 import { BarChart } from './bar-chart.tsx';
 
 /** How many of so many messages were seen and answered, and how soon. */
@@ -24,12 +26,13 @@ interface ReactionsProps {
 
 /** Two charts, each with one axis for all rows: which share of the messages was seen, and answered; and the median time until then. */
 export function ReactionCharts({ title, rows, head, isCounted = false }: ReactionsProps) {
+  const t = useMessages(words);
   const shares = rows.map(({ name, messages, seen, answered }) => ({
     name,
     ...(isCounted && { aside: fill(t.of_count, { count: formatCount(messages) }) }),
     bars: [
-      { of: 'seen' as const, part: part(seen, messages), text: showShare(seen, messages) },
-      { of: 'answered' as const, part: part(answered, messages), text: showShare(answered, messages) },
+      { of: 'seen' as const, part: part(seen, messages), text: showShare(seen, messages, t) },
+      { of: 'answered' as const, part: part(answered, messages), text: showShare(answered, messages, t) },
     ],
   }));
   const timed = rows.filter(({ secondsToSeen, secondsToAnswer }) => secondsToSeen !== null || secondsToAnswer !== null);
@@ -37,8 +40,8 @@ export function ReactionCharts({ title, rows, head, isCounted = false }: Reactio
   const times = timed.map(({ name, secondsToSeen, secondsToAnswer }) => ({
     name,
     bars: [
-      { of: 'seen' as const, part: part(secondsToSeen ?? 0, longest), text: showSeconds(secondsToSeen) },
-      { of: 'answered' as const, part: part(secondsToAnswer ?? 0, longest), text: showSeconds(secondsToAnswer) },
+      { of: 'seen' as const, part: part(secondsToSeen ?? 0, longest), text: showSeconds(secondsToSeen, t) },
+      { of: 'answered' as const, part: part(secondsToAnswer ?? 0, longest), text: showSeconds(secondsToAnswer, t) },
     ],
   }));
   return (
@@ -49,7 +52,7 @@ export function ReactionCharts({ title, rows, head, isCounted = false }: Reactio
       </p>
       <div className="bar-charts">
         <BarChart title={t.share} rows={shares} ticks={[0, 50, 100].map((percent) => fill(t.percent, { percent }))} />
-        {timed.length > 0 ? <BarChart title={t.soon} rows={times} ticks={['0', showSeconds(longest)]} /> : null}
+        {timed.length > 0 ? <BarChart title={t.soon} rows={times} ticks={['0', showSeconds(longest, t)]} /> : null}
       </div>
       <ReactionTable {...{ title, rows, head, isCounted }} />
     </>
@@ -58,6 +61,7 @@ export function ReactionCharts({ title, rows, head, isCounted = false }: Reactio
 
 /** The same numbers for a screen reader. */
 function ReactionTable({ title, rows, head, isCounted }: ReactionsProps) {
+  const t = useMessages(words);
   const heads = [head, ...(isCounted ? [t.messages] : []), t.seen, t.to_seen, t.answered, t.to_answer];
   return (
     <div className="sr-only">
@@ -77,10 +81,10 @@ function ReactionTable({ title, rows, head, isCounted }: ReactionsProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {isCounted ? <td>{formatCount(messages)}</td> : null}
-              <td>{showShare(seen, messages)}</td>
-              <td>{showSeconds(secondsToSeen)}</td>
-              <td>{showShare(answered, messages)}</td>
-              <td>{showSeconds(secondsToAnswer)}</td>
+              <td>{showShare(seen, messages, t)}</td>
+              <td>{showSeconds(secondsToSeen, t)}</td>
+              <td>{showShare(answered, messages, t)}</td>
+              <td>{showSeconds(secondsToAnswer, t)}</td>
             </tr>
           ))}
         </tbody>
@@ -94,12 +98,12 @@ function part(count: number, of: number): number {
 }
 
 /** A count with its share. */
-function showShare(count: number, of: number): string {
+function showShare(count: number, of: number, t: Messages['console_today']): string {
   return fill(t.of_messages, { count: formatCount(count), percent: Math.round(100 * part(count, of)) });
 }
 
 /** Rounded; a dash where there is none. */
-function showSeconds(seconds: number | null): string {
+function showSeconds(seconds: number | null, t: Messages['console_today']): string {
   if (seconds === null) return '–';
   if (seconds < 90) return fill(t.seconds, { seconds: Math.round(seconds) });
   return fill(t.minutes, { minutes: formatCount(Math.round(seconds / 60)) });

@@ -1,5 +1,6 @@
 import { today } from '../../../contract/console/today.ts';
 import { layout } from '../../../messages/console/layout.ts';
+import { useMessages } from '../../messages.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import type { Route } from './+types/today';
@@ -15,8 +16,9 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(layout);
   return (
-    <ConsolePage title={layout.today} loaded={loaderData}>
+    <ConsolePage title={t.today} loaded={loaderData}>
       {({ waiting, days, answers }) => (
         <>
           <WaitingList waiting={waiting} />

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { today, WaitingKind } from '../../../contract/console/today.ts';
-import { today as t } from '../../../messages/console/today.ts';
+import { today as words } from '../../../messages/console/today.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { formatCount } from '../../counted.ts';
+import { useMessages } from '../../messages.ts';
 import { consolePaths } from '../paths.ts';
 
 /** The list in which each of them is found. */
@@ -28,6 +29,7 @@ const urgent: WaitingKind[] = [
 ];
 
 export function WaitingList({ waiting }: { waiting: CallResult<typeof today>['Waiting'] }) {
+  const t = useMessages(words);
   return (
     <section className="console-panel">
       <h2>{t.waits}</h2>

@@ -1,0 +1,57 @@
+import type { ConsoleMessages } from '../en.ts';
+import { account } from './console/account.ts';
+import { audit } from './console/audit.ts';
+import { batches } from './console/batches.ts';
+import { common } from './console/common.ts';
+import { health } from './console/health.ts';
+import { inquiries } from './console/inquiries.ts';
+import { languages } from './console/languages.ts';
+import { layout } from './console/layout.ts';
+import { lists } from './console/lists.ts';
+import { mfa } from './console/mfa.ts';
+import { operators } from './console/operators.ts';
+import { orderPages } from './console/order-pages.ts';
+import { orders } from './console/orders.ts';
+import { ownMfa } from './console/own-mfa.ts';
+import { owners } from './console/owners.ts';
+import { pages } from './console/pages.ts';
+import { presets } from './console/presets.ts';
+import { products } from './console/products.ts';
+import { promoCodes } from './console/promo-codes.ts';
+import { resellers } from './console/resellers.ts';
+import { sheets } from './console/sheets.ts';
+import { signIn } from './console/sign-in.ts';
+import { stickers } from './console/stickers.ts';
+import { templates } from './console/templates.ts';
+import { testimonials } from './console/testimonials.ts';
+import { today } from './console/today.ts';
+
+/** What operators read, in Hindi. */
+export const hiConsole: ConsoleMessages = {
+  console_account: account,
+  console_audit: audit,
+  console_batches: batches,
+  console_common: common,
+  console_health: health,
+  console_inquiries: inquiries,
+  console_languages: languages,
+  console_layout: layout,
+  console_lists: lists,
+  console_mfa: mfa,
+  console_operators: operators,
+  console_order_pages: orderPages,
+  console_orders: orders,
+  console_own_mfa: ownMfa,
+  console_owners: owners,
+  console_pages: pages,
+  console_presets: presets,
+  console_products: products,
+  console_promo_codes: promoCodes,
+  console_resellers: resellers,
+  console_sheets: sheets,
+  console_sign_in: signIn,
+  console_stickers: stickers,
+  console_templates: templates,
+  console_testimonials: testimonials,
+  console_today: today,
+};
