@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
+import { sharePictures } from './scripts/share/build-pictures.ts';
 import { wordsApart, wordsOfServer } from './web/built-languages.ts';
 import { groups } from './web/chunks.ts';
 
@@ -45,7 +46,15 @@ function rootInOneFile(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [wordsApart(), wordsOfServer(), inlineScript(), tailwindcss(), reactRouter(), rootInOneFile()],
+  plugins: [
+    wordsApart(),
+    wordsOfServer(),
+    inlineScript(),
+    sharePictures(),
+    tailwindcss(),
+    reactRouter(),
+    rootInOneFile(),
+  ],
   environments:
     command === 'build'
       ? {

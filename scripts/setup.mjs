@@ -92,7 +92,9 @@ function hashSources() {
     'scripts/precompress.ts',
     'scripts/build-languages.ts',
   ];
-  files.push(...['web', 'public', 'contract', 'messages'].flatMap(sources));
+  // The pictures that chats show are drawn with the stickers, and in the fonts, of our papers.
+  const ofPictures = ['scripts/share', 'server/pdf', 'server/stickers/sheet'];
+  files.push(...['web', 'public', 'contract', 'messages', ...ofPictures].flatMap(sources));
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

@@ -1,12 +1,14 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesFor, offeredLanguages } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import { checkOut } from '../../test/checkout.ts';
 import { newScene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
 import { publicPages } from '../../web/landing/public-pages.ts';
+import { assetsFolder } from '../../web/language-assets.ts';
 import { paths } from '../../web/paths.ts';
 import { type SharedPage, shareWords } from '../../web/ui/share/words.ts';
 import { Sessions } from '../sign-in/sessions.ts';
@@ -38,9 +40,9 @@ const pictureOf: Record<string, SharedPage> = {
   [codePage]: 'code',
 };
 
-const get = (path: string, cookie = '') => fetch(server.url + path, { headers: { cookie } });
-async function headOf(path: string, cookie = '') {
-  const answer = await get(path, cookie);
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
+async function headOf(path: string, headers: Record<string, string> = {}) {
+  const answer = await get(path, headers);
   const { document } = new JSDOM(await answer.text()).window;
   const tags = [...document.head.querySelectorAll('meta[property^="og:"]')];
   const told = tags.map((tag) => [tag.getAttribute('property') ?? '', tag.getAttribute('content') ?? ''] as const);
@@ -72,24 +74,51 @@ describe('what a chat shows of a link', () => {
     },
   );
 
-  it('is a picture of its own that every chat takes, and that a browser keeps for ever', async () => {
-    const addresses = new Map<string, SharedPage>();
-    for (const [path, page] of Object.entries(pictureOf))
-      addresses.set((await headOf(path)).og['og:image'] ?? '', page);
-    expect([...addresses.values()].toSorted()).toEqual(Object.keys(shareWords(en.share)).toSorted());
-    const seen = new Set<string>();
-    for (const address of addresses.keys()) {
-      const answer = await get(new URL(address).pathname);
-      expect([address, answer.status, answer.headers.get('content-type')]).toEqual([address, 200, 'image/png']);
-      expect(answer.headers.get('cache-control')).toContain('immutable');
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      // WhatsApp is said to show no picture above 300 KB.
-      expect(bytes.length, address).toBeLessThan(60 * 1024);
-      const { format, width, height } = await sharp(bytes).metadata();
-      expect([format, width, height]).toEqual(['png', 1200, 630]);
-      seen.add(bytes.toString('base64'));
-    }
-    expect(seen.size).toBe(addresses.size);
+  const seen = new Map<string, string>();
+  it.each(offeredLanguages)(
+    'is in $name a picture of its own that every chat takes, and that a browser keeps for ever',
+    async ({ locale }) => {
+      const words = shareWords(messagesFor(locale).share);
+      const addresses = new Map<string, SharedPage>();
+      for (const [path, page] of Object.entries(pictureOf)) {
+        const { og } = await headOf(path, { 'accept-language': locale });
+        for (const told of Object.values(words[page])) expect(og['og:image:alt']).toContain(told);
+        addresses.set(og['og:image'] ?? '', page);
+      }
+      expect([...addresses.values()].toSorted()).toEqual(Object.keys(words).toSorted());
+      for (const [address, page] of addresses) {
+        expect(address).toMatch(new RegExp(`^${origin}${assetsFolder(locale)}${page}-\\w+\\.png$`));
+        const answer = await get(new URL(address).pathname);
+        expect([address, answer.status, answer.headers.get('content-type')]).toEqual([address, 200, 'image/png']);
+        expect(answer.headers.get('cache-control')).toContain('immutable');
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        // WhatsApp is said to show no picture above 300 KB.
+        expect(bytes.length, address).toBeLessThan(70 * 1024);
+        const { format, width, height } = await sharp(bytes).metadata();
+        expect([format, width, height]).toEqual(['png', 1200, 630]);
+        const picture = bytes.toString('base64');
+        expect(seen.get(picture), address).toBeUndefined();
+        seen.set(picture, address);
+      }
+    },
+  );
+
+  it('is in the language of the link, whatever the chat asks for', async () => {
+    const { og } = await headOf(`${paths.howItWork}?lang=ta`, { 'accept-language': 'en-US' });
+    expect(og['og:image']).toMatch(new RegExp(`^${origin}/assets/ta/how-`));
+    expect(og['og:url']).toBe(`${origin}${paths.howItWork}?lang=ta`);
+    expect(og['og:locale']).toBe('ta_IN');
+  });
+
+  it('is in English in a language that we do not have', async () => {
+    const { og } = await headOf(`${paths.howItWork}?lang=xx`);
+    const { pathname } = new URL(og['og:image'] ?? '');
+    expect(pathname).toMatch(/^\/assets\/how-/);
+    const pictures = [pathname, pathname.replace('/assets/', '/assets/xx/')].map(async (path) =>
+      (await get(path)).bytes(),
+    );
+    const [english, unknown] = await Promise.all(pictures);
+    expect(unknown).toEqual(english);
   });
 
   it.each(['', '=DEMOCARPAID0000', `=${encodeURIComponent('Asha Rao KA01AB1234')}`])(
@@ -130,8 +159,8 @@ describe('a chat is told nothing of', () => {
         '',
       ]),
     ] as const;
-    for (const [path = '', cookie] of pages) {
-      const { status, head, told, said } = await headOf(path, cookie);
+    for (const [path = '', cookie = ''] of pages) {
+      const { status, head, told, said } = await headOf(path, { cookie });
       expect([path, status, said('robots'), told, said('description')]).toEqual([path, 200, 'noindex', [], undefined]);
       expect(head.querySelector('link[rel=canonical]')).toBeNull();
       expect(head.querySelector('title')?.textContent, path).not.toMatch(/Asha|KA01|MH12|\d{10}|@/);

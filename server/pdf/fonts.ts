@@ -44,11 +44,15 @@ const opened = new Map<string, ShapedFont>();
 
 /** A font is read from its package when a text first needs it, and then kept. */
 export function openFont(name: FontName, bold: boolean): ShapedFont {
-  const weight = bold ? '600SemiBold' : '400Regular';
-  const file = `${weight}/${name}_${weight}.ttf`;
-  const font = opened.get(file) ?? shapedFont(readFileSync(new URL(file, packages[name])));
-  opened.set(file, font);
+  const key = `${name} ${bold}`;
+  const font = opened.get(key) ?? shapedFont(readFont(name, bold ? '600SemiBold' : '400Regular'));
+  opened.set(key, font);
   return font;
+}
+
+/** The file of a font. Scheherazade New has no weight above 700, the others 800 and none between. */
+export function readFont(name: FontName, weight: '400Regular' | '600SemiBold' | '700Bold' | '800ExtraBold'): Buffer {
+  return readFileSync(new URL(`${weight}/${name}_${weight}.ttf`, packages[name]));
 }
 
 /**

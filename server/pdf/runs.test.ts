@@ -42,6 +42,7 @@ describe('a line of several scripts', () => {
 
   it('has Urdu from the right, and in it Latin and digits from the left', () => {
     expect(fromLeft('مکان 42، Ravi Kumar روڈ')).toEqual(['روڈ', ' ', 'Ravi Kumar', '، ', '42', 'مکان ']);
+    expect(oneLine('QR اسٹیکر', 'rtl').runs.map(({ drawn }) => drawn)).toEqual(['اسٹیکر', ' ', 'QR']);
     expect(fromLeft('Ravi, محمد اقبال 42 روڈ, Delhi')).toEqual(['Ravi, ', 'روڈ', ' ', '42', 'محمد اقبال ', ', Delhi']);
   });
 });

@@ -50,13 +50,16 @@ export function isPlain(text: string): boolean {
 }
 
 /** The text in one line, however long it is. */
-export function oneLine(text: string): Line {
-  return lineMaker(text)(0, text.length);
+export function oneLine(text: string, direction: Direction = 'auto'): Line {
+  return lineMaker(text, direction)(0, text.length);
 }
 
+/** In which direction a paragraph runs. `auto`: the first letter that has one decides, as in a browser that is not told. */
+type Direction = 'auto' | 'ltr' | 'rtl';
+
 /** Returns a function that makes a line of a part of the paragraph, without the space at its end. */
-export function lineMaker(paragraph: string): (from: number, to: number) => Line {
-  const pieces = piecesOf(paragraph);
+export function lineMaker(paragraph: string, direction: Direction = 'auto'): (from: number, to: number) => Line {
+  const pieces = piecesOf(paragraph, direction);
   return (from, to) => {
     const end = from + paragraph.slice(from, to).trimEnd().length;
     return { runs: fromTheLeft(joined(pieces.filter(({ at }) => from <= at && at < end))) };
@@ -68,9 +71,9 @@ export function letterEnds(text: string, from: number, to: number): number[] {
   return Array.from(letters.segment(text.slice(from, to)), ({ index, segment }) => from + index + segment.length);
 }
 
-/** The letters of a paragraph, and where. The first that has a direction decides about the whole, as in a browser that is not told. */
-function piecesOf(paragraph: string): (Run & { at: number })[] {
-  const { levels } = bidi.getEmbeddingLevels(paragraph, 'auto');
+/** The letters of a paragraph, and where. */
+function piecesOf(paragraph: string, direction: Direction): (Run & { at: number })[] {
+  const { levels } = bidi.getEmbeddingLevels(paragraph, direction);
   const pieces: (Run & { at: number })[] = [];
   for (const { segment: typed, index: at } of letters.segment(paragraph)) {
     // Marks of direction and the like are not seen.

@@ -3,15 +3,15 @@ import { product } from '../../messages/en/product.ts';
 import { site } from '../../messages/en/site.ts';
 import { useRootData } from '../layout/root-data.ts';
 import { useMessages } from '../messages.ts';
-import { sharePictures } from '../ui/share/pictures.ts';
+import { sharePictureIn } from '../ui/share/pictures.ts';
 import { questionsOf } from './faq.ts';
 
 /** Structured data about the company for search engines. Not an executable script: browsers run nothing of it. */
 export function StructuredData() {
   const t = useMessages({ product, language, site });
-  const shop = useRootData()?.shop;
-  if (!shop) return null;
-  const { origin, supportEmail } = shop;
+  const root = useRootData();
+  if (!root) return null;
+  const { origin, supportEmail } = root.shop;
   const us = `${origin}/#organization`;
   const graph = [
     {
@@ -20,7 +20,7 @@ export function StructuredData() {
       name: t.product.name,
       url: `${origin}/`,
       email: supportEmail,
-      image: origin + sharePictures.home,
+      image: origin + sharePictureIn(root.locale, 'home'),
     },
     {
       '@type': 'WebSite',

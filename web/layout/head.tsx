@@ -5,7 +5,7 @@ import { share } from '../../messages/en/share.ts';
 import { fill } from '../../messages/fill.ts';
 import { isEnglish } from '../is-english.ts';
 import { useMessages } from '../messages.ts';
-import { sharePictures } from '../ui/share/pictures.ts';
+import { sharePictureIn } from '../ui/share/pictures.ts';
 import { type SharedPage, shareWords } from '../ui/share/words.ts';
 import { useRootData } from './root-data.ts';
 
@@ -62,12 +62,13 @@ function SearchMeta({ title, description }: { title: string; description: string
  */
 function Shared({ page, isFound }: { page: SharedPage; isFound: boolean }) {
   const t = useMessages({ language, product, share });
+  const { locale = 'en' } = useRootData() ?? {};
   const words = shareWords(t.share)[page];
   const picture = {
     'og:type': 'website',
     'og:site_name': t.product.name,
     'og:locale': t.language.tag.replace('-', '_'),
-    'og:image': useOrigin() + sharePictures[page],
+    'og:image': useOrigin() + sharePictureIn(locale, page),
     'og:image:type': 'image/png',
     'og:image:width': '1200',
     'og:image:height': '630',

@@ -2,7 +2,7 @@ import type { Messages } from '../../../messages/en.ts';
 
 /**
  * The words in each page's picture, a large title and a line below it, in few words: a chat shows it the size of a matchbox. They are also its
- * alternative text. Nothing about a vehicle or a person: a page's picture is the same for all.
+ * alternative text. Nothing about a vehicle or a person: a page's picture is the same for all who read its language.
  */
 export function shareWords(t: Messages['share']) {
   return {
