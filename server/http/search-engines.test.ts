@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offeredLanguages } from '../../messages/catalogue.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { privatePaths, publicPages } from '../../web/landing/public-pages.ts';
 
@@ -16,11 +17,16 @@ const textOf = async (path: string) => (await get(path)).text();
 const pageOf = async (path: string) => new JSDOM(await textOf(path)).window.document;
 const attribute = (document: Document, selector: string, name = 'content') =>
   document.querySelector(selector)?.getAttribute(name);
+const tags = offeredLanguages.map(({ locale }) => locale);
+/** `tag`: '' for the language that the browser asks for. */
+const addressOf = (path: string, tag: string) => `https://dastak.test${path}${tag && `?lang=${tag}`}`;
+const languageAndAddress = (link: Element) => [link.getAttribute('hreflang'), link.getAttribute('href')];
 
 describe('what search engines are told', () => {
   it('the sitemap has every public page, each with a title, a description and an address of its own', async () => {
     const addresses = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
-    expect(addresses.map(([, address]) => address)).toEqual(publicPages.map((path) => `https://dastak.test${path}`));
+    const inEveryLanguage = publicPages.flatMap((path) => ['', ...tags].map((tag) => addressOf(path, tag)));
+    expect(addresses.map(([, address]) => address)).toEqual(inEveryLanguage);
     const said = new Set<string>();
     for (const path of publicPages) {
       const answer = await get(path);
@@ -35,6 +41,24 @@ describe('what search engines are told', () => {
       for (const text of [document.title, description]) {
         expect(said, `${path}: ${text}`).not.toContain(text);
         said.add(text);
+      }
+    }
+  });
+
+  it('the sitemap names the languages of a page at each of its addresses, as the page does', async () => {
+    const { document } = new JSDOM(await textOf('/sitemap.xml'), { contentType: 'application/xml' }).window;
+    const urls = new Map(
+      [...document.getElementsByTagName('url')].map((url) => [url.firstElementChild?.textContent, url]),
+    );
+    for (const path of publicPages) {
+      const page = await pageOf(path);
+      const said = [...page.querySelectorAll('link[rel=alternate][hreflang]')].map(languageAndAddress);
+      expect(said).toHaveLength(tags.length + 1);
+      for (const tag of ['', ...tags]) {
+        const url = urls.get(addressOf(path, tag));
+        const links = url?.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link') ?? [];
+        expect([...links].map(languageAndAddress), `${path} ${tag}`).toEqual(said);
+        for (const link of links) expect(link.getAttribute('rel')).toBe('alternate');
       }
     }
   });

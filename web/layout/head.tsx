@@ -7,6 +7,7 @@ import { isEnglish } from '../is-english.ts';
 import { useMessages } from '../messages.ts';
 import { sharePictureIn } from '../ui/share/pictures.ts';
 import { type SharedPage, shareWords } from '../ui/share/words.ts';
+import { alternates } from './alternates.ts';
 import { useRootData } from './root-data.ts';
 
 interface HeadProps {
@@ -41,15 +42,18 @@ function SearchMeta({ title, description }: { title: string; description: string
   const { pathname, search } = useLocation();
   const { languages = [] } = useRootData() ?? {};
   const inAnyLanguage = useOrigin() + pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  const asked = languages.find(({ locale }) => locale === new URLSearchParams(search).get('lang'));
-  const address = asked ? `${inAnyLanguage}?lang=${asked.locale}` : inAnyLanguage;
+  const others = alternates(
+    inAnyLanguage,
+    languages.map(({ locale }) => locale),
+  );
+  const asked = new URLSearchParams(search).get('lang');
+  const address = others.find(({ language }) => language === asked)?.href ?? inAnyLanguage;
   return (
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <link rel="alternate" hrefLang="x-default" href={inAnyLanguage} />
-      {languages.map(({ locale }) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={`${inAnyLanguage}?lang=${locale}`} />
+      {others.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
       <Properties of={{ 'og:title': title, 'og:description': description, 'og:url': address }} />
     </>
