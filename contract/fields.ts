@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { api } from '../messages/en/api.ts';
 import { signIn } from '../messages/en/sign-in.ts';
+import { tidyCode, withoutIsolates, withoutMarks } from './typed.ts';
 
 /** Control characters, and those that change the direction of the text after them, which would make a name look different from what it is. */
-const forbidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const forbidden = /[\p{Cc}\u202a-\u202e\u2066\u2067]/u;
 
 /** Visible characters. Joiners, which Hindi is written with, are not visible by themselves. */
 const visible = /[\p{L}\p{N}]/u;
@@ -13,21 +14,26 @@ export function readableLine(sentence: string, { max }: { max: number }) {
   return line(sentence, { max }).check(z.refine((text) => visible.test(text), sentence));
 }
 
+interface LineOptions {
+  max: number;
+  /** 1 if it is left out. */
+  min?: number | undefined;
+  /** What becomes of it first: for text that is looked for, a function of typed.ts that takes away more. */
+  tidy?: (typed: string) => string;
+}
+
 /**
  * A line of text as people type it: trimmed and NFC-normalised. A NUL or half of a surrogate pair, which no database column can hold,
  * is rejected like any other invalid input.
  */
-export function line(sentence: string, { max, min }: { max: number; min?: number }) {
-  return required(sentence, sentence, { max, min });
+export function line(sentence: string, options: LineOptions) {
+  return required(sentence, sentence, options);
 }
 
 /** The same where what is missing and what is invalid have different error texts. */
-export function required(
-  missing: string,
-  invalid: string,
-  { max, min = 1 }: { max: number; min?: number | undefined },
-) {
+export function required(missing: string, invalid: string, { max, min = 1, tidy = withoutIsolates }: LineOptions) {
   return z.string({ error: missing }).check(
+    z.overwrite(tidy),
     z.trim(),
     z.normalize('NFC'),
     z.minLength(min, { error: missing, abort: true }),
@@ -39,7 +45,7 @@ export function required(
 /** Text of several lines; may be empty. */
 export function plainText(sentence: string, { max }: { max: number }) {
   return z.string({ error: sentence }).check(
-    z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
+    z.overwrite((text) => withoutIsolates(text).replace(/\r\n?/g, '\n')),
     z.trim(),
     z.normalize('NFC'),
     z.maxLength(max, sentence),
@@ -54,13 +60,18 @@ export function body<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 
 /** An Indian mobile number: ten digits, the first of them 6 to 9, without +91. */
 export function mobile(sentence: string) {
-  return z.string({ error: sentence }).check(z.trim(), z.regex(/^[6-9]\d{9}$/, sentence));
+  return z.string({ error: sentence }).check(z.overwrite(tidyCode), z.trim(), z.regex(/^[6-9]\d{9}$/, sentence));
+}
+
+/** A number as a form sends it: digits, of whichever script, that fit the pattern. */
+export function digits(sentence: string, pattern: RegExp) {
+  return z.string({ error: sentence }).check(z.overwrite(tidyCode), z.regex(pattern, sentence));
 }
 
 /** A whole number above 0 that a database's integer holds; forms send it as digits. */
 export function positiveInteger(sentence: string) {
   return z.pipe(
-    z.union([z.number({ error: sentence }), z.string({ error: sentence }).check(z.regex(/^\d{1,15}$/, sentence))], {
+    z.union([z.number({ error: sentence }), digits(sentence, /^\d{1,15}$/)], {
       error: sentence,
     }),
     z.pipe(
@@ -73,6 +84,7 @@ export function positiveInteger(sentence: string) {
 /** Text, an @, text, a dot, text, no spaces, at most 50 characters; kept in small letters. */
 export function mailAddress(missing: string, invalid: string) {
   return z.string({ error: missing }).check(
+    z.overwrite(withoutMarks),
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
     z.maxLength(50, invalid),

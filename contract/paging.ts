@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '../messages/en/api.ts';
 import { line, positiveInteger } from './fields.ts';
+import { withoutMarks } from './typed.ts';
 
 /** The most rows returned at once, and the default. */
 export const maxPageRows = 1000;
@@ -22,4 +23,4 @@ export const pageInfo = {
 };
 
 /** The text to search a list for. */
-export const searchText = z._default(line(api.validation, { max: 50, min: 0 }), '');
+export const searchText = z._default(line(api.validation, { max: 50, min: 0, tidy: withoutMarks }), '');

@@ -1,3 +1,5 @@
+import { latinDigits } from './typed.ts';
+
 /** What people's phones and papers put between the digits of a number, direction marks included. */
 const between = /[\s().\p{Pd}\p{Cf}]/gu;
 
@@ -9,7 +11,7 @@ const whole = /^(?:0{0,2}91)?0?([1-9]\d{9})$/;
  * incomplete number.
  */
 export function parsePhoneNumber(typed: string): string | null {
-  const written = typed.replace(between, '');
+  const written = latinDigits(typed).replace(between, '');
   const digits = /^\+91(?=0?\d{10}$)/.test(written) ? written.slice(1) : written;
   return whole.exec(digits)?.[1] ?? null;
 }

@@ -7,6 +7,7 @@ import { maxQuantity } from './max-quantity.ts';
 import { paiseOf } from './money.ts';
 import { address, city, personName, pincode, state } from './people.ts';
 import { guid } from './stickers.ts';
+import { tidyCode } from './typed.ts';
 
 export const productDetail = declareCall({
   path: '/product_detail',
@@ -54,7 +55,7 @@ export const shownRupees = z.pipe(
   z.transform((amount) => Math.round(amount * 100)),
 );
 
-const couponCode = line(shop.promo_empty, { max: 30 });
+const couponCode = line(shop.promo_empty, { max: 30, tidy: tidyCode });
 
 /** The kinds of order that a promo code is for. */
 export const promoScopes = ['shop', 'renewal'] as const;

@@ -3,6 +3,7 @@ import { signIn } from '../messages/en/sign-in.ts';
 import { declareCall } from './call.ts';
 import { body, email, line, mobile } from './fields.ts';
 import { guid } from './stickers.ts';
+import { tidyCode } from './typed.ts';
 
 /** An owner's phone. */
 export const ownerPhone = mobile(signIn.invalid_phone);
@@ -10,7 +11,7 @@ export const ownerPhone = mobile(signIn.invalid_phone);
 /** A code as it is entered: only its digits are kept. */
 export function oneTimeCode(sentence: string) {
   return z.string({ error: sentence }).check(
-    z.overwrite((typed) => typed.replace(/\s/g, '')),
+    z.overwrite((typed) => tidyCode(typed).replace(/\s/g, '')),
     z.regex(/^(?:\d{6}|\d{12})$/, sentence),
   );
 }

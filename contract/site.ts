@@ -4,6 +4,7 @@ import { signIn } from '../messages/en/sign-in.ts';
 import { declareCall } from './call.ts';
 import { body, plainText, required } from './fields.ts';
 import { inquiryMax } from './inquiry-max.ts';
+import { tidyCode, withoutMarks } from './typed.ts';
 
 const quote = z.strictObject({
   id: z.number(),
@@ -35,10 +36,10 @@ export const inquiry = declareCall({
   input: body({
     firstname: required(t.firstname_required, t.firstname_invalid, { max: name }),
     lastname: required(t.lastname_required, t.lastname_invalid, { max: name }),
-    email: required(signIn.email_required, signIn.invalid_email, { max: email }).check(
+    email: required(signIn.email_required, signIn.invalid_email, { max: email, tidy: withoutMarks }).check(
       z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, signIn.invalid_email),
     ),
-    phone: required(t.phone_required, t.phone_invalid, { max: inquiryMax.phone }).check(
+    phone: required(t.phone_required, t.phone_invalid, { max: inquiryMax.phone, tidy: tidyCode }).check(
       z.regex(/^\d{10}$/, t.phone_invalid),
     ),
     message: z._default(plainText(t.message_invalid, { max: message }), ''),

@@ -1,4 +1,6 @@
-/** The format of a sticker's code, without imports: so the script that reads codes with the camera does not include the schemas. */
+import { tidyCode } from './typed.ts';
+
+/** The format of a sticker's code, without schemas: so the script that reads codes with the camera does not include them. */
 
 /** The characters of a code, from Crockford's base 32: no I, L, O or U, which are easily misread. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -6,5 +8,5 @@ export const codeLength = 16;
 
 /** A sticker's code as it is stored: typed or scanned, lower case, hyphens and spaces are accepted. */
 export function tidyGuid(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase();
+  return tidyCode(typed).replace(/[\s-]/g, '').toUpperCase();
 }

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
+import { tidyCode } from './typed.ts';
 
-/** A plate as it is stored: capitals, no separators. For typed input; the API itself does not tidy a plate. */
+/** A plate as it is stored: capitals, no separators. For typed input; the API itself takes no separators. */
 export function tidyPlate(typed: string): string {
-  return typed.replace(/[\s.-]/g, '').toUpperCase();
+  return tidyCode(typed)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase();
 }
 
 /** 4 to 10 letters and digits; kept in capitals. The only check that rejects a plate: `looksIndian` only raises doubt. */
 export function plateNumber(sentence: string) {
-  return z.string({ error: sentence }).check(z.trim(), z.regex(/^[A-Za-z0-9]{4,10}$/, sentence), z.toUpperCase());
+  return z
+    .string({ error: sentence })
+    .check(z.overwrite(tidyCode), z.trim(), z.regex(/^[A-Za-z0-9]{4,10}$/, sentence), z.toUpperCase());
 }
 
 export function emergencyNumber(sentence: string) {
-  return z.string({ error: sentence }).check(z.trim(), z.regex(/^\d{10}$/, sentence));
+  return z.string({ error: sentence }).check(z.overwrite(tidyCode), z.trim(), z.regex(/^\d{10}$/, sentence));
 }
 
 const stateCodes =

@@ -61,8 +61,8 @@ const says: [page: RegExp, say: number][] = [
   [/^shop\/checkout/, 40],
   [/^shop/, 20],
   [/^owner\/user-detail/, 50],
-  [/^owner\/my-qr/, 8],
-  [/^sign-in\/user-login/, 4],
+  [/^owner\/my-qr/, 20],
+  [/^sign-in\/user-login/, 8],
   [/./, 3],
 ];
 

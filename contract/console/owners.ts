@@ -4,6 +4,7 @@ import { api } from '../../messages/en/api.ts';
 import { body, line, positiveInteger } from '../fields.ts';
 import { relations } from '../relations.ts';
 import { orderStatus } from '../reseller-orders.ts';
+import { withoutMarks } from '../typed.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
@@ -38,7 +39,7 @@ export const findOwners = declareConsoleCall({
   path: '/console/people/find',
   summary: 'Owners who have exactly this phone number, mail address, plate or sticker; 20 at most',
   rolesBesidesOwner: ['support'],
-  input: body({ search: line(owners.search_required, { max: 200 }) }),
+  input: body({ search: line(owners.search_required, { max: 200, tidy: withoutMarks }) }),
   output: { People: z.array(row) },
   errors: {},
 });

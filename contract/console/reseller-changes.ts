@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { resellers as t } from '../../messages/console/resellers.ts';
 import { api } from '../../messages/en/api.ts';
 import { shop } from '../../messages/en/shop.ts';
-import { body, email, emptyAsNone, line, mobile, positiveInteger } from '../fields.ts';
+import { body, digits, email, emptyAsNone, line, mobile, positiveInteger } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { address, city, personName, pincode, state } from '../people.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
@@ -13,7 +13,7 @@ const reseller = positiveInteger(api.not_found);
 /** A whole number, 0 or more; forms send it as digits. */
 function wholeNumber(sentence: string, max: number) {
   return z.pipe(
-    z.union([z.number({ error: sentence }), z.string({ error: sentence }).check(z.regex(/^\d{1,9}$/, sentence))], {
+    z.union([z.number({ error: sentence }), digits(sentence, /^\d{1,9}$/)], {
       error: sentence,
     }),
     z.pipe(

@@ -3,6 +3,7 @@ import { stickers as t } from '../../messages/console/stickers.ts';
 import { api } from '../../messages/en/api.ts';
 import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
 import { stickerStatuses } from '../sticker-status.ts';
+import { withoutMarks } from '../typed.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
@@ -38,7 +39,7 @@ export const stickerList = declareList({
   rolesBesidesOwner: ['fulfilment', 'support'],
   sorts: ['id'],
   filters: {
-    search: z._default(line(api.validation, { max: 200, min: 0 }), ''),
+    search: z._default(line(api.validation, { max: 200, min: 0, tidy: withoutMarks }), ''),
     state: oneOf(stickerStates),
     kind: oneOf(['1', '2', '3']),
     batch: anyId,

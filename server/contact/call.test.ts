@@ -61,7 +61,7 @@ describe('make-call', () => {
     ['eleven digits', { ...request, from: '09812345678' }, 'from'],
     ['a landline', { ...request, from: '2212345678' }, 'from'],
     ['a plus', { ...request, from: '+919812345678' }, 'from'],
-    ['digits of another script', { ...request, from: '९८१२३४५६७८' }, 'from'],
+    ['nine digits of another script', { ...request, from: '९८१२३४५६७' }, 'from'],
     ['a number, not text', { ...request, from: 9812345678 }, 'from'],
     ['no GUID', { from: request.from }, 'GUID'],
     ['an empty GUID', { ...request, GUID: '' }, 'GUID'],

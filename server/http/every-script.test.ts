@@ -6,11 +6,12 @@ import { newTestimonial } from '../../test/console/site-content.ts';
 import { eventually } from '../../test/eventually.ts';
 import { linkTo } from '../../test/order-links.ts';
 import { payFor } from '../../test/orders.ts';
-import { signedInOwner } from '../../test/owners.ts';
+import { newOwner, signedInOwner } from '../../test/owners.ts';
 import { copyPdf } from '../../test/pdf.ts';
+import { registration } from '../../test/registration.ts';
 import { newReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { messagesTo, sessionOf } from '../../test/sign-in.ts';
+import { codeOf, messagesTo, sessionOf } from '../../test/sign-in.ts';
 import { aboutOrder } from '../orders/about-order.ts';
 import { openPayload } from '../outgoing/payload.ts';
 
@@ -162,6 +163,38 @@ describe('what operators write', () => {
     expect(Entries[0]).toMatchObject({ reason });
     for (const path of ['/console/audit', '/console/audit.csv'])
       expect(await get(path, 'operator', operator)).toContain(reason);
+  });
+});
+
+describe('the digits of a Bengali keyboard', () => {
+  const typed = (latin: string) => latin.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
+  const phone = '9876543210';
+
+  it('log an owner in without script', async () => {
+    const send = (fields: Record<string, string>) =>
+      fetch(`${server.url}/userlogin`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+    expect((await send({ phone: typed(phone), intent: 'send' })).status).toBe(200);
+    const password = typed(await codeOf(server, phone));
+    const entered = await send({ mobile: typed(phone), password, intent: 'verify' });
+    expect(entered.headers.getSetCookie().join()).toContain('owner=');
+  });
+
+  it('register a vehicle by the API, which is found by them', async () => {
+    const meera = await newOwner(server, '9000000001');
+    const { vehiclePlateNumber, strPincode, emergencyContactNumber } = registration;
+    const numbers = {
+      vehiclePlateNumber: typed(vehiclePlateNumber),
+      strPincode: typed(strPincode),
+      emergencyContactNumber: typed(emergencyContactNumber),
+    };
+    expect((await meera.post('/registerwithvehicledetail', { ...registration, ...numbers })).body.ErrorCode).toBe('0');
+    const { body } = await meera.post('/vehicle_owner/my_data', { UserLoginID: meera.id });
+    expect(JSON.stringify(body.data)).toContain(vehiclePlateNumber);
+    expect(JSON.stringify(body.data)).toContain(strPincode);
+    for (const search of [typed(vehiclePlateNumber), `\u2068${vehiclePlateNumber}\u2069\u200f`, typed('9000000001')]) {
+      const { People } = (await operator.post('/people/find', { search })).body;
+      expect([search, People]).toMatchObject([search, [{ id: meera.id }]]);
+    }
   });
 });
 

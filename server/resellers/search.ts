@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { latinDigits } from '../../contract/typed.ts';
 
 /** Whether a column contains this text, case-insensitively; the text is taken literally. */
 export function contains(column: string, text: string): RawBuilder<boolean> {
@@ -10,7 +11,7 @@ export function beginsWith(column: string, text: string): RawBuilder<boolean> {
   return sql<boolean>`starts_with(${sql.ref(column)}, ${text})`;
 }
 
-/** Whether a number equals the one that was typed. */
+/** Whether a number equals the one that was typed, on whichever keyboard. */
 export function equalsNumber(column: string, typed: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)}::text = ${typed}`;
+  return sql<boolean>`${sql.ref(column)}::text = ${latinDigits(typed)}`;
 }

@@ -1,5 +1,6 @@
 import { parsePhoneNumber } from '../../contract/parse-phone-number.ts';
-import { digitsOf, latinDigits } from './digits.ts';
+import { latinDigits } from '../../contract/typed.ts';
+import { digitsOf } from './digits.ts';
 
 /** `stray`: a character was typed that no number contains, or what was pasted is no valid number. `cut`: more was pasted than a number has. */
 export type PhoneTrouble = 'stray' | 'cut' | null;

@@ -45,7 +45,7 @@ describe('pincode', () => {
     expect(await place('999999')).toBeNull();
   });
 
-  it.each([['41100'], ['4110011'], ['011001'], ['४११००१'], [''], [411001], [null], [undefined]])(
+  it.each([['41100'], ['4110011'], ['011001'], ['४११००'], [''], [411001], [null], [undefined]])(
     'says of %j what a pincode is',
     async (said) => {
       expect(await ask(said)).toMatchObject({
