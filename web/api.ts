@@ -22,14 +22,17 @@ export class CallError extends Error {
   declare readonly httpStatus: number;
   declare readonly errors: Record<string, string[]>;
   declare readonly requestId: string | undefined;
+  /** The tag of the language that its sentences are in; '' where that is not known. */
+  declare readonly language: string;
 
-  constructor(httpStatus: number, body: Refusal) {
+  constructor(httpStatus: number, body: Refusal, language = '') {
     super(body.Message ?? '');
     this.name = 'CallError';
     this.httpStatus = httpStatus;
     this.code = body.ErrorCode ?? 'internal';
     this.errors = body.errors ?? {};
     this.requestId = body.requestId;
+    this.language = language;
   }
 }
 
@@ -72,7 +75,8 @@ export async function post<C extends Call>(
     signal: options.signal ?? null,
   });
   const body = await response.json();
-  if (body.ErrorCode !== '0') throw new CallError(response.status, body);
+  if (body.ErrorCode !== '0')
+    throw new CallError(response.status, body, response.headers.get('content-language') ?? '');
   return body;
 }
 

@@ -43,13 +43,13 @@ export function callInProcess(services: Services, answerable: AnswerableCalls) {
       } catch (error) {
         // Describing may fail itself: a challenge is counted in the database.
         const described = describeError(services, c, error, route);
-        const { status, body, retryAfterSeconds, cookie } = await described.catch((failure: unknown) =>
+        const { status, body, language, retryAfterSeconds, cookie } = await described.catch((failure: unknown) =>
           describeError(services, c, failure, route),
         );
         if (cookie) cookies.push(cookie);
         if (status === 503) retryAfter = retryAfterSeconds;
         record({ ...request, status });
-        throw new CallError(status, body);
+        throw new CallError(status, body, language);
       }
     }
 

@@ -12,6 +12,8 @@ import { messagesOf } from './handle-call.ts';
 export interface DescribedError {
   status: number;
   body: ErrorEnvelope;
+  /** The tag of the language that its sentences are in. */
+  language: string;
   retryAfterSeconds?: number | undefined;
   /** A whole `set-cookie` header: the challenge to solve. */
   cookie?: string | null;
@@ -35,17 +37,19 @@ export async function describeError(
   services.log.error({ err: error, requestId }, 'fault');
   if (isUnavailable(error))
     return describeExpected(new ApiError(503, 'unavailable', en.api.unavailable, { retryAfterSeconds: 2 }), c);
-  return { status: 500, body: internalErrorEnvelope(requestId, messagesOf(c)) };
+  const t = messagesOf(c);
+  return { status: 500, body: internalErrorEnvelope(requestId, t), language: t.language.tag };
 }
 
 function describeExpected(error: ApiError, c: Context<AppBindings>): DescribedError {
   const { status, retryAfterSeconds } = error;
-  return { status, retryAfterSeconds, body: errorEnvelope(error, messagesOf(c)) };
+  const t = messagesOf(c);
+  return { status, retryAfterSeconds, body: errorEnvelope(error, t), language: t.language.tag };
 }
 
 /** The same as a response. */
-export function errorResponse({ status, body, retryAfterSeconds, cookie }: DescribedError): Response {
-  const headers = new Headers();
+export function errorResponse({ status, body, language, retryAfterSeconds, cookie }: DescribedError): Response {
+  const headers = new Headers({ 'content-language': language });
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
   if (cookie) headers.append('set-cookie', cookie);
   return Response.json(body, { status, headers });

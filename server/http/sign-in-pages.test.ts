@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesFor } from '../../messages/catalogue.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { codeOf, resetLimits } from '../../test/sign-in.ts';
 
@@ -76,5 +77,17 @@ describe('the pages with a one-time code', () => {
     const { status, html } = await post('/register', { strPhone: '1', strEmail: 'x', guid: 'DEMOCARNEW000001' });
     expect(status).toBe(422);
     expect(html).toContain('Please enter a valid 10-digit phone number., Invalid email address');
+  });
+
+  it.each(['hi', 'ur'] as const)('say it sentence by sentence in %s', async (locale) => {
+    const { invalid_phone, invalid_email } = messagesFor(locale).sign_in;
+    const wrong = { strPhone: '1', strEmail: 'x', guid: 'DEMOCARNEW000001' };
+    expect((await post(`/register?lang=${locale}`, wrong)).html).toContain(`${invalid_phone} ${invalid_email}`);
+    const { headers: said } = await fetch(`${server.url}/api/register`, {
+      method: 'POST',
+      body: JSON.stringify(wrong),
+      headers: { 'content-type': 'application/json', 'accept-language': locale },
+    });
+    expect(said.get('content-language')).toBe(messagesFor(locale).language.tag);
   });
 });

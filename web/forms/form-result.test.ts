@@ -3,9 +3,13 @@ import { CallError } from '../api.ts';
 import { refusedResult } from './form-result.ts';
 
 const failed = 'It failed.';
-const refusal = (errors?: Record<string, string[]>) =>
+const refusal = (errors?: Record<string, string[]>, language = 'en-IN') =>
   refusedResult(
-    new CallError(422, { ErrorCode: 'validation', Message: 'Please check the form.', ...(errors && { errors }) }),
+    new CallError(
+      422,
+      { ErrorCode: 'validation', Message: 'Please check the form.', ...(errors && { errors }) },
+      language,
+    ),
     failed,
   );
 
@@ -15,6 +19,14 @@ describe('a refusal', () => {
       outcome: 'refused',
       text: 'Too short., Not a number., No address.',
       errors: { strPhone: 'Too short., Not a number.', strEmail: 'No address.' },
+    });
+  });
+
+  it('says them one after the other in other languages, whose sentences are closed', () => {
+    const strPhone = ['फ़ोन नंबर छोटा है।', 'यह नंबर नहीं है।'];
+    expect(refusal({ strPhone, strEmail: ['ईमेल पता सही नहीं है।'] }, 'hi-IN')).toMatchObject({
+      text: 'फ़ोन नंबर छोटा है। यह नंबर नहीं है। ईमेल पता सही नहीं है।',
+      errors: { strPhone: 'फ़ोन नंबर छोटा है। यह नंबर नहीं है।' },
     });
   });
 

@@ -1,5 +1,6 @@
 import { asTenDigits } from '../../contract/parse-phone-number.ts';
-import { isCallError } from '../api.ts';
+import { type CallError, isCallError } from '../api.ts';
+import { isEnglish } from '../is-english.ts';
 import type { Stored } from '../session/stored.ts';
 
 /** The error shown at each wrong field, by the field's name on the wire. */
@@ -32,14 +33,17 @@ export function refusedResult(error: unknown, failed: string): FormResult & { ou
   if (error === null) return { outcome: 'refused', text: failed, errors: {}, isLost: true };
   if (!isCallError(error) || error.code === 'internal') return { outcome: 'refused', text: failed, errors: {} };
   const errors = Object.fromEntries(
-    Object.entries(error.errors).map(([field, sentences]) => [field, joined(sentences) || error.message]),
+    Object.entries(error.errors).map(([field, sentences]) => [field, inARow(sentences, error) || error.message]),
   );
-  return { outcome: 'refused', text: joined(Object.values(error.errors).flat()) || error.message, errors };
+  return { outcome: 'refused', text: inARow(Object.values(error.errors).flat(), error) || error.message, errors };
 }
 
-/** Section 8 joins them with commas. A sentence that two fields share appears once. */
-function joined(sentences: string[]): string {
-  return [...new Set(sentences)].join(', ');
+/**
+ * Section 8 joins them with commas, which English has. In another language they are closed sentences (`contract/refusals.test.ts`), one after the
+ * other. A sentence that two fields share appears once.
+ */
+function inARow(sentences: string[], { language }: CallError): string {
+  return [...new Set(sentences)].join(language === '' || isEnglish(language) ? ', ' : ' ');
 }
 
 /** The fields that hold a phone number, by their names on the wire. */

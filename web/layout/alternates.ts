@@ -1,4 +1,4 @@
-/** Where a page is read in each language, as search engines are told: first in the one that the visitor's browser asks for. `address`: without `?lang=`. */
+/** Where a page is read in each language, first in the one that the visitor's browser asks for. `address`: without `?lang=`. */
 export function alternates(address: string, locales: readonly string[]): { language: string; href: string }[] {
   const own = locales.map((locale) => ({ language: locale, href: `${address}?lang=${locale}` }));
   return [{ language: 'x-default', href: address }, ...own];
