@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { hi } from '../../messages/hi.ts';
 import { eventually } from '../../test/eventually.ts';
 import { sendQueuedSms } from '../../test/sending.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { messagesTo } from '../../test/sign-in.ts';
+import { registerSms } from '../../test/sms-templates.ts';
 import { recordProvenNumber } from '../number-consent/consent.ts';
 
 let server: TestServer;
@@ -59,6 +61,24 @@ describe('a person who was rung as a caller and did not take the call', () => {
     // They may still be an emergency contact, and change their mind.
     await server.post('/number_answered', { link, answer: 'agreed' });
     expect((await server.post('/caller/code', { GUID: 'DEMOPOSTPAIDREG1', from: stranger })).status).toBe(200);
+  });
+
+  it('is asked in their language where they are an owner, as far as the text is registered in it, else in English', async () => {
+    const asha = { id: 1, phone: '9876543210' };
+    const asked = async (language: string | null) => {
+      await db().updateTable('owner').set({ language }).where('id', '=', asha.id).execute();
+      await db().deleteFrom('number_consent').execute();
+      server.simulators.faults.next('call', 'no-answer-first');
+      await server.post('/make-call', { GUID: 'DEMOBIKETRIAL001', from: asha.phone });
+      await eventually('they are asked', async () => (await consents()).length === 1);
+      await sendQueuedSms(server);
+      return (await messagesTo(server, asha.phone)).find(({ channel }) => channel === 'sms');
+    };
+    await registerSms(server, 'caller_asked', 'hi');
+    const beforeLink = hi.sms.caller_asked.split('{link}')[0];
+    expect(await asked('hi')).toMatchObject({ text: expect.stringContaining(beforeLink ?? '-') });
+    await server.reset();
+    expect(await asked('ta')).toMatchObject({ text: expect.stringContaining('Dastak: we rang you because') });
   });
 
   it.each(['no-answer-second', 'busy', undefined] as const)('is not asked where they took it: %s', async (fault) => {

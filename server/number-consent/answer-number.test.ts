@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ta } from '../../messages/ta.ts';
 import { callMaker, car, codesOf, inSequence, noon } from '../../test/calling.ts';
+import { newOwner } from '../../test/owners.ts';
 import { sendQueuedSms } from '../../test/sending.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { messagesTo, resetLimits, sessionOf } from '../../test/sign-in.ts';
+import { registerSms } from '../../test/sms-templates.ts';
 
 let server: TestServer;
 const variables = { TRUSTED_PROXIES: 'loopback', DLT_TEMPLATE_EMERGENCY_ASKED: '5' };
@@ -50,6 +53,15 @@ describe('whom an owner names for an emergency', () => {
     await server.post('/number_answered', { link, answer: 'declined' });
     expect(await seen()).toEqual(['declined', 'agreed', '']);
     expect((await call(car, { to: 'emergency' })).status).toBe(404);
+  });
+
+  it('is asked in their own language where they are an owner, too', async () => {
+    await registerSms(server, 'emergency_asked', 'ta');
+    const phone = '9000000001';
+    const { id } = await newOwner(server, phone);
+    await db().updateTable('owner').set({ language: 'ta' }).where('id', '=', id).execute();
+    await name(phone);
+    expect(await arrived(phone)).toContain(/\{plate\}(.+)\{link\}/.exec(ta.sms.emergency_asked)?.[1]);
   });
 
   it('is a new person ten times a day at most, and what is refused changes nothing', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { NumberRole } from '../db/tables.ts';
 import { isRegistered, smsText } from '../outgoing/sms-text.ts';
 import type { Services } from '../services.ts';
+import { languageOfHolder } from './language-of-holder.ts';
 import { consentLink } from './link.ts';
 
 export type AskDeps = Pick<Services, 'vault' | 'outbox' | 'env' | 'publicUrl' | 'limits' | 'now'>;
@@ -13,7 +14,7 @@ interface NamedContact {
   to: string;
   plate: string;
   ownerId?: number;
-  /** The owner's: whom they name most likely reads it, too. Null where it is not known. */
+  /** The owner's: whom they name most likely reads it, too, unless they have one of their own. Null where it is not known. */
   language: string | null;
 }
 
@@ -32,8 +33,8 @@ export async function askEmergencyContact(
 }
 
 /**
- * The same for the holder of a number that was rung as a caller's, who may not be the person who entered it: in English, since nothing is known of
- * what they read.
+ * The same for the holder of a number that was rung as a caller's, who may not be the person who entered it: nothing is known of what they read, unless
+ * they are an owner.
  */
 export async function askCaller(tx: Db, deps: AskDeps, to: string): Promise<void> {
   await askOnce(tx, deps, { role: 'caller', name: 'caller_asked', to, language: null }, {});
@@ -43,6 +44,7 @@ interface Question {
   role: NumberRole;
   name: SmsName;
   to: string;
+  /** Where the holder of the number has none of their own. */
   language: string | null;
 }
 
@@ -50,19 +52,21 @@ interface Question {
 async function askOnce(
   tx: Db,
   { vault, outbox, env, publicUrl, now }: AskDeps,
-  { role, to, ...sms }: Question,
+  { role, name, to, language }: Question,
   values: { plate?: string },
 ): Promise<boolean> {
   // A text that is not registered is not delivered.
-  if (!isRegistered(env, sms.name)) return false;
+  if (!isRegistered(env, name)) return false;
+  const phone_index = vault.index('phone', to);
   const inserted = await tx
     .insertInto('number_consent')
-    .values({ phone_index: vault.index('phone', to), role, asked_at: now() })
+    .values({ phone_index, role, asked_at: now() })
     .onConflict((conflict) => conflict.columns(['phone_index', 'role']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
   const link = consentLink(vault, publicUrl(), inserted.id);
+  const sms = { name, language: (await languageOfHolder(tx, phone_index)) ?? language };
   const text = await smsText(tx, env, sms, () => ({ ...values, link }));
   await outbox.enqueue(tx, { channel: 'sms', to, ...text }, randomUUID(), 'a day');
   return true;

@@ -2,6 +2,7 @@ import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { costOfMessage } from '../../limits/budgets.ts';
+import { languageOfHolder } from '../../number-consent/language-of-holder.ts';
 import { isRegistered, smsText } from '../../outgoing/sms-text.ts';
 import type { OwnerRow } from '../../owners/owner.ts';
 import type { Services } from '../../services.ts';
@@ -28,7 +29,8 @@ export async function askPerson(tx: Db, deps: Deps, owner: OwnerRow, person: Per
   if (!plate) throw new ApiError(409, 'no_vehicle', en.named_people.no_vehicle);
   const { phone: to } = openPerson(vault, person);
   const link = `${publicUrl()}/p?${openPersonCode(vault, person)}`;
-  const text = await smsText(tx, env, { name: 'person_asked', language: owner.language }, () => ({ plate, link }));
+  const language = (await languageOfHolder(tx, person.phone_index)) ?? owner.language;
+  const text = await smsText(tx, env, { name: 'person_asked', language }, () => ({ plate, link }));
   const sms = { channel: 'sms' as const, to, ...text };
   const messageId = await outbox.enqueue(tx, sms, person.about, 'a day');
   await limits.countIn(tx, [

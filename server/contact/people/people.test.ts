@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../messages/en.ts';
+import { ta } from '../../../messages/ta.ts';
 import { codeIn, sendMessage } from '../../../test/answering.ts';
 import { dumpOf } from '../../../test/dump.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { addPerson } from '../../../test/named-people.ts';
-import { type SignedIn, signedInOwner } from '../../../test/owners.ts';
+import { newOwner, type SignedIn, signedInOwner } from '../../../test/owners.ts';
 import { ownServer, shareServer, type TestServer } from '../../../test/server.ts';
 import { messagesTo } from '../../../test/sign-in.ts';
+import { registerSms } from '../../../test/sms-templates.ts';
 import { createVehicle } from '../../owners/vehicle.ts';
 import { addOwner } from '../../sandbox/demo-owners.ts';
 import { purgeUnanswered } from './end.ts';
@@ -70,6 +72,16 @@ describe('an owner names a person', () => {
     await sendMessage(server, { GUID: car, owner });
     expect(await messagesTo(server, driver)).toHaveLength(1);
     expect(await listed()).toEqual(body.people);
+  });
+
+  it('who is asked in their own language where they are an owner, too', async () => {
+    const { id } = await newOwner(server, driver);
+    await db().updateTable('owner').set({ language: 'ta' }).where('id', '=', id).execute();
+    await registerSms(server, 'person_asked', 'ta');
+    await name();
+    await codeOf();
+    const [sms] = await messagesTo(server, driver);
+    expect(sms?.text).toContain(/\{plate\}(.+)\{link\}/.exec(ta.sms.person_asked)?.[1]);
   });
 
   it.each([
