@@ -28,6 +28,7 @@ import { createMetrics } from './metrics.ts';
 import { fulfil } from './orders/fulfil.ts';
 import { type OutboxTimeouts, outboxTimeouts } from './outgoing/deps.ts';
 import { Outbox } from './outgoing/outbox.ts';
+import { SmsTemplates } from './outgoing/sms-templates.ts';
 import { watchGateway } from './payments/gauges.ts';
 import { orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
 import { type PaymentTimeouts, paymentTimeouts } from './payments/timeouts.ts';
@@ -93,6 +94,7 @@ export async function openServices(
     ...store,
     ...startWatching(store, dbTimeouts, opened),
     presets: new PresetList(database.pool),
+    smsTemplates: new SmsTemplates(),
     limits,
     queue,
     outbox,

@@ -11,6 +11,7 @@ import type { ContactChanges } from './live/contact-changes.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outbox } from './outgoing/outbox.ts';
 import type { PushSender } from './outgoing/ports.ts';
+import type { SmsTemplates } from './outgoing/sms-templates.ts';
 import type { PaymentGateway } from './payments/ports.ts';
 import type { PaymentTimeouts } from './payments/timeouts.ts';
 import type { Vault } from './personal-data/vault.ts';
@@ -32,6 +33,7 @@ export interface Services {
   contactChanges: ContactChanges;
   scans: ScanCounter;
   presets: PresetList;
+  smsTemplates: SmsTemplates;
   gateway: PaymentGateway;
   paymentTimeouts: PaymentTimeouts;
   /** Fulfils an order once its charge is paid. Payments call it, repeatedly if necessary, and know nothing else about orders. */

@@ -109,6 +109,7 @@ export async function testServer({ variables, ...options }: TestOptions = {}): P
         await untilIdle(running);
         for (const restore of restores) await restore();
         services.presets.forget();
+        services.smsTemplates.forget();
         // A look that found the rows of before is over after this, and no later one finds any.
         await running.drain();
         // Who asked the providers meanwhile is told of it later: that is to be forgotten, too.

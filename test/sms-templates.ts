@@ -8,4 +8,5 @@ export async function registerSms({ services }: TestServer, sms: SmsName, langua
   const sentence = messagesFor(language).sms[sms];
   const row = { sms, language, sentence, dlt_template_id };
   await services.database.db.insertInto('sms_template').values(row).execute();
+  services.smsTemplates.forget();
 }

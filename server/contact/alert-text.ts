@@ -2,8 +2,7 @@ import { maxVariableLength } from '../../contract/registered-sms.ts';
 import { messagesFor } from '../../messages/catalogue.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
-import type { Env } from '../env.ts';
-import { type SmsText, smsTemplate } from '../outgoing/sms-text.ts';
+import { type SmsText, type SmsTextDeps, smsTemplate } from '../outgoing/sms-text.ts';
 import type { Reason } from './preset-list.ts';
 
 /** What somebody is told. */
@@ -21,7 +20,7 @@ export interface AlertText {
  */
 export async function alertText(
   db: Db,
-  { env }: { env: Env },
+  deps: SmsTextDeps,
   language: string | null,
   reason: Reason,
 ): Promise<AlertText> {
@@ -31,7 +30,7 @@ export async function alertText(
   const fits = text.length <= maxVariableLength;
   const { messages, dltTemplateId } = own
     ? { messages: messagesFor(language), dltTemplateId: own }
-    : await smsTemplate(db, env, 'owner_alert', fits ? language : null);
+    : await smsTemplate(db, deps, 'owner_alert', fits ? language : null);
   const isEnglish = messages === messagesFor();
   const said = isEnglish
     ? { text: reason.text, id: reason.dltTemplateId ?? dltTemplateId }

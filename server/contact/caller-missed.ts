@@ -5,7 +5,7 @@ import type { AfterReport } from '../outgoing/webhook.ts';
 import type { Services } from '../services.ts';
 import { calleeUses } from './limits.ts';
 
-type Deps = Pick<Services, 'database' | 'limits' | 'vault' | 'outbox' | 'env' | 'publicUrl' | 'now'>;
+type Deps = Pick<Services, 'database' | 'limits' | 'vault' | 'outbox' | 'env' | 'smsTemplates' | 'publicUrl' | 'now'>;
 
 /**
  * Handles a caller's phone that was rung and not answered. No one else was rung then: the counts for the owner or the emergency contact are undone,

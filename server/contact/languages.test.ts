@@ -81,6 +81,7 @@ describe('of an owner whose language is Tamil and a caller who reads Odia', () =
 
   it('the owner is mailed in Tamil though no SMS were registered in it', async () => {
     await db().deleteFrom('sms_template').execute();
+    server.services.smsTemplates.forget();
     const asha = await signedInOwner(server, 1);
     await asha.post('/vehicle_owner/told_by_mail', { UserLoginID: 1, told: true });
     await message('or');

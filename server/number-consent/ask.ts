@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { languageOfHolder } from './language-of-holder.ts';
 import { consentLink } from './link.ts';
 
-export type AskDeps = Pick<Services, 'vault' | 'outbox' | 'env' | 'publicUrl' | 'limits' | 'now'>;
+export type AskDeps = Pick<Services, 'vault' | 'outbox' | 'env' | 'smsTemplates' | 'publicUrl' | 'limits' | 'now'>;
 
 /** An emergency contact of a vehicle. `ownerId`: the owner who names them now; none where they were named before contacts were asked. */
 interface NamedContact {
@@ -51,10 +51,11 @@ interface Question {
 /** Asks once, no matter who causes it: the question must not become a nuisance of its own. Returns whether it was asked now. */
 async function askOnce(
   tx: Db,
-  { vault, outbox, env, publicUrl, now }: AskDeps,
+  deps: AskDeps,
   { role, name, to, language }: Question,
   values: { plate?: string },
 ): Promise<boolean> {
+  const { vault, outbox, env, publicUrl, now } = deps;
   // A text that is not registered is not delivered.
   if (!isRegistered(env, name)) return false;
   const phone_index = vault.index('phone', to);
@@ -67,7 +68,7 @@ async function askOnce(
   if (!inserted) return false;
   const link = consentLink(vault, publicUrl(), inserted.id);
   const sms = { name, language: (await languageOfHolder(tx, phone_index)) ?? language };
-  const text = await smsText(tx, env, sms, () => ({ ...values, link }));
+  const text = await smsText(tx, deps, sms, () => ({ ...values, link }));
   await outbox.enqueue(tx, { channel: 'sms', to, ...text }, randomUUID(), 'a day');
   return true;
 }

@@ -9,7 +9,10 @@ import type { Buyer } from './buyer.ts';
 import { confirmationMail, followUrl, messagesOfOrder, refundMail } from './order-mails.ts';
 import { loadPlacedOrder, type OrderRow, type PlacedOrder } from './placed-order.ts';
 
-export type ConfirmDeps = Pick<Services, 'vault' | 'outbox' | 'env' | 'publicUrl' | 'limits' | 'log' | 'now'>;
+export type ConfirmDeps = Pick<
+  Services,
+  'vault' | 'outbox' | 'env' | 'smsTemplates' | 'publicUrl' | 'limits' | 'log' | 'now'
+>;
 
 const plainRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -23,13 +26,16 @@ export async function enqueueConfirmation(
   placed: PlacedOrder,
   buyer: Buyer,
 ): Promise<string[]> {
-  const { env } = deps;
   const { row: order } = placed;
   const link = followUrl(deps, order.id);
   // No rupee sign: it would halve the length of each segment of the SMS.
   const amount = plainRupees.format(order.net_paise / 100);
   const { language } = order;
-  const text = await smsText(tx, env, { name: 'order_confirmed', language }, () => ({ order: order.id, amount, link }));
+  const text = await smsText(tx, deps, { name: 'order_confirmed', language }, () => ({
+    order: order.id,
+    amount,
+    link,
+  }));
   const sms = { channel: 'sms' as const, to: buyer.mobile, ...text };
   const queued = await enqueueToBuyer(tx, deps, order, sms);
   if (!buyer.email) return queued;

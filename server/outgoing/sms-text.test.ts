@@ -13,8 +13,13 @@ shareServer({ variables: { DLT_TEMPLATE_CODES_WARNING: '1107160000000000001' } }
 
 const values = { order: 'DS/2627/000042', amount: '1,652.00', link: 'https://dastak.example/order/1' };
 const confirmed = (language: string | null, changed = {}) => {
-  const { database, env } = server.services;
-  return smsText(database.db, { ...env, ...changed }, { name: 'order_confirmed', language }, () => values);
+  const { database, env, smsTemplates } = server.services;
+  return smsText(
+    database.db,
+    { env: { ...env, ...changed }, smsTemplates },
+    { name: 'order_confirmed', language },
+    () => values,
+  );
 };
 const inEnglish = fill(en.sms.order_confirmed, values);
 const inHindi = fill(hi.sms.order_confirmed, values);

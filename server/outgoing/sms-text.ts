@@ -1,5 +1,5 @@
 import type { SmsName } from '../../contract/registered-sms.ts';
-import { localeNamed, messagesFor } from '../../messages/catalogue.ts';
+import { type Locale, localeNamed, messagesFor } from '../../messages/catalogue.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
@@ -19,6 +19,13 @@ const englishTemplates = {
   account_changed: 'dltTemplateAccountChanged',
 } as const satisfies Record<SmsName, keyof Env>;
 
+/** What decides in which words an SMS goes out. */
+export interface SmsTextDeps {
+  env: Env;
+  /** Ids by which texts are registered in other languages than English; null for a text that is not. */
+  smsTemplates: { idOf: (db: Db, name: SmsName, language: Locale) => Promise<string | null> };
+}
+
 /** What an SMS says, and the registration of that. */
 export type SmsText = Pick<Sms, 'text' | 'dltTemplateId'>;
 
@@ -32,20 +39,17 @@ export interface SmsTemplate {
  * The template of an SMS in the language of its recipient if it is registered in that, word for word, otherwise in English. The sandbox registers
  * nothing, and sends in every language. `language`: as a table names it, null where it is not known.
  */
-export async function smsTemplate(db: Db, env: Env, name: SmsName, language: string | null): Promise<SmsTemplate> {
+export async function smsTemplate(
+  db: Db,
+  { env, smsTemplates }: SmsTextDeps,
+  name: SmsName,
+  language: string | null,
+): Promise<SmsTemplate> {
   const english = { messages: messagesFor(), dltTemplateId: englishTemplateOf(env, name) };
   const locale = localeNamed(language);
   if (!locale || locale === 'en') return english;
-  const messages = messagesFor(locale);
-  const registered = await db
-    .selectFrom('sms_template')
-    .select('dlt_template_id')
-    .where('sms', '=', name)
-    .where('language', '=', locale)
-    .where('sentence', '=', messages.sms[name])
-    .executeTakeFirst();
-  if (!registered && !env.sandbox) return english;
-  return { messages, dltTemplateId: registered?.dlt_template_id ?? null };
+  const dltTemplateId = await smsTemplates.idOf(db, name, locale);
+  return dltTemplateId === null && !env.sandbox ? english : { messages: messagesFor(locale), dltTemplateId };
 }
 
 /** All registrations whose words are still those of the catalogue: of words that were mended since, nothing is sent by them. */
@@ -57,11 +61,11 @@ export async function currentTemplates(db: Db) {
 /** The same, filled. `values`: those of its places, in the language that it is sent in. */
 export async function smsText(
   db: Db,
-  env: Env,
+  deps: SmsTextDeps,
   { name, language }: { name: SmsName; language: string | null },
   values: (messages: Messages) => Record<string, string | number>,
 ): Promise<SmsText> {
-  const { messages, dltTemplateId } = await smsTemplate(db, env, name, language);
+  const { messages, dltTemplateId } = await smsTemplate(db, deps, name, language);
   return { text: fill(messages.sms[name], values(messages)), dltTemplateId };
 }
 

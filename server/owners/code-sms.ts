@@ -11,7 +11,7 @@ import { askerOf } from '../sign-in/asker.ts';
 import { countRequest, digitsFor } from '../sign-in/code-limits.ts';
 import { type CodeDeps, sendCode } from '../sign-in/send-code.ts';
 
-export type CodeSmsDeps = CodeDeps & Pick<Services, 'env' | 'publicUrl'>;
+export type CodeSmsDeps = CodeDeps & Pick<Services, 'env' | 'smsTemplates' | 'publicUrl'>;
 
 export const asOwner = (phone: string) => ({ audience: 'owner' as const, recipient: phone });
 
@@ -47,11 +47,11 @@ export async function sendCodeBySms(
 
 /** The SMS that brings a code, in the language of the page where it is asked for. */
 export async function codeSmsIn(
-  { database, env, publicUrl }: Pick<CodeSmsDeps, 'database' | 'env' | 'publicUrl'>,
+  deps: Pick<CodeSmsDeps, 'database' | 'env' | 'smsTemplates' | 'publicUrl'>,
   locale: Locale,
 ): Promise<(to: string, code: string) => Payload> {
-  const { messages, dltTemplateId } = await smsTemplate(database.db, env, 'one_time_code', locale);
-  const host = new URL(publicUrl()).hostname;
+  const { messages, dltTemplateId } = await smsTemplate(deps.database.db, deps, 'one_time_code', locale);
+  const host = new URL(deps.publicUrl()).hostname;
   return (to, code) => ({
     channel: 'sms',
     to,

@@ -78,8 +78,8 @@ export function remove(deps: Services): Handler<typeof removeOwnerPasskey> {
   };
 }
 
-async function lockAndNotify({ vault, env }: Services, tx: Db, id: number): Promise<Payload> {
+async function lockAndNotify(deps: Services, tx: Db, id: number): Promise<Payload> {
   const owner = await lockOwner(tx, id);
-  const text = await smsText(tx, env, { name: 'passkey_added', language: owner.language }, () => ({}));
-  return { channel: 'sms', to: openOwner(vault, owner).phone, ...text };
+  const text = await smsText(tx, deps, { name: 'passkey_added', language: owner.language }, () => ({}));
+  return { channel: 'sms', to: openOwner(deps.vault, owner).phone, ...text };
 }

@@ -7,7 +7,10 @@ import { smsText } from '../outgoing/sms-text.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
 
-export type SprayingDeps = Pick<Services, 'background' | 'database' | 'vault' | 'outbox' | 'now' | 'env'>;
+export type SprayingDeps = Pick<
+  Services,
+  'background' | 'database' | 'vault' | 'outbox' | 'now' | 'env' | 'smsTemplates'
+>;
 
 const day = 24 * 3600 * 1000;
 
@@ -64,7 +67,7 @@ async function warningPayload(tx: Db, deps: SprayingDeps, to: Addressee): Promis
   const language = await languageOf(tx, deps, to);
   const { recipient } = to;
   if (!recipient.includes('@')) {
-    const text = await smsText(tx, deps.env, { name: 'codes_warning', language }, () => ({}));
+    const text = await smsText(tx, deps, { name: 'codes_warning', language }, () => ({}));
     return { channel: 'sms', to: recipient, ...text };
   }
   const messages = messagesOfMail(language);

@@ -10,7 +10,7 @@ import { pairIndex } from './left-for-good.ts';
 import { openPerson, openPersonCode, type PersonRow } from './person.ts';
 import { plateAsked } from './plates.ts';
 
-type Deps = Pick<Services, 'vault' | 'outbox' | 'env' | 'publicUrl' | 'limits' | 'now'>;
+type Deps = Pick<Services, 'vault' | 'outbox' | 'env' | 'smsTemplates' | 'publicUrl' | 'limits' | 'now'>;
 
 /** Whether people can be named: a text that is not registered is not delivered. */
 export function isOffered({ env }: Pick<Services, 'env'>): boolean {
@@ -30,7 +30,7 @@ export async function askPerson(tx: Db, deps: Deps, owner: OwnerRow, person: Per
   const { phone: to } = openPerson(vault, person);
   const link = `${publicUrl()}/p?${openPersonCode(vault, person)}`;
   const language = (await languageOfHolder(tx, person.phone_index)) ?? owner.language;
-  const text = await smsText(tx, env, { name: 'person_asked', language }, () => ({ plate, link }));
+  const text = await smsText(tx, deps, { name: 'person_asked', language }, () => ({ plate, link }));
   const sms = { channel: 'sms' as const, to, ...text };
   const messageId = await outbox.enqueue(tx, sms, person.about, 'a day');
   await limits.countIn(tx, [

@@ -9,7 +9,7 @@ import { ladderSeconds } from '../ladder/times.ts';
 import type { Reason } from '../preset-list.ts';
 import { openPersonPhone, quietHoursOfPerson } from './person.ts';
 
-type Deps = Pick<Services, 'vault' | 'outbox' | 'publicUrl' | 'now' | 'limits' | 'env'>;
+type Deps = Pick<Services, 'vault' | 'outbox' | 'publicUrl' | 'now' | 'limits' | 'env' | 'smsTemplates'>;
 
 /** A message of which others are told, too: each in their own language, or else in the owner's. */
 export interface ToldMessage {

@@ -9,7 +9,7 @@ import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { type OwnerRow, openOwner } from '../owner.ts';
 
-export type NotifyDeps = Pick<Services, 'outbox' | 'env' | 'publicUrl' | 'now'>;
+export type NotifyDeps = Pick<Services, 'outbox' | 'env' | 'smsTemplates' | 'publicUrl' | 'now'>;
 
 /** What an owner is notified of, by SMS and by mail. */
 const notifications = {
@@ -68,7 +68,7 @@ export async function notifyBySms(
   { phone: to, language }: NotifiedOwner,
   { change, plate = '' }: { change: Change; plate?: string },
 ): Promise<string> {
-  const text = await smsText(tx, deps.env, { name: 'account_changed', language }, ({ own_contact }) => ({
+  const text = await smsText(tx, deps, { name: 'account_changed', language }, ({ own_contact }) => ({
     change: fill(own_contact[change], { plate }),
     link: contactUrl(deps),
   }));
