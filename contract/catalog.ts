@@ -43,6 +43,8 @@ export const pages = declareCall({
       version: z.number(),
       /** Where it is a translation of this version: the language, as `hi`. The English text is the one that counts. */
       language: z.optional(z.string()),
+      /** And which translation into it. */
+      translation: z.optional(z.number()),
     }),
   },
   errors: { not_found: 404 },

@@ -11,11 +11,16 @@ import { emergencyNumber, plateNumber } from './vehicles.ts';
 
 const shownVersion = z.optional(positiveInteger(owners.terms_changed));
 
-/** That the owner ticked a page's box, and which versions of the terms (page 1) and the privacy notice (page 4) it showed: both, if any. */
+/**
+ * That the owner ticked a page's box, and which versions of the terms (page 1) and the privacy notice (page 4) it showed: both, if any; and which
+ * translations of them, where it showed one in the language of this request.
+ */
 const consent = {
   agreed: z.optional(z.literal(true, { error: owners.must_agree })),
   termsVersion: shownVersion,
   privacyVersion: shownVersion,
+  termsTranslation: shownVersion,
+  privacyTranslation: shownVersion,
 };
 
 const registrationErrors = { ...bindErrors, vehicle_has_sticker: 409 } as const;

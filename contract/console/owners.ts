@@ -97,6 +97,8 @@ export const ownerCard = declareConsoleCall({
         z.strictObject({
           page: z.string(),
           version: z.number(),
+          /** Which translation of it they were shown; null where that was the English text. */
+          translation: z.nullable(z.number()),
           given: z.boolean(),
           language: z.string(),
           at: z.string(),

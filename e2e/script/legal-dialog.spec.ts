@@ -1,3 +1,4 @@
+import { hi } from '../../messages/hi.ts';
 import { openProfile, profilePage } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,5 +36,34 @@ test.describe('the form that asks to agree', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Read the Privacy Policy' }).click();
     await expect(dialog.getByText('Content not available.')).toBeVisible();
+  });
+});
+
+test.describe('in Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('says which text is in English, in the words of its page, and shows a translation where there is one', async ({
+    page,
+    server,
+    newSticker,
+  }) => {
+    await openProfile(page, server, newSticker);
+    await page.getByRole('link', { name: hi.registration.read_terms }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('These terms are an agreement')).toBeVisible();
+    await expect(dialog.getByText(hi.site_pages.legal_in_english, { exact: true })).toBeVisible();
+    await expect(dialog.locator('.legal-text')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('[name=termsTranslation]')).toHaveValue('');
+    await page.route('**/api/pages', (route) => {
+      const Page = { page_name: 'शर्तें', description: '<p>ये शर्तें हैं।</p>', version: 2, language: 'hi', translation: 3 };
+      return route.fulfill({ json: { Status: 'Success', status: 'success', ErrorCode: '0', Message: 'OK', Page } });
+    });
+    await dialog.getByRole('button', { name: hi.registration.close }).click();
+    await page.getByRole('link', { name: hi.registration.read_terms }).click();
+    await expect(dialog.getByText('ये शर्तें हैं।')).toBeVisible();
+    await expect(dialog.getByText(hi.owners.content_translated, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(hi.site_pages.legal_in_english, { exact: true })).toHaveCount(0);
+    await expect(page.locator('[name=termsVersion]')).toHaveValue('2');
+    await expect(page.locator('[name=termsTranslation]')).toHaveValue('3');
   });
 });

@@ -62,7 +62,7 @@ describe('vehicle_owner/my_data', () => {
       termsVersion: 1,
       privacyVersion: 1,
     });
-    const given = { version: 1, given: true, language: 'en', at: expect.any(String) };
+    const given = { version: 1, translation: null, given: true, language: 'en', at: expect.any(String) };
     expect((await dataOf(meena)).consents).toEqual([
       { page: 'Terms & Conditions', ...given },
       { page: 'Privacy Policy', ...given },

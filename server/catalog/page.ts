@@ -23,6 +23,6 @@ export function legalPage({ database: { db } }: Services): Handler<typeof pages>
     const { name, description } = shown ?? newest;
     const { version } = newest;
     const page = { page_name: name, description: sanitise(description), version };
-    return { Page: shown ? { ...page, language: locale } : page };
+    return { Page: shown ? { ...page, language: locale, translation: shown.version } : page };
   };
 }

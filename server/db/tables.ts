@@ -254,6 +254,11 @@ export interface ConsentTable {
   given: boolean;
   language: string;
   created_at: Generated<Date>;
+  /**
+   * Which translation into `language` they were shown (`page_translation.version`); null where that was the English text, and for what is taken
+   * back.
+   */
+  translation_version: number | null;
 }
 
 export interface ContactTable {

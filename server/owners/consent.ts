@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { pageIds } from '../../contract/catalog.ts';
 import type { Locale } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
+import type { ConsentTable } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** What an owner agreed to by registering: the versions that a page showed them with its box to tick. */
@@ -11,13 +12,16 @@ export interface Consent {
   ownerId: number;
   termsVersion: number | undefined;
   privacyVersion: number | undefined;
+  /** Which translations of these into `language`; undefined where it showed the English text. */
+  termsTranslation?: number | undefined;
+  privacyTranslation?: number | undefined;
   language: Locale;
   at: Date;
 }
 
 const consentPages = [
-  { field: 'termsVersion', id: pageIds.terms },
-  { field: 'privacyVersion', id: pageIds.privacy },
+  { field: 'termsVersion', translation: 'termsTranslation', id: pageIds.terms },
+  { field: 'privacyVersion', translation: 'privacyTranslation', id: pageIds.privacy },
 ] as const;
 
 /** Our first privacy notice said nothing of resellers, this one says what they see. */
@@ -31,28 +35,44 @@ export const mayShowName = sql<boolean>`coalesce((
   select given and page_version >= ${firstVersionOnResellers} from consent
   where owner_id = owner.id and page_id = ${pageIds.privacy} order by created_at desc, page_version desc limit 1), true)`;
 
-/** Records that an owner agreed to the terms and to the privacy notice. Rejects a version that was never published. */
+/** Records that an owner agreed to the terms and to the privacy notice. Rejects a version or a translation that was never published. */
 export async function recordConsent(tx: Db, consent: Consent): Promise<void> {
   const errors: Record<string, string[]> = {};
-  for (const { field, id } of consentPages) {
+  for (const { field, translation, id } of consentPages) {
     const version = consent[field];
-    if (version && (await isPublished(tx, id, version))) await recordOnce(tx, consent, id, version);
+    const shown = version && { page_id: id, page_version: version, translation_version: consent[translation] ?? null };
+    if (shown && (await wasPublished(tx, shown, consent.language))) await recordOnce(tx, consent, shown);
     else errors[field] = [en.owners.terms_changed];
   }
   if (Object.keys(errors).length > 0) throw new ApiError(422, 'validation', en.owners.terms_changed, { errors });
 }
 
-async function isPublished(tx: Db, pageId: number, version: number): Promise<boolean> {
-  const page = await tx
-    .selectFrom('page_version')
+/** What was shown of a page; `translation_version`: null for the English text. */
+type Shown = Pick<Selectable<ConsentTable>, 'page_id' | 'page_version' | 'translation_version'>;
+
+/** A translation that was taken back meanwhile was read all the same. */
+async function wasPublished(tx: Db, shown: Shown, language: Locale): Promise<boolean> {
+  const { page_id, page_version, translation_version } = shown;
+  if (translation_version === null) {
+    const english = tx.selectFrom('page_version').select('version').where('page_id', '=', page_id);
+    return (await english.where('version', '=', page_version).executeTakeFirst()) !== undefined;
+  }
+  const translation = await tx
+    .selectFrom('page_translation')
     .select('version')
-    .where('page_id', '=', pageId)
-    .where('version', '=', version)
+    .where('page_id', '=', page_id)
+    .where('page_version', '=', page_version)
+    .where('language', '=', language)
+    .where('version', '=', translation_version)
     .executeTakeFirst();
-  return page !== undefined;
+  return translation !== undefined;
 }
 
-async function recordOnce(tx: Db, consent: Consent, page_id: number, page_version: number): Promise<void> {
+async function recordOnce(
+  tx: Db,
+  consent: Consent,
+  { page_id, page_version, translation_version }: Shown,
+): Promise<void> {
   const { ownerId: owner_id, language, at: created_at } = consent;
   const earlier = await tx
     .selectFrom('consent')
@@ -63,7 +83,7 @@ async function recordOnce(tx: Db, consent: Consent, page_id: number, page_versio
     .where('given', '=', true)
     .executeTakeFirst();
   if (earlier) return;
-  const agreed = { owner_id, page_id, page_version, given: true, language, created_at };
+  const agreed = { owner_id, page_id, page_version, translation_version, given: true, language, created_at };
   await tx
     .insertInto('consent')
     .values({ id: randomUUID(), ...agreed })

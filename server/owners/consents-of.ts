@@ -9,7 +9,12 @@ export function consentsOfOwner(db: Db, ownerId: number) {
         .onRef('page_version.page_id', '=', 'consent.page_id')
         .onRef('page_version.version', '=', 'consent.page_version'),
     )
-    .select(['page_version.name as page', 'page_version.version', 'consent.given'])
+    .select([
+      'page_version.name as page',
+      'page_version.version',
+      'consent.translation_version as translation',
+      'consent.given',
+    ])
     .select(['consent.language', 'consent.created_at as at'])
     .where('consent.owner_id', '=', ownerId)
     .orderBy('consent.created_at')

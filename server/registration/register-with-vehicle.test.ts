@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hi } from '../../messages/hi.ts';
+import { signedInOperator } from '../../test/console/operators.ts';
 import { expectNoRegistration } from '../../test/no-registration.ts';
 import { newOwner, newSticker, type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { registration } from '../../test/registration.ts';
@@ -128,6 +130,40 @@ describe('registerwithvehicledetail', () => {
         { page_id: 1, page_version: 1, ...common },
         { page_id: 4, page_version: 8, ...common },
       ]);
+    });
+
+    it('names the translation that was read, and null where the English text was', async () => {
+      const { id: operator_id } = await signedInOperator(server);
+      const translation = { page_id: 4, language: 'hi', page_version: 1, name: 'गोपनीयता', description: '<p>नई</p>' };
+      for (const version of [1, 2])
+        await db()
+          .insertInto('page_translation')
+          .values({ ...translation, version, operator_id, published_at: now })
+          .execute();
+      await db().deleteFrom('page_version').where('page_id', '=', 4).where('version', '>', 1).execute();
+      const headers = { 'accept-language': 'hi' };
+      const { Page } = (await server.post('/pages', { page_id: 4 }, headers)).body;
+      expect(Page).toMatchObject({ version: 1, language: 'hi', translation: 2 });
+      const ticked = {
+        agreed: true,
+        termsVersion: 1,
+        privacyVersion: Page.version,
+        privacyTranslation: Page.translation,
+      };
+      const input = { ...registration, ...ticked };
+      for (const wrong of [{ privacyTranslation: 3 }, { termsTranslation: 1 }, { privacyTranslation: 0 }]) {
+        const refused = await meera.post('/registerwithvehicledetail', { ...input, ...wrong }, headers);
+        expect(refused.body).toMatchObject({ ErrorCode: 'validation', Message: hi.owners.terms_changed });
+      }
+      expect((await meera.post('/registerwithvehicledetail', input, { 'accept-language': 'ta' })).status).toBe(422);
+      await expectNoRegistration(db(), meera.id);
+      expect((await meera.post('/registerwithvehicledetail', input, headers)).status).toBe(200);
+      expect(await consents()).toMatchObject([
+        { page_id: 1, language: 'hi', translation_version: null },
+        { page_id: 4, language: 'hi', translation_version: 2 },
+      ]);
+      const { data } = (await meera.post('/vehicle_owner/my_data', { UserLoginID: meera.id })).body;
+      expect(data.consents.map((each: { translation: number | null }) => each.translation)).toEqual([null, 2]);
     });
 
     it('of a program that asked no owner is none', async () => {

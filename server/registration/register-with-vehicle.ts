@@ -23,9 +23,9 @@ export function registerWithVehicle(deps: Services): Handler<typeof registerWith
       const owner = await lockOwner(tx, principal.id);
       const vehicleId = await bindVehicle(tx, deps, owner, input);
       await completeOwner(tx, deps, owner, input);
-      const { agreed, termsVersion, privacyVersion } = input;
-      const consent = { ownerId: owner.id, termsVersion, privacyVersion, language: locale, at: deps.now() };
-      if (agreed) await recordConsent(tx, consent);
+      const { agreed, termsVersion, privacyVersion, termsTranslation, privacyTranslation } = input;
+      const shown = { termsVersion, privacyVersion, termsTranslation, privacyTranslation };
+      if (agreed) await recordConsent(tx, { ...shown, ownerId: owner.id, language: locale, at: deps.now() });
       return vehicleId;
     });
     return { UserLoginID: principal.id, vehicleOwnerMasterDetailId: vehicleId };

@@ -4,31 +4,37 @@ import { type Filled, filledField } from '../forms/filled.ts';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
-import type { LegalName, Versions } from './current-versions.ts';
+import type { LegalName, ShownVersion, Versions } from './current-versions.ts';
 import { LegalDialog } from './legal-dialog.tsx';
 
 interface ConsentProps extends Filled {
   versions: Versions;
+  /** What is said above a text that is not in the page's language; '' where that is English. */
+  englishNote: string;
   box: RefObject<HTMLInputElement | null>;
   onTick: () => void;
 }
 
 /** The checkbox, links to the two texts that the owner agrees to, and the versions of them that were shown. */
-export function Consent({ values, errors, versions, box, onTick }: ConsentProps) {
+export function Consent({ values, errors, versions, englishNote, box, onTick }: ConsentProps) {
   const t = useMessages(registration);
   const [shown, setShown] = useState(versions);
   const [open, setOpen] = useState<LegalName | null>(null);
   useEffect(() => setShown(versions), [versions]);
   const onShown = useCallback(
-    (name: LegalName, version: number) => setShown((before) => ({ ...before, [name]: String(version) })),
+    (name: LegalName, version: ShownVersion) => setShown((before) => ({ ...before, [name]: version })),
     [],
   );
   const { defaultValue: _isTicked, ...agreed } = filledField({ values, errors }, 'agreed');
-  const error = errors.agreed ?? errors.termsVersion ?? errors.privacyVersion;
+  const wrongVersion =
+    errors.termsVersion ?? errors.termsTranslation ?? errors.privacyVersion ?? errors.privacyTranslation;
+  const error = errors.agreed ?? wrongVersion;
   return (
     <div className="consent">
-      <input type="hidden" name="termsVersion" value={shown.terms} />
-      <input type="hidden" name="privacyVersion" value={shown.privacy} />
+      <input type="hidden" name="termsVersion" value={shown.terms.version} />
+      <input type="hidden" name="termsTranslation" value={shown.terms.translation} />
+      <input type="hidden" name="privacyVersion" value={shown.privacy.version} />
+      <input type="hidden" name="privacyTranslation" value={shown.privacy.translation} />
       <Checkbox
         {...agreed}
         error={error}
@@ -44,7 +50,7 @@ export function Consent({ values, errors, versions, box, onTick }: ConsentProps)
         <LegalLink href={paths.termsCondition} words={t.read_terms} onOpen={() => setOpen('terms')} />
         <LegalLink href={paths.privacyPolicy} words={t.read_privacy} onOpen={() => setOpen('privacy')} />
       </p>
-      <LegalDialog name={open} onShown={onShown} onClose={() => setOpen(null)} />
+      <LegalDialog name={open} englishNote={englishNote} onShown={onShown} onClose={() => setOpen(null)} />
     </div>
   );
 }

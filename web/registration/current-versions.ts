@@ -4,15 +4,30 @@ import type { CallFunction } from '../api.ts';
 /** The two texts that a registering owner agrees to. */
 export type LegalName = 'terms' | 'privacy';
 
-/** Which version of each was shown; '' where that is not known. */
-export type Versions = Record<LegalName, string>;
+/** Which version of a text was shown, and which translation of that; '' where the version is not known, and where it is in English. */
+export interface ShownVersion {
+  version: string;
+  translation: string;
+}
+
+export type Versions = Record<LegalName, ShownVersion>;
 
 export async function currentVersions(call: CallFunction): Promise<Versions> {
   const version = (name: LegalName) =>
     call(pages, { page_id: pageIds[name] }).then(
-      ({ Page }) => String(Page.version),
-      () => '',
+      ({ Page }) => shownVersion(Page),
+      () => ({ version: '', translation: '' }),
     );
   const [terms, privacy] = await Promise.all([version('terms'), version('privacy')]);
   return { terms, privacy };
+}
+
+export function shownVersion({
+  version,
+  translation,
+}: {
+  version: number;
+  translation?: number | undefined;
+}): ShownVersion {
+  return { version: String(version), translation: String(translation ?? '') };
 }

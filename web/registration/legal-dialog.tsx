@@ -13,25 +13,27 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FetchedView, useFetched } from '../ui/fetched.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { LegalName } from './current-versions.ts';
+import { type LegalName, type ShownVersion, shownVersion } from './current-versions.ts';
 
 interface LegalDialogProps {
   name: LegalName | null;
+  /** What is said above a text in English on a page in another language; '' where that is English, too. */
+  englishNote: string;
   onShown: OnShown;
   onClose: () => void;
 }
 
 /** Reports which version is shown. Must be stable, or the text is fetched again. */
-type OnShown = (name: LegalName, version: number) => void;
+type OnShown = (name: LegalName, version: ShownVersion) => void;
 
 /** A legal text above the form that asks to agree to it. */
-export function LegalDialog({ name, onShown, onClose }: LegalDialogProps) {
+export function LegalDialog({ name, englishNote, onShown, onClose }: LegalDialogProps) {
   const t = useMessages(registration);
   return (
     <Dialog open={name !== null} title={name ? t[name] : ''} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard too */}
       <div className="legal-dialog" tabIndex={0}>
-        {name ? <LegalContent name={name} onShown={onShown} /> : null}
+        {name ? <LegalContent name={name} englishNote={englishNote} onShown={onShown} /> : null}
       </div>
       <Button kind="primary" onClick={onClose}>
         {t.close}
@@ -40,12 +42,14 @@ export function LegalDialog({ name, onShown, onClose }: LegalDialogProps) {
   );
 }
 
-function LegalContent({ name, onShown }: { name: LegalName; onShown: OnShown }) {
+type LegalContentProps = Pick<LegalDialogProps, 'englishNote' | 'onShown'> & { name: LegalName };
+
+function LegalContent({ name, englishNote, onShown }: LegalContentProps) {
   const t = useMessages({ frame, owners });
   const load = useCallback(
     async (signal: AbortSignal) => {
       const { Page } = await browserCall(pages, { page_id: pageIds[name] }, { signal });
-      onShown(name, Page.version);
+      onShown(name, shownVersion(Page));
       return { html: Page.description, isTranslated: Page.language !== undefined };
     },
     [name, onShown],
@@ -59,11 +63,11 @@ function LegalContent({ name, onShown }: { name: LegalName; onShown: OnShown }) 
     >
       {({ html, isTranslated }) => {
         if (!html) return <Notice>{t.owners.content_missing}</Notice>;
-        if (!isTranslated) return <LegalText html={html} />;
+        const note = isTranslated ? t.owners.content_translated : englishNote;
         return (
           <>
-            <Notice>{t.owners.content_translated}</Notice>
-            <LegalText html={html} written={{}} />
+            {note ? <Notice>{note}</Notice> : null}
+            {isTranslated ? <LegalText html={html} written={{}} /> : <LegalText html={html} />}
           </>
         );
       }}

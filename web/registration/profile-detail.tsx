@@ -3,6 +3,7 @@ import { profile, registerWithVehicleDetail } from '../../contract/owners.ts';
 import { registration } from '../../messages/en/registration.ts';
 import type { Messages } from '../../messages/en.ts';
 import { loadStates } from '../forms/load-states.ts';
+import { isEnglish } from '../is-english.ts';
 import { Head } from '../layout/head.tsx';
 import { useMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -28,13 +29,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
     if (!guid) throw redirect(paths.warning);
     const owner = await call(profile, { UserLoginID: id }, { token });
     if (owner.vehiclecount > 0) throw redirect(paths.loginDetail);
+    const t = requestMessages(request);
     const [states, versions, scanned] = await Promise.all([
-      loadStates(call, requestMessages(request)),
+      loadStates(call, t),
       currentVersions(call),
       newStickerScanned(call, request),
     ]);
     const hasEmail = owner.VehicleOwnerEmail !== '';
-    return { values: { ...ownerValues(owner), ...plateValues(scanned), guid }, hasEmail, states, versions, scanned };
+    const values = { ...ownerValues(owner), ...plateValues(scanned), guid };
+    const englishNote = isEnglish(t.language.tag) ? '' : t.site_pages.legal_in_english;
+    return { values, hasEmail, states, versions, englishNote, scanned };
   });
 }
 
@@ -64,6 +68,7 @@ export default function ProfileDetail({ loaderData, actionData }: Route.Componen
         scanned={loaderData.scanned}
         states={loaderData.states}
         versions={loaderData.versions}
+        englishNote={loaderData.englishNote}
         hasEmail={loaderData.hasEmail}
       />
     </>

@@ -27,13 +27,14 @@ interface ProfileFormProps {
   scanned: ScannedSticker;
   states: States;
   versions: Versions;
+  englishNote: string;
   hasEmail: boolean;
 }
 
 const identityNames = { name: 'strName', dateOfBirth: 'strDOB', phone: 'strPhone', email: 'strEmail' };
 const homeNames = { address: 'strAddress', city: 'strCity', state: 'strState', pincode: 'strPincode' };
 
-export function ProfileForm({ values, result, scanned, states, versions, hasEmail }: ProfileFormProps) {
+export function ProfileForm({ values, result, scanned, states, versions, englishNote, hasEmail }: ProfileFormProps) {
   const t = useMessages(registration);
   const { errors, busy, formProps } = useCheckedForm({ schema, toInput: registrationInput, result });
   const agreedBox = useTicked();
@@ -58,7 +59,13 @@ export function ProfileForm({ values, result, scanned, states, versions, hasEmai
         <EmergencyField {...filled} />
         <BloodGroupSelect {...filled} name="bloodGroup" hint={t.blood_group_help} />
       </FormPart>
-      <Consent {...filled} versions={versions} box={agreedBox.box} onTick={agreedBox.onTick} />
+      <Consent
+        {...filled}
+        versions={versions}
+        englishNote={englishNote}
+        box={agreedBox.box}
+        onTick={agreedBox.onTick}
+      />
       <div className="registration-send">
         <Button
           type="submit"

@@ -5,13 +5,14 @@ import { tidyPlate } from '../../contract/vehicles.ts';
 type Values = Record<string, string>;
 
 /** Maps the form's fields to the call's input: the plate without its spaces, the checkbox, the versions that were shown. */
-export function registrationInput({ agreed, termsVersion, privacyVersion, ...values }: Values) {
+export function registrationInput({ agreed, ...values }: Values) {
+  const { termsVersion, termsTranslation, privacyVersion, privacyTranslation, ...details } = values;
+  const shown = Object.entries({ termsVersion, termsTranslation, privacyVersion, privacyTranslation });
   const input = {
-    ...values,
+    ...details,
     vehiclePlateNumber: tidyPlate(values.vehiclePlateNumber ?? ''),
     agreed: agreed === 'yes',
-    ...(termsVersion && { termsVersion }),
-    ...(privacyVersion && { privacyVersion }),
+    ...Object.fromEntries(shown.filter(([, version]) => version)),
   };
   return input as unknown as z.input<(typeof registerWithVehicleDetail)['input']>;
 }

@@ -57,6 +57,7 @@ describe('a translation of a legal page', () => {
       description: words.html,
       version: 1,
       language: 'hi',
+      translation: 1,
     });
     for (const language of ['en-IN', 'ta', '']) expect(await shown(language)).toEqual(english);
     expect(await shown('hi', pageIds.refund)).not.toHaveProperty('language');
