@@ -33,8 +33,8 @@ export async function askEmergencyContact(
 }
 
 /**
- * The same for the holder of a number that was rung as a caller's, who may not be the person who entered it: nothing is known of what they read, unless
- * they are an owner.
+ * The same for the holder of a number that was rung as a caller's, who may not be the person who entered it: nothing is known of what they read,
+ * unless they are an owner.
  */
 export async function askCaller(tx: Db, deps: AskDeps, to: string): Promise<void> {
   await askOnce(tx, deps, { role: 'caller', name: 'caller_asked', to, language: null }, {});

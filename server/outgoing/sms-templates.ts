@@ -19,8 +19,8 @@ export class SmsTemplates {
   }
 
   /**
-   * The id by which a text is registered in a language, word for word; null where it is not. `db`: where it is read if it has to be, the transaction of
-   * the message: whoever holds a connection does not wait for another. Hence nobody waits for what somebody else reads, either.
+   * The id by which a text is registered in a language, word for word; null where it is not. `db`: where it is read if it has to be, the
+   * transaction of the message: whoever holds a connection does not wait for another. Hence nobody waits for what somebody else reads, either.
    */
   async idOf(db: Db, name: SmsName, language: Locale): Promise<string | null> {
     const templates = await this.#templates(db);
