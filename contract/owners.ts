@@ -10,17 +10,21 @@ import { bindErrors, guid } from './stickers.ts';
 import { emergencyNumber, plateNumber } from './vehicles.ts';
 
 const shownVersion = z.optional(positiveInteger(owners.terms_changed));
+/** Its language and its version there: `hi.2`. */
+const shownTranslation = z.optional(
+  z.string({ error: owners.terms_changed }).check(z.regex(/^[a-z]{2,3}\.\d{1,9}$/, owners.terms_changed)),
+);
 
 /**
  * That the owner ticked a page's box, and which versions of the terms (page 1) and the privacy notice (page 4) it showed: both, if any; and which
- * translations of them, where it showed one in the language of this request.
+ * translations of them, where it showed one.
  */
 const consent = {
   agreed: z.optional(z.literal(true, { error: owners.must_agree })),
   termsVersion: shownVersion,
   privacyVersion: shownVersion,
-  termsTranslation: shownVersion,
-  privacyTranslation: shownVersion,
+  termsTranslation: shownTranslation,
+  privacyTranslation: shownTranslation,
 };
 
 const registrationErrors = { ...bindErrors, vehicle_has_sticker: 409 } as const;

@@ -1,6 +1,6 @@
-import { tidyCode } from './typed.ts';
-
 /** The format of a sticker's code, without schemas: so the script that reads codes with the camera does not include them. */
+
+import { tidyCode } from './typed.ts';
 
 /** The characters of a code, from Crockford's base 32: no I, L, O or U, which are easily misread. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

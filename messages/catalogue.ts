@@ -118,6 +118,11 @@ export function messagesOfMail(language: string | null): Messages {
   return wordsOfPages[named(language)];
 }
 
+/** The same for a mail to a reseller or an operator: in English where the language has nothing for them. */
+export function messagesOfWorkMail(workers: 'resellers' | 'operators', locale: Locale): Messages {
+  return messagesOfMail(speaksTo(workers, locale) ? locale : defaultLocale);
+}
+
 function withIsolatedPlaces(messages: Messages): Messages {
   return JSON.parse(JSON.stringify(messages).replaceAll(/\{\w+\}/g, '\u2068$&\u2069'));
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { orders as t } from '../../messages/console/orders.ts';
-import { body, line, readableLine, required } from '../fields.ts';
+import { body, digits, line, readableLine, required } from '../fields.ts';
 import { paiseOf } from '../money.ts';
+import { tidyCode } from '../typed.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { orderId } from './order-id.ts';
@@ -59,7 +60,7 @@ const realDay = z.string({ error: t.day_invalid }).check(
 
 const parcelSent = {
   courier: readableLine(t.courier_missing, { max: 60 }),
-  docket: required(t.docket_missing, t.docket_invalid, { max: 40 }).check(
+  docket: required(t.docket_missing, t.docket_invalid, { max: 40, tidy: tidyCode }).check(
     z.regex(/^[A-Za-z0-9][A-Za-z0-9 /-]*$/, t.docket_invalid),
   ),
   dispatched_on: realDay,
@@ -114,7 +115,7 @@ export const cancelOrder = declareConsoleCall({
 
 /** Converts rupees, as a form sends them, into paise. */
 const amount = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\s*\d{1,8}(\.\d{1,2})?\s*$/, t.amount_invalid))], {
+  z.union([z.number(), digits(t.amount_invalid, /^\s*\d{1,8}(\.\d{1,2})?\s*$/)], {
     error: t.amount_invalid,
   }),
   z.pipe(

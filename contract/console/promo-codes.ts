@@ -4,6 +4,7 @@ import { api } from '../../messages/en/api.ts';
 import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
 import { dayOrMinute, indianMoment } from '../indian-time.ts';
 import { promoScopes } from '../shop.ts';
+import { tidyCode } from '../typed.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 
@@ -88,7 +89,7 @@ export const createPromoCode = declareConsoleCall({
   rolesBesidesOwner: [],
   actions: ['promo_code.create'],
   input: body({
-    code: line(t.code_invalid, { max: 30, min: 3 }).check(
+    code: line(t.code_invalid, { max: 30, min: 3, tidy: tidyCode }).check(
       z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, t.code_invalid),
       z.toUpperCase(),
     ),

@@ -7,6 +7,9 @@ it.each([
   'Call +91 98765 43210 back',
   'Call 098765-43210 back',
   'It is meera@example.com who asked',
+  'मीरा ने ९८७६५४३२१० से कॉल किया',
+  'میرا نے ۹۸۷۶۵۴۳۲۱۰ سے کال کی',
+  'Call \u20689876543210\u2069 or 98765\u200e43210 back',
 ])('is kept for good, and says nothing of a person: %s', (typed) => {
   expect(reason.safeParse(typed).error?.issues).toMatchObject([{ message: en.console_common.reason_of_somebody }]);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { common } from '../../messages/console/common.ts';
 import { line } from '../fields.ts';
+import { tidyCode } from '../typed.ts';
 
 const mobile = /(?<!\d)(?:\+?91[\s-]?|0)?[6-9](?:[\s-]?\d){9}(?!\d)/;
 const mail = /[^\s@]@[^\s@]+\.[^\s@]/;
@@ -10,5 +11,5 @@ const mail = /[^\s@]@[^\s@]+\.[^\s@]/;
  * of a person.
  */
 export const reason = line(common.reason_invalid, { min: 5, max: 200 }).check(
-  z.refine((text) => !mobile.test(text) && !mail.test(text), common.reason_of_somebody),
+  z.refine((text) => !mobile.test(tidyCode(text)) && !mail.test(text), common.reason_of_somebody),
 );

@@ -5,6 +5,7 @@ import { shop } from '../../messages/en/shop.ts';
 import { body, digits, email, emptyAsNone, line, mobile, positiveInteger } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { address, city, personName, pincode, state } from '../people.ts';
+import { tidyCode } from '../typed.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { reason } from './reason.ts';
@@ -65,7 +66,7 @@ const person = {
   state,
   pincode,
   /** '' if the reseller is not registered for GST. The handler checks whether it is a GSTIN. */
-  gstin: z._default(line(t.gstin_invalid, { max: 15, min: 0 }).check(z.toUpperCase()), ''),
+  gstin: z._default(line(t.gstin_invalid, { max: 15, min: 0, tidy: tidyCode }).check(z.toUpperCase()), ''),
 };
 
 const personErrors = { email_taken: 409 };
@@ -128,7 +129,7 @@ export const recordTransfer = declareConsoleCall({
     direction: z.enum(['in', 'out'], { error: t.direction_invalid }),
     /** Rupees. */
     amount: amount(t.amount_invalid, 10_000_000_000),
-    reference: line(t.reference_invalid, { max: 50 }).check(z.regex(/^[\w/-]+$/, t.reference_invalid)),
+    reference: line(t.reference_invalid, { max: 50, tidy: tidyCode }).check(z.regex(/^[\w/-]+$/, t.reference_invalid)),
     /** The day at the bank, `2026-11-20`. */
     on: z.string({ error: t.day_invalid }).check(z.refine(isDay, t.day_invalid)),
   }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { offeredLanguages } from '../../messages/catalogue.ts';
@@ -39,26 +39,37 @@ export function sharePictures(): Plugin {
 
 async function drawAll() {
   // Fonts are read only where pages are built, not where these settings are.
-  const { sharePicture } = await import('./picture.ts');
+  const { sharePicture, pngMadeBy } = await import('./picture.ts');
   const pages = (Object.keys(shareWords(en.share)) as SharedPage[]).map((page) => {
     return { page, svgs: offeredLanguages.map(({ locale }) => ({ locale, svg: sharePicture(page, locale) })) };
   });
-  return { pages, hash: hashOf(JSON.stringify(pages)).slice(0, 12) };
+  return { pages, hash: hashOf(JSON.stringify(pages) + pngMadeBy).slice(0, 12) };
 }
 
 /** A picture is written as PNG once, and then taken from here as long as nothing in it changes: all of them take 15 seconds of a processor. */
 const kept = join(import.meta.dirname, '../../node_modules/.cache/share-pictures');
 
 async function keptPng(svg: string): Promise<Buffer> {
-  const { pngOf } = await import('./picture.ts');
-  const file = join(kept, `${hashOf(svg)}.png`);
+  const { pngOf, pngMadeBy } = await import('./picture.ts');
+  const file = join(kept, `${hashOf(svg + pngMadeBy)}.png`);
   try {
     return await readFile(file);
   } catch {
     const png = await pngOf(svg);
-    await mkdir(kept, { recursive: true });
-    await writeFile(file, png);
+    await keep(file, png);
     return png;
+  }
+}
+
+/** Whole or not at all: a build may be stopped, or run beside another. Where nothing can be kept, the next draws anew. */
+async function keep(file: string, png: Buffer): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  try {
+    await mkdir(kept, { recursive: true });
+    await writeFile(draft, png);
+    await rename(draft, file);
+  } catch {
+    await rm(draft, { force: true });
   }
 }
 

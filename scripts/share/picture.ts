@@ -44,10 +44,13 @@ export function sharePicture(page: SharedPage, locale: OfferedLocale): string {
 
 /** A picture as a small PNG. */
 export function pngOf(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg))
-    .png({ palette: true, colors: 64, dither: 0, compressionLevel: 9, effort: 1 })
-    .toBuffer();
+  return sharp(Buffer.from(svg)).png(png).toBuffer();
 }
+
+const png = { palette: true, colors: 64, dither: 0, compressionLevel: 9, effort: 1 };
+
+/** By what a PNG may differ though its SVG is the same. */
+export const pngMadeBy = JSON.stringify([png, sharp.versions]);
 
 function logo(name: string, direction: Direction, ink: string): string {
   const side = 84;

@@ -19,7 +19,7 @@ function describeError(error: unknown): object {
 
 /** Redacts digits that may be a phone number, and anything like an e-mail address. */
 export function redact(text: string): string {
-  return text.replace(/\d(?:[\s-]?\d){7,}/g, '…').replace(/[^\s"'<>]+/g, redactMail);
+  return text.replace(/\p{Nd}(?:[\s-]?\p{Nd}){7,}/gu, '…').replace(/[^\s"'<>]+/g, redactMail);
 }
 
 /** A single pass from left to right: one regular expression for all of it would take minutes on a text crafted for that. */

@@ -12,9 +12,10 @@ export interface Consent {
   ownerId: number;
   termsVersion: number | undefined;
   privacyVersion: number | undefined;
-  /** Which translations of these into `language`; undefined where it showed the English text. */
-  termsTranslation?: number | undefined;
-  privacyTranslation?: number | undefined;
+  /** Which translations of these, `hi.2`; undefined where it showed the English text. */
+  termsTranslation?: string | undefined;
+  privacyTranslation?: string | undefined;
+  /** Of the page with the box. */
   language: Locale;
   at: Date;
 }
@@ -40,19 +41,26 @@ export async function recordConsent(tx: Db, consent: Consent): Promise<void> {
   const errors: Record<string, string[]> = {};
   for (const { field, translation, id } of consentPages) {
     const version = consent[field];
-    const shown = version && { page_id: id, page_version: version, translation_version: consent[translation] ?? null };
-    if (shown && (await wasPublished(tx, shown, consent.language))) await recordOnce(tx, consent, shown);
+    const shown = version && { page_id: id, page_version: version, ...shownIn(consent.language, consent[translation]) };
+    if (shown && (await wasPublished(tx, shown))) await recordOnce(tx, consent, shown);
     else errors[field] = [en.owners.terms_changed];
   }
   if (Object.keys(errors).length > 0) throw new ApiError(422, 'validation', en.owners.terms_changed, { errors });
 }
 
 /** What was shown of a page; `translation_version`: null for the English text. */
-type Shown = Pick<Selectable<ConsentTable>, 'page_id' | 'page_version' | 'translation_version'>;
+type Shown = Pick<Selectable<ConsentTable>, 'page_id' | 'page_version' | 'language' | 'translation_version'>;
+
+/** The language of a text may be another than that of the page, if that was changed in another window. */
+function shownIn(language: Locale, translation: string | undefined): Pick<Shown, 'language' | 'translation_version'> {
+  if (!translation) return { language, translation_version: null };
+  const [translated = '', version] = translation.split('.');
+  return { language: translated, translation_version: Number(version) };
+}
 
 /** A translation that was taken back meanwhile was read all the same. */
-async function wasPublished(tx: Db, shown: Shown, language: Locale): Promise<boolean> {
-  const { page_id, page_version, translation_version } = shown;
+async function wasPublished(tx: Db, shown: Shown): Promise<boolean> {
+  const { page_id, page_version, language, translation_version } = shown;
   if (translation_version === null) {
     const english = tx.selectFrom('page_version').select('version').where('page_id', '=', page_id);
     return (await english.where('version', '=', page_version).executeTakeFirst()) !== undefined;
@@ -70,10 +78,9 @@ async function wasPublished(tx: Db, shown: Shown, language: Locale): Promise<boo
 
 async function recordOnce(
   tx: Db,
-  consent: Consent,
-  { page_id, page_version, translation_version }: Shown,
+  { ownerId: owner_id, at: created_at }: Consent,
+  { page_id, page_version, ...shown }: Shown,
 ): Promise<void> {
-  const { ownerId: owner_id, language, at: created_at } = consent;
   const earlier = await tx
     .selectFrom('consent')
     .select('id')
@@ -83,7 +90,7 @@ async function recordOnce(
     .where('given', '=', true)
     .executeTakeFirst();
   if (earlier) return;
-  const agreed = { owner_id, page_id, page_version, translation_version, given: true, language, created_at };
+  const agreed = { owner_id, page_id, page_version, ...shown, given: true, created_at };
   await tx
     .insertInto('consent')
     .values({ id: randomUUID(), ...agreed })

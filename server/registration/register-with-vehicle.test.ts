@@ -148,18 +148,25 @@ describe('registerwithvehicledetail', () => {
         agreed: true,
         termsVersion: 1,
         privacyVersion: Page.version,
-        privacyTranslation: Page.translation,
+        privacyTranslation: `${Page.language}.${Page.translation}`,
       };
       const input = { ...registration, ...ticked };
-      for (const wrong of [{ privacyTranslation: 3 }, { termsTranslation: 1 }, { privacyTranslation: 0 }]) {
+      for (const wrong of [
+        { privacyTranslation: 'hi.3' },
+        { termsTranslation: 'hi.1' },
+        { privacyTranslation: 'ta.2' },
+      ]) {
         const refused = await meera.post('/registerwithvehicledetail', { ...input, ...wrong }, headers);
         expect(refused.body).toMatchObject({ ErrorCode: 'validation', Message: hi.owners.terms_changed });
       }
-      expect((await meera.post('/registerwithvehicledetail', input, { 'accept-language': 'ta' })).status).toBe(422);
+      for (const privacyTranslation of [2, '2', 'hi', 'hi.0.2', "hi.2' or true"])
+        expect((await meera.post('/registerwithvehicledetail', { ...input, privacyTranslation })).status).toBe(422);
       await expectNoRegistration(db(), meera.id);
-      expect((await meera.post('/registerwithvehicledetail', input, headers)).status).toBe(200);
+      // In another window they have chosen another language since.
+      const now_in_tamil = { 'accept-language': 'ta' };
+      expect((await meera.post('/registerwithvehicledetail', input, now_in_tamil)).status).toBe(200);
       expect(await consents()).toMatchObject([
-        { page_id: 1, language: 'hi', translation_version: null },
+        { page_id: 1, language: 'ta', translation_version: null },
         { page_id: 4, language: 'hi', translation_version: 2 },
       ]);
       const { data } = (await meera.post('/vehicle_owner/my_data', { UserLoginID: meera.id })).body;

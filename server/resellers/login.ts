@@ -1,5 +1,5 @@
 import type { resellerLogin, resellerVerifyOtp } from '../../contract/resellers.ts';
-import { messagesOfMail } from '../../messages/catalogue.ts';
+import { messagesOfWorkMail } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
@@ -27,7 +27,7 @@ export function login(deps: CodeDeps & Pick<Services, 'publicUrl'>): Handler<typ
     });
     const request = { to, asker, purpose: 'login', digits: await digitsFor(deps, to), uncount } as const;
     const { hostname } = new URL(publicUrl());
-    const t = messagesOfMail(context.locale);
+    const t = messagesOfWorkMail('resellers', context.locale);
     return sendCode(deps, request, (code) => mailPayload(email, codeMail(t.resellers, code, hostname, t), t));
   };
 }

@@ -5,7 +5,8 @@ import type {
   resellerPasskeyLogin,
   resellerPasskeys,
 } from '../../contract/passkeys.ts';
-import { en } from '../../messages/en.ts';
+import { messagesOfWorkMail } from '../../messages/catalogue.ts';
+import { en, type Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
@@ -52,9 +53,12 @@ export function begin(deps: Services): Handler<typeof beginResellerPasskey> {
 }
 
 export function add(deps: Services): Handler<typeof addResellerPasskey> {
-  return async ({ guid, response }, { principal, userAgent }) => {
+  return async ({ guid, response }, { principal, userAgent, locale }) => {
     await requireReseller(deps.database.db, principal, guid);
-    await addOwnPasskey(deps, principal, { response, userAgent }, (tx) => lockAndNotify(deps, tx, principal, guid));
+    const messages = messagesOfWorkMail('resellers', locale);
+    await addOwnPasskey(deps, principal, { response, userAgent }, async (tx) =>
+      addedMail(await lockedEmail(deps, tx, principal, guid), messages),
+    );
     return { Message: en.passkeys.added };
   };
 }
@@ -67,14 +71,17 @@ export function remove(deps: Services): Handler<typeof removeResellerPasskey> {
   };
 }
 
-async function lockAndNotify(
+async function lockedEmail(
   { vault }: Services,
   tx: Db,
   principal: Principal<'reseller'>,
   guid: string,
-): Promise<Payload> {
+): Promise<string> {
   await lockReseller(tx, principal.id);
-  const { email } = openReseller(vault, await requireReseller(tx, principal, guid));
-  const { mail_subject: subject, mail_added, mail_do, mail_end: end } = en.passkeys;
-  return mailPayload(email, { subject, above: [mail_added], figures: [], below: [mail_do], links: [], end });
+  return openReseller(vault, await requireReseller(tx, principal, guid)).email;
+}
+
+function addedMail(email: string, messages: Messages): Payload {
+  const { mail_subject: subject, mail_added, mail_do, mail_end: end } = messages.passkeys;
+  return mailPayload(email, { subject, above: [mail_added], figures: [], below: [mail_do], links: [], end }, messages);
 }

@@ -1,4 +1,4 @@
-import { en, type Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { MailContent } from '../outgoing/mail-content.ts';
 
@@ -15,7 +15,7 @@ export function codeMail(
   t: CodeTexts,
   code: string,
   host: string,
-  { sign_in }: Pick<Messages, 'sign_in'> = en,
+  { sign_in }: Pick<Messages, 'sign_in'>,
 ): MailContent {
   return {
     subject: t.code_subject,

@@ -1,10 +1,10 @@
 import { pageIds, pages } from '../../contract/catalog.ts';
-import type { CallFunction } from '../api.ts';
+import type { CallFunction, CallResult } from '../api.ts';
 
 /** The two texts that a registering owner agrees to. */
 export type LegalName = 'terms' | 'privacy';
 
-/** Which version of a text was shown, and which translation of that; '' where the version is not known, and where it is in English. */
+/** Which version of a text was shown, and which translation of that, `hi.2`; '' where the version is not known, and where it is in English. */
 export interface ShownVersion {
   version: string;
   translation: string;
@@ -22,12 +22,8 @@ export async function currentVersions(call: CallFunction): Promise<Versions> {
   return { terms, privacy };
 }
 
-export function shownVersion({
-  version,
-  translation,
-}: {
-  version: number;
-  translation?: number | undefined;
-}): ShownVersion {
-  return { version: String(version), translation: String(translation ?? '') };
+type ShownPage = Pick<CallResult<typeof pages>['Page'], 'version' | 'language' | 'translation'>;
+
+export function shownVersion({ version, language, translation }: ShownPage): ShownVersion {
+  return { version: String(version), translation: translation ? `${language}.${translation}` : '' };
 }

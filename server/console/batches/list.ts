@@ -5,7 +5,7 @@ import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { BatchTable } from '../../db/tables.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { contains } from '../../resellers/search.ts';
+import { contains, equalsNumber } from '../../resellers/search.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
 
@@ -23,10 +23,7 @@ function batchesQuery(db: Db, { search, state, kind, reseller }: z.output<typeof
   if (state) query = query.where('batch.state', '=', state);
   if (kind) query = query.where('kind', '=', Number(kind));
   if (reseller) query = query.where('reseller_id', '=', reseller);
-  if (search)
-    query = query.where((eb) =>
-      eb.or([eb(eb.cast<string>('batch.id', 'text'), '=', search), contains('note', search)]),
-    );
+  if (search) query = query.where((eb) => eb.or([equalsNumber('batch.id', search), contains('note', search)]));
   return query;
 }
 

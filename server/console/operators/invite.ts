@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '../../../contract/call.ts';
 import type { inviteOperator } from '../../../contract/console/operator-accounts.ts';
-import { en } from '../../../messages/en.ts';
+import { messagesOfWorkMail } from '../../../messages/catalogue.ts';
+import { en, type Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -11,17 +12,18 @@ import { recordAudit } from '../audit/record.ts';
 import { createOperator, isEmailTaken } from './operator.ts';
 
 export function invite({ database, vault, outbox, publicUrl, now }: Services): Handler<typeof inviteOperator> {
-  return async ({ name, email, role }, { principal }) => {
+  return async ({ name, email, role }, { principal, locale }) => {
+    const messages = messagesOfWorkMail('operators', locale);
     const invited = database.db.transaction().execute(async (tx) => {
       const id = await createOperator(tx, vault, { name, email, role, now: now() });
       const entry = { subject: 'operator', subjectId: id, changes: { role }, now: now() };
       await recordAudit(tx, principal, { action: 'operator.invite', ...entry });
-      const letter = mailPayload(email, invitation(publicUrl(), { name, role }));
+      const letter = mailPayload(email, invitation(publicUrl(), { name, role }, messages), messages);
       return { id, message: await outbox.enqueue(tx, letter, randomUUID(), 'a day') };
     });
     const { id, message } = await invited.catch(refuseTakenEmail);
     outbox.attemptInBackground(message);
-    return { id, Message: fill(en.console_operators.invited, { name }) };
+    return { id, Message: en.console_operators.invited, values: { name } };
   };
 }
 
@@ -31,12 +33,16 @@ function refuseTakenEmail(error: unknown): never {
   throw new ApiError(409, 'email_taken', sentence, { errors: { email: [sentence] } });
 }
 
-function invitation(publicUrl: string, { name, role }: { name: string; role: OperatorRole }): MailContent {
-  const t = en.console_operators;
+/** In the language of whoever invites: what the new operator reads is not known yet. */
+function invitation(
+  publicUrl: string,
+  { name, role }: { name: string; role: OperatorRole },
+  { console_operators: t, console_layout: layout }: Messages,
+): MailContent {
   const { host } = new URL(publicUrl);
   return {
     subject: fill(t.mail_subject, { host }),
-    above: [fill(t.mail_above, { name, host, role: en.console_layout[`role_${role}`] })],
+    above: [fill(t.mail_above, { name, host, role: layout[`role_${role}`] })],
     figures: [],
     below: [t.mail_below],
     links: [{ label: t.mail_link, url: `${publicUrl}/console` }],

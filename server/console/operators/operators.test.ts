@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../../messages/en.ts';
+import { fill } from '../../../messages/fill.ts';
+import { hiConsole } from '../../../messages/hi/console.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { auditEntriesOf, newOperator } from '../../../test/console/sign-in.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -46,6 +49,21 @@ describe('an invitation', () => {
     expect(await auditEntriesOf(server, body.id)).toMatchObject([
       { operator_id: owner.id, action: 'operator.invite', changes: { role: 'fulfilment' } },
     ]);
+  });
+
+  it.each([
+    ['hi', hiConsole.console_operators],
+    ['ta', en.console_operators],
+  ])('is in the language of whoever invites, where we have it: %s', async (language, t) => {
+    const email = `${language}-${otherOperator.email}`;
+    const asked = { 'accept-language': language };
+    const { body } = await owner.post('/operator/invite', { name: 'Meera', email, role: 'support' }, asked);
+    expect(body.Message).toBe(fill(t.invited, { name: 'Meera' }));
+    const [mail] = await eventually('the mail', async () => {
+      const mails = await messagesTo(server, email);
+      return mails.length > 0 && mails;
+    });
+    expect(mail?.text).toContain(t.mail_below);
   });
 
   it('is for one mail address once, of any number at once', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { parsePhoneNumber } from '../../../contract/parse-phone-number.ts';
+import { tidyCode } from '../../../contract/typed.ts';
 import type { Db } from '../../db/database.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 
@@ -11,13 +12,14 @@ const maxFound = 1000;
  * number; each looked up by its index.
  */
 export async function searchOrderIds(db: Db, vault: Vault, typed: string): Promise<number[]> {
-  const id = /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
+  const written = tidyCode(typed).toUpperCase();
+  const id = /^\d{1,15}$/.test(written) ? Number(written) : 0;
   const found = await db
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
-    .unionAll(db.selectFrom('orders').select('id').where(sql`upper(docket_number)`, '=', typed.toUpperCase()))
-    .unionAll(db.selectFrom('invoice').select('order_id as id').where('document_number', '=', typed.toUpperCase()))
+    .unionAll(db.selectFrom('orders').select('id').where(sql`upper(docket_number)`, '=', written))
+    .unionAll(db.selectFrom('invoice').select('order_id as id').where('document_number', '=', written))
     .limit(maxFound)
     .execute();
   return [...found.map((row) => row.id), ...(await ordersOfPhone(db, vault, typed))];

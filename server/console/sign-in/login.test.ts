@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../../messages/en.ts';
+import { hiConsole } from '../../../messages/hi/console.ts';
 import { mailedCode, newOperator } from '../../../test/console/sign-in.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -35,6 +37,17 @@ describe('console/login', () => {
     const [mail] = await messagesTo(server, email);
     expect(mail?.text).toContain('the console of dastak.example');
     expect(mail?.text.split('\n', 1)[0]).not.toContain(code);
+  });
+
+  it.each([
+    ['hi', hiConsole.console_sign_in],
+    ['ta', en.console_sign_in],
+  ])('mails it in the language of the page, where we have it for operators: %s', async (language, t) => {
+    const earlier = (await messagesTo(server, email)).length;
+    await server.post('/console/login', { email }, { 'accept-language': language });
+    await mailedCode(server, email, earlier);
+    const [mail] = await messagesTo(server, email);
+    expect(mail?.text).toContain(t.code_unasked);
   });
 
   it('answers a visitor who does not work here in the same words, and mails them nothing', async () => {

@@ -1,5 +1,6 @@
 import type { operatorLogin } from '../../../contract/console/sign-in.ts';
-import { en } from '../../../messages/en.ts';
+import { messagesOfWorkMail } from '../../../messages/catalogue.ts';
+import { en, type Messages } from '../../../messages/en.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { mailPayload } from '../../outgoing/mail-content.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +21,8 @@ export function login(deps: Deps): Handler<typeof operatorLogin> {
     const asker = await askerOf(deps, to, context, knownBrowser);
     await countRequest(deps, to, asker, async () => []);
     const request = { to, asker, purpose: 'login', digits: await digitsFor(deps, to) } as const;
-    deps.background.run('code for the console', () => mailCode(deps, request));
+    const messages = messagesOfWorkMail('operators', context.locale);
+    deps.background.run('code for the console', () => mailCode(deps, request, messages));
     return { otpDigits: request.digits, Message: en.console_sign_in.code_sent };
   };
 }
@@ -29,12 +31,12 @@ export function login(deps: Deps): Handler<typeof operatorLogin> {
  * A code is stored also for an address that is no operator's, and is sent to no one: otherwise the answers to wrong codes,
  * which mention attempts and time, would tell the two apart.
  */
-async function mailCode(deps: Deps, request: CodeRequest): Promise<void> {
+async function mailCode(deps: Deps, request: CodeRequest, messages: Messages): Promise<void> {
   const email = request.to.recipient;
   const operator = await findOperatorByEmail(deps.database.db, deps.vault, email);
   const { host } = new URL(deps.publicUrl());
   const { message } = await issueCode(deps, request, (code) =>
-    operator ? mailPayload(email, codeMail(en.console_sign_in, code, host)) : null,
+    operator ? mailPayload(email, codeMail(messages.console_sign_in, code, host, messages), messages) : null,
   );
   if (message) await deps.outbox.attemptNow(message);
 }

@@ -13,10 +13,10 @@ interface TextEditorProps {
 }
 
 /** The text of a page. Without script the HTML itself is edited; the form sends that field either way. */
-export function TextEditor({ html, error, ...more }: TextEditorProps) {
+export function TextEditor({ html, error, written: own }: TextEditorProps) {
   const t = useMessages(pages);
   const english = useEnglish();
-  const { written = english } = more;
+  const written = own ?? english;
   const field = useRef<HTMLTextAreaElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const editor = useEditor(field, place);

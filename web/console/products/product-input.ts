@@ -1,4 +1,5 @@
 import type { consoleProduct } from '../../../contract/console/products.ts';
+import { tidyCode } from '../../../contract/typed.ts';
 import type { CallResult } from '../../api.ts';
 
 export type Product = CallResult<typeof consoleProduct>['Product'];
@@ -19,6 +20,6 @@ function numberOrNone(typed: string): number | null {
 
 /** Reads `₹1,299.50` as it is written in India; NaN when it is not a number. */
 export function rupeesIn(typed: string): number {
-  const written = typed.replace(/^₹\s*/, '').replaceAll(',', '');
+  const written = tidyCode(typed).replace(/^₹\s*/, '').replaceAll(',', '');
   return /^\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
 }

@@ -1,3 +1,5 @@
+import { tidyCode } from '../../../contract/typed.ts';
+
 /** The fields of prices and limit, as the calls take them. A line that is not a price is left for the call to reject. */
 export function termsInput(values: Record<string, string>) {
   const { prepaid_percent = '', postpaid_percent = '', purchase_limit = '', tiers = '' } = values;
@@ -7,7 +9,7 @@ export function termsInput(values: Record<string, string>) {
 function tiersIn(text: string) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
-    const [, from_quantity = '', price = ''] = /^\s*([\d,]+)\s*[:=]\s*₹?\s*([\d,.]+)\s*$/.exec(line) ?? [];
+    const [, from_quantity = '', price = ''] = /^\s*([\d,]+)\s*[:=]\s*₹?\s*([\d,.]+)\s*$/.exec(tidyCode(line)) ?? [];
     return { from_quantity: plain(from_quantity), price: price === '' ? Number.NaN : Number(plain(price)) };
   });
 }

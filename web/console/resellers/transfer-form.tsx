@@ -1,4 +1,5 @@
 import { recordTransfer } from '../../../contract/console/reseller-changes.ts';
+import { tidyCode } from '../../../contract/typed.ts';
 import { resellers } from '../../../messages/console/resellers.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -10,7 +11,7 @@ import { AccountStatus } from './account-status.tsx';
 import type { ResellerShown } from './load-reseller.ts';
 
 export function transferInput(id: number, { direction, amount = '', reference = '', on = '' }: Record<string, string>) {
-  const rupees = amount.replaceAll(',', '');
+  const rupees = tidyCode(amount).replaceAll(',', '');
   return {
     id,
     direction: direction === 'out' ? ('out' as const) : ('in' as const),
