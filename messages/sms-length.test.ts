@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeDigits } from '../contract/code-facts.ts';
 import { catalogues, offeredLanguages } from './catalogue.ts';
 import type { sms } from './en/sms.ts';
 import { fill } from './fill.ts';
@@ -30,6 +31,12 @@ describe.each(offeredLanguages)('the texts of SMS in $name', ({ locale }) => {
     const filled = fill(text, longestIn(name as keyof typeof sms));
     expect(filled).not.toMatch(/[{}]/);
     expect(smsLength(filled).parts).toBeLessThanOrEqual(2);
+  });
+
+  it('have as many parts with a code of twelve digits, as which every code is paid, as with one of six', () => {
+    const partsWith = (digits: number) =>
+      smsLength(fill(texts.one_time_code, { ...longestIn('one_time_code'), code: '0'.repeat(digits) })).parts;
+    expect(partsWith(codeDigits.long)).toBe(partsWith(codeDigits.short));
   });
 
   it('are ours by their first word and their last', () => {

@@ -191,7 +191,7 @@ async function insertContact(
     const enqueued = isJoined ? null : await enqueue(tx, id);
     const others = isJoined ? undefined : await request.tellOthers?.(tx);
     // Last, since others wait for these rows until the transaction ends.
-    const uses = contactUses(deps, { kind, sticker, emergency, isJoined, ...caller });
+    const uses = contactUses(deps, { kind, sticker, emergency, text: enqueued?.text, ...caller });
     const counted = await deps.limits.countIn(tx, uses, at);
     // It counts by itself: where the owner's is not accepted, these have been sent all the same.
     const toOthers = (await others?.(id)) ?? [];

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { addressUses, type ClientIdentity } from '../limits/address-uses.ts';
-import { costOfCall, costOfMessage } from '../limits/budgets.ts';
+import { costOfCall, costOfMessages } from '../limits/budgets.ts';
 import type { Use } from '../limits/limits.ts';
 import { limits } from '../limits/table.ts';
 import type { Services } from '../services.ts';
@@ -13,8 +13,8 @@ export interface CountedContact extends ClientIdentity, Pick<ContactKeys, 'calle
   kind: 'message' | 'call';
   sticker: { id: number; owner_id: number };
   isProven: boolean;
-  /** Whether another's message stands for it, so that nothing is sent and nobody is told. */
-  isJoined?: boolean;
+  /** The SMS of a message; none where another's message stands for it, so that nothing is sent and nobody is told. */
+  text?: string | undefined;
   /** Set where the emergency contact is rung, and not the owner. */
   emergency?: EmergencyContact | undefined;
 }
@@ -37,9 +37,9 @@ function limitScope({ sticker, emergency }: Pick<CountedContact, 'sticker' | 'em
   return `${sticker.id} ${emergency ? 'emergency' : 'owner'}`;
 }
 
-function messageUses({ env }: Deps, { sticker, isJoined }: CountedContact): Use[] {
-  if (isJoined) return [];
-  return [{ limit: 'contact-message', subject: sticker.id }, costOfMessage(env)];
+function messageUses({ env }: Deps, { sticker, text }: CountedContact): Use[] {
+  if (text === undefined) return [];
+  return [{ limit: 'contact-message', subject: sticker.id }, costOfMessages(env, [text])];
 }
 
 /** Two people are rung: the caller, and the one whom they call. */

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Enqueued } from '../outgoing/outbox.ts';
+import type { SmsText } from '../outgoing/sms-text.ts';
 import { subscriptionsOf } from '../owners/push/subscriptions.ts';
 import type { Services } from '../services.ts';
 import { alertMail } from './alert-mail.ts';
@@ -36,7 +37,7 @@ export async function tellOwner(
   const sms = {
     channel: 'sms' as const,
     to: ownerPhone(vault, sticker),
-    ...alert.sms({ plate, link }),
+    ...smsToOwner(deps, { sticker, contactId, alert }),
   };
   const browsers = push && sticker.has_push ? await subscriptionsOf(tx, vault, sticker.owner_id) : [];
   // Read by the service worker (web/installed/notification.ts).
@@ -52,4 +53,12 @@ export async function tellOwner(
     ? alertMail(email, alert, { plate, link: `${link}&by=mail`, settings: `${deps.publicUrl()}/userdetail` })
     : null;
   return outbox.enqueueWithPushes(tx, { sms, pushes, mail, goesAfter: !isUrgent }, about);
+}
+
+/** What the SMS says. */
+export function smsToOwner(
+  deps: Pick<Deps, 'vault' | 'publicUrl'>,
+  { sticker, contactId, alert }: Pick<Told, 'sticker' | 'contactId' | 'alert'>,
+): SmsText {
+  return alert.sms({ plate: sticker.plate_number, link: answerUrl(deps, contactId) });
 }

@@ -25,6 +25,8 @@ const settledStates = new Set<OutgoingState>(['accepted', 'delivered', 'failed',
 /** A message, and the pushes that go ahead of it. */
 export interface Enqueued {
   id: string;
+  /** What it says, where it is an SMS: its length decides what it costs. */
+  text?: string;
   pushes: string[];
   /** A mail that goes at the same time; none where both wait for the pushes. */
   mail?: string;
@@ -91,7 +93,7 @@ export class Outbox {
     const ids: string[] = [];
     for (const push of pushes) ids.push(await this.#insert(tx, push, id, {}));
     const mailId = mail && (await this.#insert(tx, mail, id, { heldFor }));
-    return { id, pushes: ids, ...(mailId && heldFor === 0 && { mail: mailId }) };
+    return { id, text: sms.text, pushes: ids, ...(mailId && heldFor === 0 && { mail: mailId }) };
   }
 
   async #insert(

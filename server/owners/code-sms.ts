@@ -1,3 +1,4 @@
+import { codeDigits } from '../../contract/code-facts.ts';
 import type { Locale } from '../../messages/catalogue.ts';
 import { fill } from '../../messages/fill.ts';
 import type { CodePurpose } from '../db/tables.ts';
@@ -33,23 +34,23 @@ export async function sendCodeBySms(
   context: RequestContext,
   check: () => Promise<Use[]>,
 ) {
-  const { env } = deps;
   const to = { audience, recipient: phone };
   const asker = await askerOf(deps, to, context, knownBrowser);
-  const uncount = await countRequest(deps, to, asker, async () => [
-    ...(await check()),
-    ...costOfCode(env, asker.isKnown),
-  ]);
-  const digits = await digitsFor(deps, to);
   const codeSms = await codeSmsIn(deps, context.locale);
+  const cost = costOfCode(deps.env, codeSms(phone, longestCode).text, asker.isKnown);
+  const uncount = await countRequest(deps, to, asker, async () => [...(await check()), ...cost]);
+  const digits = await digitsFor(deps, to);
   return sendCode(deps, { to, asker, purpose, digits, uncount }, (code) => codeSms(phone, code));
 }
+
+/** What an SMS with a code is paid by: that is counted before it is known how many digits the code has. */
+export const longestCode = '0'.repeat(codeDigits.long);
 
 /** The SMS that brings a code, in the language of the page where it is asked for. */
 export async function codeSmsIn(
   deps: Pick<CodeSmsDeps, 'database' | 'env' | 'smsTemplates' | 'publicUrl'>,
   locale: Locale,
-): Promise<(to: string, code: string) => Payload> {
+): Promise<(to: string, code: string) => Extract<Payload, { channel: 'sms' }>> {
   const { messages, dltTemplateId } = await smsTemplate(deps.database.db, deps, 'one_time_code', locale);
   const host = new URL(deps.publicUrl()).hostname;
   return (to, code) => ({

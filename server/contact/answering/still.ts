@@ -6,7 +6,7 @@ import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { costOfMessage } from '../../limits/budgets.ts';
+import { costOfMessages } from '../../limits/budgets.ts';
 import { isNotAccepted } from '../../outgoing/message-for-outcome.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
@@ -18,7 +18,7 @@ import { type ContactableSticker, requireContactable } from '../contactable.ts';
 import { joinSeconds } from '../insert-or-join.ts';
 import { contactKeys } from '../keys.ts';
 import type { Reason } from '../preset-list.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { smsToOwner, tellOwner } from '../tell-owner.ts';
 import { followedContact, requireContactState, unknownContact } from './follow.ts';
 import { messageOf } from './message-of.ts';
 import { limitSubject, stepsOf } from './steps.ts';
@@ -90,7 +90,8 @@ const stillSoReason: Reason = {
 async function remind(tx: Db, deps: Services, contactId: string, sticker: ContactableSticker) {
   // Before it is counted: from there all messages of this hour wait for one another.
   const alert = await alertText(tx, deps, sticker.owner_language, stillSoReason);
-  const uses = [{ limit: 'contact-message' as const, subject: sticker.id }, costOfMessage(deps.env)];
+  const sms = smsToOwner(deps, { sticker, contactId, alert });
+  const uses = [{ limit: 'contact-message' as const, subject: sticker.id }, costOfMessages(deps.env, [sms.text])];
   const counted = await deps.limits.countIfFitsIn(tx, uses);
   if (!counted) return null;
   const about = randomUUID();

@@ -1,7 +1,7 @@
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { costOfMessage } from '../../limits/budgets.ts';
+import { costOfMessages } from '../../limits/budgets.ts';
 import { languageOfHolder } from '../../number-consent/language-of-holder.ts';
 import { isRegistered, smsText } from '../../outgoing/sms-text.ts';
 import type { OwnerRow } from '../../owners/owner.ts';
@@ -38,7 +38,7 @@ export async function askPerson(tx: Db, deps: Deps, owner: OwnerRow, person: Per
     { limit: 'person-asked-number', subject: person.phone_index },
     { limit: 'person-asked-number-month', subject: person.phone_index },
     { limit: 'person-asked-by', subject: pairIndex(vault, owner, person) },
-    costOfMessage(env),
+    costOfMessages(env, [sms.text]),
   ]);
   return messageId;
 }

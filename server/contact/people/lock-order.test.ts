@@ -4,13 +4,13 @@ import { addPerson } from '../../../test/named-people.ts';
 import { signedInOwner } from '../../../test/owners.ts';
 import { newPeople } from '../../../test/scene.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { costOfMessage } from '../../limits/budgets.ts';
 import { keyOf } from '../../limits/limits.ts';
 
+const budgetUse = { limit: 'sms-budget-all' } as const;
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ variables: { DLT_TEMPLATE_PERSON_ASKED: '9' } });
-  await server.services.limits.count([costOfMessage(server.services.env)]);
+  await server.services.limits.count([budgetUse]);
 });
 afterAll(() => server?.stop());
 
@@ -23,7 +23,7 @@ async function newNamed(wants?: 'all') {
   const { id, code } = await addPerson(server, { owner, phone, ...(wants && { wants }) });
   return { owner, sticker, usedGuid, id, code };
 }
-const budget = () => row('rate_limit', keyOf(costOfMessage(server.services.env)), 'key');
+const budget = () => row('rate_limit', keyOf(budgetUse), 'key');
 const answered = async (answer: Promise<unknown>) => expect(await answer).toMatchObject({ status: 200 });
 
 const hours = { days: ['sun'], begins: '22:00', ends: '07:00', letsUrgent: true };

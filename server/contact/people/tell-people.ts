@@ -1,7 +1,7 @@
 import { quietUntil } from '../../../contract/quiet-hours.ts';
 import type { Db } from '../../db/database.ts';
-import { costOfMessage } from '../../limits/budgets.ts';
-import type { Use } from '../../limits/limits.ts';
+import { costOfMessages } from '../../limits/budgets.ts';
+import type { SmsText } from '../../outgoing/sms-text.ts';
 import type { Services } from '../../services.ts';
 import { type AlertText, alertText } from '../alert-text.ts';
 import { answerUrl, personLinkRow } from '../answering/link.ts';
@@ -42,10 +42,19 @@ export async function beginTelling(
   }
   return async (contactId) => {
     const { limits, env } = deps;
-    if (people.length === 0 || !(await limits.countIfFitsIn(tx, costOfTelling(env, people.length)))) return [];
+    const { plate } = message;
+    const told = people.map(({ alert, ...person }) => ({
+      ...person,
+      sms: alert.sms({ plate, link: answerUrl(deps, contactId, person.id) }),
+    }));
+    const cost = costOfMessages(
+      env,
+      told.map(({ sms }) => sms.text),
+    );
+    if (told.length === 0 || !(await limits.countIfFitsIn(tx, [cost]))) return [];
     const now: string[] = [];
-    for (const person of people) {
-      const id = await tell(tx, deps, { ...message, contactId }, person);
+    for (const person of told) {
+      const id = await tell(tx, deps, contactId, person);
       if (person.wants === 'all') now.push(id);
     }
     return now;
@@ -64,21 +73,15 @@ interface PersonToTell {
 async function tell(
   tx: Db,
   deps: Deps,
-  { contactId, plate }: ToldMessage & { contactId: string },
-  { id, about, wants, phone, alert }: PersonToTell & { alert: AlertText },
+  contactId: string,
+  { id, about, wants, phone, sms }: PersonToTell & { sms: SmsText },
 ) {
-  const sms = { channel: 'sms' as const, to: phone, ...alert.sms({ plate, link: answerUrl(deps, contactId, id) }) };
+  const payload = { channel: 'sms' as const, to: phone, ...sms };
   const heldFor = wants === 'all' ? 0 : ladderSeconds.people;
-  const outgoing_id = await deps.outbox.enqueueHeld(tx, sms, about, heldFor);
+  const outgoing_id = await deps.outbox.enqueueHeld(tx, payload, about, heldFor);
   const link = personLinkRow(deps.vault, { contact_id: contactId, person_id: id, outgoing_id }, deps.now());
   await tx.insertInto('told_person').values(link).execute();
   return outgoing_id;
-}
-
-/** What so many messages take of the hour's budget. */
-function costOfTelling(env: Services['env'], messages: number): Use[] {
-  const { points = 1, ...use } = costOfMessage(env);
-  return [{ ...use, points: points * messages }];
 }
 
 /** Their rows are held until the transaction ends: whoever leaves meanwhile waits, and then takes back what is not sent yet. */

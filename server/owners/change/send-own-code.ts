@@ -9,7 +9,7 @@ import type { Asker } from '../../sign-in/asker.ts';
 import { countRequest, digitsFor } from '../../sign-in/code-limits.ts';
 import { codeMail } from '../../sign-in/code-mail.ts';
 import { sendCode } from '../../sign-in/send-code.ts';
-import { type CodeSmsDeps, codeSmsIn } from '../code-sms.ts';
+import { type CodeSmsDeps, codeSmsIn, longestCode } from '../code-sms.ts';
 
 /** For whom a code is, who asks for it, and in which language. */
 interface OwnCodeRequest {
@@ -25,15 +25,13 @@ export async function sendOwnCode(
   check: () => Promise<Use[]>,
 ) {
   const { recipient } = to;
-  const isMail = recipient.includes('@');
-  const cost = isMail ? [] : costOfCode(deps.env, asker.isKnown);
+  const codeSms = recipient.includes('@') ? null : await codeSmsIn(deps, locale);
+  const cost = codeSms ? costOfCode(deps.env, codeSms(recipient, longestCode).text, asker.isKnown) : [];
   const uncount = await countRequest(deps, to, asker, async () => [...(await check()), ...cost]);
   const request = { to, asker, purpose: 'prove', digits: await digitsFor(deps, to), uncount } as const;
+  if (codeSms) return sendCode(deps, request, (code) => codeSms(recipient, code));
   const { hostname } = new URL(deps.publicUrl());
-  if (isMail)
-    return sendCode(deps, request, (code) => ownCodeMail(messagesOfMail(locale), recipient, { code, host: hostname }));
-  const codeSms = await codeSmsIn(deps, locale);
-  return sendCode(deps, request, (code) => codeSms(recipient, code));
+  return sendCode(deps, request, (code) => ownCodeMail(messagesOfMail(locale), recipient, { code, host: hostname }));
 }
 
 /** The mail that brings an owner a code. */
