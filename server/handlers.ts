@@ -64,7 +64,6 @@ import { switchOffOwnSticker } from './stickers/switch-off.ts';
 
 /** The handler of every call of the contract. */
 export function handlers(deps: Services & { sessions: Sessions }): Handlers {
-  const ofConsole = consoleHandlers(deps);
   return {
     // Contact
     qrCodeDetail: stickerDetail(deps),
@@ -135,12 +134,6 @@ export function handlers(deps: Services & { sessions: Sessions }): Handlers {
     paymentStatusPostpaid: paymentStatusPostpaid(deps),
     paymentStatusRenew: paymentStatusRenew(deps),
     resellerPaymentStatus: resellerPaymentStatus(deps),
-    ...ofConsole,
-    registerSms: async (...asked) => {
-      const saved = await ofConsole.registerSms(...asked);
-      // This process sends by it at once, any other within a second.
-      deps.smsTemplates.forget();
-      return saved;
-    },
+    ...consoleHandlers(deps),
   };
 }

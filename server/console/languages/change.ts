@@ -10,21 +10,22 @@ import { requireVersion } from '../require-version.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
 
-export function saveTemplate(deps: Deps): Handler<typeof registerSms> {
+export function saveTemplate(deps: Deps & Pick<Services, 'smsTemplates'>): Handler<typeof registerSms> {
   return async ({ language, version, sms, dlt_template_id = null }, { principal }) => {
     const sentence = messagesFor(language).sms[sms];
     const edit = { language, version, action: 'language.register_sms' as const, changes: { sms, dlt_template_id } };
-    return {
-      version: await editLanguage(deps, principal, edit, async (tx) => {
-        if (dlt_template_id === null) await removeTemplate(tx, sms, language);
-        else
-          await tx
-            .insertInto('sms_template')
-            .values({ sms, language, sentence, dlt_template_id })
-            .onConflict((same) => same.columns(['sms', 'language']).doUpdateSet({ sentence, dlt_template_id }))
-            .execute();
-      }),
-    };
+    const saved = await editLanguage(deps, principal, edit, async (tx) => {
+      if (dlt_template_id === null) await removeTemplate(tx, sms, language);
+      else
+        await tx
+          .insertInto('sms_template')
+          .values({ sms, language, sentence, dlt_template_id })
+          .onConflict((same) => same.columns(['sms', 'language']).doUpdateSet({ sentence, dlt_template_id }))
+          .execute();
+    });
+    // This process sends by it at once, any other within a second.
+    deps.smsTemplates.forget();
+    return { version: saved };
   };
 }
 
