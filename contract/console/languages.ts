@@ -42,6 +42,8 @@ const languageSms = z.strictObject({
   sms: z.enum(smsNames),
   text: smsShown,
   english: smsShown,
+  /** Of the text, with its places not filled. */
+  sentence_hash: z.string(),
   dlt_template_id: z.nullable(z.string()),
 });
 
@@ -91,6 +93,8 @@ export const registerSms = declareConsoleCall({
     language: otherThanEnglish,
     version,
     sms: z.enum(smsNames, { error: api.validation }),
+    /** Of the text that the operator was shown: another is registered by no id of that one. */
+    sentence_hash: line(api.validation, { max: 40 }),
     dlt_template_id: dltTemplateId,
   }),
   output: { version: z.number() },

@@ -37,6 +37,8 @@ export const languages = {
   saved: 'Saved: this text goes out in its reader’s language from now on.',
   taken_away: 'The id is gone: this text goes out in English from now on.',
   english_is_set: 'The ids of English are settings of the server: DLT_TEMPLATE_….',
+  text_changed:
+    'A new release has changed this text since you opened the page. Nothing was saved: look at it again, and register it as it is now.',
   owner_alert: 'A message to an owner',
   one_time_code: 'A code to log in with',
   emergency_asked: 'To a new emergency contact',

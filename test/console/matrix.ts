@@ -1,6 +1,8 @@
 import type { calls } from '../../contract/calls.ts';
 import type { consoleCalls } from '../../contract/console/calls.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
+import { messagesFor } from '../../messages/catalogue.ts';
+import { sentenceHash } from '../../server/console/languages/sentence-hash.ts';
 import { firm } from '../firm.ts';
 import type { Row } from '../matrix-row.ts';
 import { smallRoll } from '../print-templates.ts';
@@ -149,6 +151,7 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
     language: saidLanguage,
     version: 1,
     sms: 'owner_alert',
+    sentence_hash: sentenceHash(messagesFor(saidLanguage).sms.owner_alert),
     dlt_template_id: '1107000000000000042',
   }),
   markLanguageRead: () => ({ language: saidLanguage, version: 1, is_read: true }),

@@ -1,27 +1,32 @@
 import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { markLanguageRead, registerSms } from '../../../contract/console/languages.ts';
 import { messagesFor, offeredLocale } from '../../../messages/catalogue.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
+import { sentenceHash } from './sentence-hash.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
 
 export function saveTemplate(deps: Deps & Pick<Services, 'smsTemplates'>): Handler<typeof registerSms> {
-  return async ({ language, version, sms, dlt_template_id = null }, { principal }) => {
+  return async ({ language, version, sms, sentence_hash, dlt_template_id = null }, { principal }) => {
     const sentence = messagesFor(language).sms[sms];
     const edit = { language, version, action: 'language.register_sms' as const, changes: { sms, dlt_template_id } };
     const saved = await editLanguage(deps, principal, edit, async (tx) => {
-      if (dlt_template_id === null) await removeTemplate(tx, sms, language);
-      else
-        await tx
-          .insertInto('sms_template')
-          .values({ sms, language, sentence, dlt_template_id })
-          .onConflict((same) => same.columns(['sms', 'language']).doUpdateSet({ sentence, dlt_template_id }))
-          .execute();
+      if (dlt_template_id === null) return removeTemplate(tx, sms, language);
+      // What was registered is what the operator was shown.
+      if (sentence_hash !== sentenceHash(sentence))
+        throw new ApiError(409, 'changed_meanwhile', en.console_languages.text_changed);
+      await tx
+        .insertInto('sms_template')
+        .values({ sms, language, sentence, dlt_template_id })
+        .onConflict((same) => same.columns(['sms', 'language']).doUpdateSet({ sentence, dlt_template_id }))
+        .execute();
     });
     // This process sends by it at once, any other within a second.
     deps.smsTemplates.forget();

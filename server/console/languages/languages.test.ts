@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LanguageSms } from '../../../contract/console/languages.ts';
 import { smsNames } from '../../../contract/registered-sms.ts';
+import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { hi } from '../../../messages/hi.ts';
 import { longest } from '../../../messages/longest-values.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { shareServer, type TestServer } from '../../../test/server.ts';
 import { resetLimits } from '../../../test/sign-in.ts';
+import { sentenceHash } from './sentence-hash.ts';
 
 const english = '1107000000000000001';
 const code = '1107000000000000002';
@@ -23,8 +25,15 @@ beforeEach(async () => {
   owner = await signedInOperator(server);
 });
 
-const register = (dlt_template_id: string, more: object = {}) =>
-  owner.post('/language/sms', { language: 'hi', version: 1, sms: 'one_time_code', dlt_template_id, ...more });
+/** What the operator is shown, as the form sends it back. */
+const shownHash = (sms: string) => sentenceHash((hi.sms as Record<string, string>)[sms] ?? '');
+const register = (
+  dlt_template_id: string,
+  { sms = 'one_time_code', ...more }: { sms?: string; [field: string]: unknown } = {},
+) => {
+  const shown = { language: 'hi', version: 1, sms, sentence_hash: shownHash(sms) };
+  return owner.post('/language/sms', { ...shown, dlt_template_id, ...more });
+};
 const mark = (is_read: boolean, version = 1, language = 'hi') =>
   owner.post('/language/read', { language, version, is_read });
 const card = async (language = 'hi') => (await owner.post('/language', { language })).body;
@@ -147,7 +156,7 @@ describe('the registration of a text', () => {
 
   it('that another operator changed meanwhile is not overwritten', async () => {
     const other = await signedInOperator(server);
-    const body = { language: 'hi', version: 1, sms: 'one_time_code' };
+    const body = { language: 'hi', version: 1, sms: 'one_time_code', sentence_hash: shownHash('one_time_code') };
     const answers = await Promise.all([
       register(hindi),
       other.post('/language/sms', { ...body, dlt_template_id: '1107000000000000043' }),
@@ -161,11 +170,26 @@ describe('the registration of a text', () => {
     expect(await entries()).toHaveLength(1);
   });
 
+  it('is that of the text which the operator was shown: where a release has changed it since, nothing is saved', async () => {
+    const { sentence_hash } = await textOf('one_time_code');
+    const ofBefore = sentenceHash(`${hi.sms.one_time_code} `);
+    const refused = await register(hindi, { sentence_hash: ofBefore });
+    expect(refused).toMatchObject({ status: 409, body: { ErrorCode: 'changed_meanwhile' } });
+    expect(refused.body.Message).toBe(en.console_languages.text_changed);
+    expect(await register(hindi, { sentence_hash: shownHash('owner_alert') })).toMatchObject({ status: 409 });
+    expect(await listed()).toMatchObject({ sms: 0, version: 1 });
+    expect(await entries()).toEqual([]);
+    expect(await register(hindi, { sentence_hash })).toMatchObject({ status: 200 });
+    expect(await register('', { sentence_hash: ofBefore, version: 2 })).toMatchObject({ status: 200 });
+    expect(await textOf('one_time_code')).toMatchObject({ dlt_template_id: null });
+  });
+
   it.each([
     ['dlt_template_id', { dlt_template_id: 'owner-alert' }],
     ['dlt_template_id', { dlt_template_id: '1107 0000 0000' }],
     ['dlt_template_id', { dlt_template_id: '1'.repeat(26) }],
     ['sms', { sms: 'still_so' }],
+    ['sentence_hash', { sentence_hash: '' }],
     ['language', { language: 'en' }],
     ['version', { version: 0 }],
   ])('is refused for its %s: %j', async (field, wrong) => {

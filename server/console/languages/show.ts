@@ -6,6 +6,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import { currentTemplates, englishTemplateOf } from '../../outgoing/sms-text.ts';
 import type { Services } from '../../services.ts';
+import { sentenceHash } from './sentence-hash.ts';
 import { smsShown } from './sms-shown.ts';
 import { languageStates } from './states.ts';
 
@@ -21,10 +22,12 @@ export function showLanguage({
     const { pricePaise } = env.smsBudget;
     const Texts = smsNames.map((sms) => {
       const registered = templates.find((template) => template.sms === sms);
+      const sentence = messagesFor(locale).sms[sms];
       return {
         sms,
-        text: smsShown(sms, messagesFor(locale).sms[sms], pricePaise),
+        text: smsShown(sms, sentence, pricePaise),
         english: smsShown(sms, messagesFor().sms[sms], pricePaise),
+        sentence_hash: sentenceHash(sentence),
         dlt_template_id: locale === 'en' ? englishTemplateOf(env, sms) : (registered?.dlt_template_id ?? null),
       };
     });

@@ -26,10 +26,10 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { console_languages: t } = requestMessages(args.request);
   const { language } = args.params;
-  return changeForOperator(args, async (call, { intent, version = '', dlt_template_id = '' }) => {
+  return changeForOperator(args, async (call, { intent, version = '', sentence_hash = '', dlt_template_id = '' }) => {
     const sms = smsNames.find((name) => name === intent);
     if (!sms) throw data(null, { status: 404 });
-    await call(registerSms, { language, sms, version, dlt_template_id });
+    await call(registerSms, { language, sms, version, sentence_hash, dlt_template_id });
     return { text: dlt_template_id.trim() ? t.saved : t.taken_away, path: languagePath(language) };
   });
 }

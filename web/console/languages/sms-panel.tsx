@@ -54,24 +54,27 @@ export function SmsPanel({ language, text, state, mayEdit }: SmsPanelProps) {
 
 function TemplateForm({ language: { language, version }, text, state }: Omit<SmsPanelProps, 'mayEdit'>) {
   const t = useMessages(languages);
-  const { sms, dlt_template_id } = text;
+  const { sms, sentence_hash, dlt_template_id } = text;
   return (
     <ChangeForm
       schema={registerSms.input}
       toInput={(typed) => ({ ...typed, language, sms })}
       intent={sms}
       state={state}
-      values={{ version: String(version), dlt_template_id: dlt_template_id ?? '' }}
+      values={{ version: String(version), sentence_hash, dlt_template_id: dlt_template_id ?? '' }}
       submit={{ kind: 'primary', text: t.save, busy: t.saving }}
     >
       {(filled) => (
-        <Field
-          {...filledField(filled, 'dlt_template_id')}
-          label={t.dlt}
-          hint={t.dlt_hint}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <>
+          <input type="hidden" name="sentence_hash" value={filled.values.sentence_hash} />
+          <Field
+            {...filledField(filled, 'dlt_template_id')}
+            label={t.dlt}
+            hint={t.dlt_hint}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </>
       )}
     </ChangeForm>
   );
