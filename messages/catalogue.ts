@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
-import { en, type Messages } from './en.ts';
+import { en, type Messages, type Translation } from './en.ts';
 import { type Plural, pluralForm } from './plural.ts';
 import { pseudoLanguages } from './pseudo.ts';
 import type { Area, Areas } from './spoken.ts';
@@ -33,6 +33,11 @@ export const offeredLanguages = Object.entries(languages).map(([locale, { langua
 
 /** Those beside English. */
 export const translatedLanguages = offeredLanguages.filter(({ locale }) => locale !== defaultLocale);
+
+/** What a language says itself, without the English in place of what it lacks. */
+export function ownSentences(locale: OfferedLocale): Translation {
+  return languages[locale];
+}
 
 /** The language of exactly this name, if visitors may choose it. */
 export function offeredLocale(language: string): OfferedLocale | undefined {

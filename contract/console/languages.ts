@@ -18,8 +18,8 @@ const consoleLanguage = z.strictObject({
   /** In the operator's language. */
   display_name: z.string(),
   direction: z.enum(['ltr', 'rtl']),
-  /** Who says that a native speaker has read it, and when. */
-  read: z.nullable(z.strictObject({ by: z.string(), at: z.string() })),
+  /** Who says that a native speaker has read it, when, and whether its sentences are still those. */
+  read: z.nullable(z.strictObject({ by: z.string(), at: z.string(), is_current: z.boolean() })),
   version: z.number(),
 });
 

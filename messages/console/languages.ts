@@ -9,6 +9,7 @@ export const languages = {
   read: 'Native speaker',
   not_read: 'Not yet read by a native speaker',
   read_by: 'Read by {name} on {day}',
+  read_before: 'Read by {name} on {day}, before its sentences changed',
   english: 'The texts of SMS in English',
   mark_read: 'Mark as read',
   mark_unread: 'Take that back',

@@ -500,6 +500,8 @@ export interface OfferedLanguageTable {
   /** Who says that a native speaker has read its sentences; null as long as nobody does. */
   read_by: number | null;
   read_at: Date | null;
+  /** Of the sentences as they were when somebody said that they are read; null: nobody does, or it is not known which they read. */
+  read_hash: string | null;
 }
 
 /** From the release before 0031; nothing reads or writes it any more. */

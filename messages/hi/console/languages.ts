@@ -12,6 +12,7 @@ export const languages: Translated<typeof english> = {
   read: 'मातृभाषा बोलने वाले से जाँच',
   not_read: 'मातृभाषा बोलने वाले ने अभी नहीं पढ़ा है',
   read_by: '{name} ने {day} को पढ़ा',
+  read_before: '{name} ने {day} को पढ़ा, वाक्य बदलने से पहले',
   english: 'अंग्रेज़ी में SMS के टेक्स्ट',
   mark_read: 'पढ़ा हुआ दर्ज करें',
   mark_unread: 'यह वापस लें',

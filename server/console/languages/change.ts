@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { markLanguageRead, registerSms } from '../../../contract/console/languages.ts';
-import { messagesFor, offeredLocale } from '../../../messages/catalogue.ts';
+import { messagesFor, type OfferedLocale, offeredLocale, ownSentences } from '../../../messages/catalogue.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -9,7 +9,7 @@ import { notFound, type Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
-import { sentenceHash } from './sentence-hash.ts';
+import { languageHash, sentenceHash } from './sentence-hash.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
 
@@ -43,8 +43,13 @@ export function markRead(deps: Deps): Handler<typeof markLanguageRead> {
     const action = is_read ? ('language.mark_read' as const) : ('language.mark_unread' as const);
     const mark = is_read ? { read_by: principal.id, read_at: deps.now() } : { read_by: null, read_at: null };
     return {
-      version: await editLanguage(deps, principal, { language, version, action, changes: {} }, async (tx) => {
-        await tx.updateTable('offered_language').set(mark).where('language', '=', language).execute();
+      version: await editLanguage(deps, principal, { language, version, action, changes: {} }, async (tx, locale) => {
+        const read_hash = is_read ? languageHash(ownSentences(locale)) : null;
+        await tx
+          .updateTable('offered_language')
+          .set({ ...mark, read_hash })
+          .where('language', '=', language)
+          .execute();
       }),
     };
   };
@@ -63,12 +68,13 @@ async function editLanguage(
   { database, now }: Deps,
   operator: Operator,
   { language, version, action, changes }: LanguageEdit,
-  applyEdit: (tx: Db) => Promise<void>,
+  applyEdit: (tx: Db, locale: OfferedLocale) => Promise<void>,
 ): Promise<number> {
-  if (!offeredLocale(language)) throw notFound(operator);
+  const locale = offeredLocale(language);
+  if (!locale) throw notFound(operator);
   await database.db.transaction().execute(async (tx) => {
     requireVersion(await lockLanguage(tx, language), version, operator);
-    await applyEdit(tx);
+    await applyEdit(tx, locale);
     await tx
       .updateTable('offered_language')
       .set({ version: version + 1 })

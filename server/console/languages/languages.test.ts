@@ -204,7 +204,11 @@ describe('a language', () => {
   it('is not read by a native speaker until an operator says so, and not any more once they take that back', async () => {
     expect(await listed()).toMatchObject({ read: null });
     expect(await mark(true)).toMatchObject({ status: 200, body: { version: 2 } });
-    const read = { by: expect.stringMatching(/^Operator \d+$/), at: expect.stringMatching(/^\d{4}-/) };
+    const read = {
+      by: expect.stringMatching(/^Operator \d+$/),
+      at: expect.stringMatching(/^\d{4}-/),
+      is_current: true,
+    };
     expect(await listed()).toMatchObject({ read, version: 2 });
     expect((await card()).Language).toMatchObject({ read });
     expect(await listed('ta')).toMatchObject({ read: null });
@@ -214,6 +218,20 @@ describe('a language', () => {
       'language.mark_unread',
       'language.mark_read',
     ]);
+  });
+
+  it('is read before its sentences changed once they are others than those that were read, until it is marked anew', async () => {
+    const { db } = server.services.database;
+    await mark(true);
+    await mark(true, 1, 'ta');
+    for (const read_hash of [sentenceHash('As they were'), null]) {
+      await db.updateTable('offered_language').set({ read_hash }).where('language', '=', 'hi').execute();
+      expect(await listed()).toMatchObject({ read: { is_current: false } });
+      expect((await card()).Language).toMatchObject({ read: { is_current: false } });
+      expect(await listed('ta')).toMatchObject({ read: { is_current: true } });
+    }
+    await mark(true, 2);
+    expect(await listed()).toMatchObject({ read: { is_current: true } });
   });
 
   it('is marked once by two operators at the same moment', async () => {

@@ -1,6 +1,7 @@
 import type { ConsoleLanguage } from '../../../contract/console/languages.ts';
-import { type Locale, messagesFor, type OfferedLocale } from '../../../messages/catalogue.ts';
+import { type Locale, messagesFor, type OfferedLocale, ownSentences } from '../../../messages/catalogue.ts';
 import type { Db } from '../../db/database.ts';
+import { languageHash } from './sentence-hash.ts';
 
 /** What a language is called in that of the operator. */
 export function displayNameOf(locale: OfferedLocale, operatorLocale: Locale): string {
@@ -20,19 +21,23 @@ export async function languageStates(
       'offered_language.language',
       'offered_language.version',
       'offered_language.read_at',
+      'offered_language.read_hash',
       'operator.name as by',
     ])
     .execute();
   const said = new Map(rows.map((row) => [row.language, row]));
   return locales.map((locale) => {
-    const { version = 1, by = null, read_at = null } = said.get(locale) ?? {};
+    const { version = 1, by = null, read_at = null, read_hash = null } = said.get(locale) ?? {};
     const { name, direction } = messagesFor(locale).language;
     return {
       language: locale,
       name,
       display_name: displayNameOf(locale, operatorLocale),
       direction,
-      read: by !== null && read_at ? { by, at: read_at.toISOString() } : null,
+      read:
+        by !== null && read_at
+          ? { by, at: read_at.toISOString(), is_current: read_hash === languageHash(ownSentences(locale)) }
+          : null,
       version,
     };
   });

@@ -14,7 +14,8 @@ interface ReadFormProps {
 /** Says that a native speaker has read a language, or takes that back. */
 export function ReadForm({ language: { language, display_name, read, version }, state }: ReadFormProps) {
   const t = useMessages(languages);
-  const text = read ? t.mark_unread : t.mark_read;
+  const isRead = read?.is_current;
+  const text = isRead ? t.mark_unread : t.mark_read;
   return (
     <ChangeForm
       schema={z.unknown()}
@@ -26,7 +27,7 @@ export function ReadForm({ language: { language, display_name, read, version }, 
       {(_filled, busy) => (
         <>
           <input type="hidden" name="language" value={language} />
-          <input type="hidden" name="to" value={read ? 'unread' : 'read'} />
+          <input type="hidden" name="to" value={isRead ? 'unread' : 'read'} />
           <Button type="submit" disabled={busy} aria-label={`${text}: ${display_name}`}>
             {text}
           </Button>

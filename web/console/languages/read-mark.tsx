@@ -6,12 +6,10 @@ import { Chip } from '../../lists/chip.tsx';
 import { useMessages } from '../../messages.ts';
 import { WholeDates } from '../../ui/whole-dates.tsx';
 
-/** Whether a native speaker has read a language, and who says so. */
+/** Whether a native speaker has read a language, and who says so; what they read counts as long as the sentences are those. */
 export function ReadMark({ read }: Pick<ConsoleLanguage, 'read'>) {
   const t = useMessages(languages);
-  return read ? (
-    <Chip is="good" text={<WholeDates text={fill(t.read_by, { name: read.by, day: dayOf(read.at) })} />} />
-  ) : (
-    <Chip is="waits" text={t.not_read} />
-  );
+  if (!read) return <Chip is="waits" text={t.not_read} />;
+  const text = fill(read.is_current ? t.read_by : t.read_before, { name: read.by, day: dayOf(read.at) });
+  return <Chip is={read.is_current ? 'good' : 'waits'} text={<WholeDates text={text} />} />;
 }
