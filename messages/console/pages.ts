@@ -35,6 +35,7 @@ export const pages = {
   taken: 'This was taken away, because it may not stand in a page:',
   taken_element: '{name} (element; its text stayed)',
   taken_whole: '{name} (with all that was in it)',
+  taken_nested: '{name} (in too many others; its text stayed)',
   taken_attribute: '{attribute} of {name}',
   publish_title: 'Publish as version {version}',
   publish: 'Publish version {version}',

@@ -20,6 +20,20 @@ it.each([
   expect(tidied.removed.map((each) => (each.kind === 'attribute' ? each.attribute : each.name))).toEqual(names);
 });
 
+it('says what stands in too many others to stay', () => {
+  const nested = (lists: number) => `${'<ul><li>'.repeat(lists)}a${'</li></ul>'.repeat(lists)}`;
+  expect(tidyHtml(nested(6))).toEqual({ html: nested(6), removed: [] });
+  const tooDeep = tidyHtml(`<p>b</p><p>c<br>d</p>${nested(7)}<p>e</p>`);
+  expect(tooDeep.html).toBe(`<p>b</p><p>c<br />d</p>${nested(6)}<p>e</p>`);
+  expect(tooDeep.removed).toEqual([
+    { kind: 'nested', name: 'ul' },
+    { kind: 'nested', name: 'li' },
+  ]);
+  // What is not closed, or closed and never opened, counts as the pages count it.
+  for (const odd of ['</li>', '<br>', '</p>', '</ul></br>', '<p>x<p>y', '<img src=x>'])
+    expect(tidyHtml(odd.repeat(20) + nested(6)).removed.filter(({ kind }) => kind === 'nested')).toEqual([]);
+});
+
 it('reads what word processors and older editors write', () => {
   const pasted =
     '<h1>A</h1><p><b>b</b> <i>c</i><o:p></o:p></p><p>&nbsp;</p><ul><li><p>d</p></li><li><p>e</p><p>f</p></li></ul>';

@@ -37,6 +37,7 @@ export const pages: Translated<typeof english> = {
   taken: 'यह हटा दिया गया, क्योंकि यह पेज में नहीं रह सकता:',
   taken_element: '{name} (एलिमेंट; उसका टेक्स्ट रखा गया है)',
   taken_whole: '{name} (और उसके अंदर का सब कुछ)',
+  taken_nested: '{name} (बहुत-से एलिमेंट के अंदर; उसका टेक्स्ट रखा गया है)',
   taken_attribute: '{name} का {attribute}',
   publish_title: 'वर्शन {version} के रूप में प्रकाशित करें',
   publish: 'वर्शन {version} प्रकाशित करें',

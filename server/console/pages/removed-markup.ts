@@ -17,7 +17,7 @@ export function describeRemovals(taken: RemovedMarkup[]): string[] {
 }
 
 function describeRemoval(taken: RemovedMarkup): string {
-  const { taken_element, taken_whole, taken_attribute } = en.console_pages;
+  const { taken_element: element, taken_whole: whole, taken_nested: nested, taken_attribute } = en.console_pages;
   if (taken.kind === 'attribute') return fill(taken_attribute, { attribute: taken.attribute, name: taken.name });
-  return fill(taken.kind === 'whole' ? taken_whole : taken_element, { name: taken.name });
+  return fill({ element, whole, nested }[taken.kind], { name: taken.name });
 }

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageIds } from '../../../contract/catalog.ts';
+import { en } from '../../../messages/en.ts';
+import { fill } from '../../../messages/fill.ts';
 import { hi } from '../../../messages/hi.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { shareServer, type TestServer } from '../../../test/server.ts';
@@ -113,6 +115,10 @@ describe('a translation of a legal page', () => {
     expect(answer).toMatchObject({ status: 422, body: { ErrorCode: 'not_in_a_page' } });
     expect(answer.body.Message).toContain('script');
     expect(answer.body.Message).toContain('style of p');
+    const nested = `${'<ul><li>'.repeat(7)}अ${'</li></ul>'.repeat(7)}`;
+    const tooDeep = await publish({ html: nested });
+    expect(tooDeep).toMatchObject({ status: 422, body: { ErrorCode: 'not_in_a_page' } });
+    expect(tooDeep.body.Message).toContain(fill(en.console_pages.taken_nested, { name: 'li' }));
     expect(await publish({ html: '<p> </p>' })).toMatchObject({ status: 422, body: { ErrorCode: 'text_missing' } });
     expect(await listed()).toMatchObject({ is_shown: false, page_version: 0 });
   });
