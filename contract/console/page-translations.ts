@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pages as t } from '../../messages/console/pages.ts';
 import { api } from '../../messages/en/api.ts';
 import { body, line, positiveInteger } from '../fields.ts';
+import { checkbox } from './checkbox.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { pageId, pageName, pageText, versionOrNone } from './page-fields.ts';
@@ -69,6 +70,8 @@ export const publishTranslation = declareConsoleCall({
     page_version: positiveInteger(api.validation),
     name: pageName,
     html: pageText,
+    /** Whether the words of an older version's translation are right for this one as well: without that they are not published for it. */
+    is_still_right: checkbox,
     reason,
   }),
   output: { version: z.number() },

@@ -69,6 +69,9 @@ export const pages = {
   publish_translation: 'Publish the translation of version {version}',
   translation_means:
     'Readers in this language see it at once, until the English text has a newer version. What people agree to is the English text.',
+  still_right: 'The translation is right for version {version} as well',
+  unchanged:
+    'These are the words of the translation of version {before}. Change them, or tick that they are right for version {version} as well.',
   translated: 'The translation is published.',
   withdraw: 'Take the translation back',
   withdraw_means: 'Readers in this language see English again.',

@@ -22,7 +22,7 @@ type Deps = Pick<Services, 'database' | 'now'>;
 
 /** Publishes a translation of the newest version. One of a version that is no longer the newest would be read as what counts today. */
 export function publishTranslation({ database: { db }, now }: Deps): Handler<typeof publishTranslationCall> {
-  return ({ page_id, language, version, page_version, name, html, reason }, { principal }) => {
+  return ({ page_id, language, version, page_version, name, html, is_still_right, reason }, { principal }) => {
     if (!offeredLocale(language)) throw notFound(principal);
     const description = publishableText(html);
     return db.transaction().execute(async (tx) => {
@@ -31,6 +31,7 @@ export function publishTranslation({ database: { db }, now }: Deps): Handler<typ
       const translation = await findTranslation(tx, page_id, language);
       requireVersion(newest, page_version, principal);
       requireVersion({ version: translation?.version ?? 0 }, version, principal);
+      if (!is_still_right) requireOtherWords(translation, { page_version, name, description });
       const at = now();
       const next = { page_id, language, version: version + 1, page_version, name, description };
       await tx
@@ -43,6 +44,21 @@ export function publishTranslation({ database: { db }, now }: Deps): Handler<typ
       return { version: next.version };
     });
   };
+}
+
+interface Words {
+  page_version: number;
+  name: string;
+  description: string;
+}
+
+/** The form begins with the words of the translation before: those of an older version would be published as that of the newest by one press. */
+function requireOtherWords(before: Words | undefined, next: Words): void {
+  if (!before || before.page_version === next.page_version) return;
+  if (before.name !== next.name || textOfHtml(before.description) !== textOfHtml(next.description)) return;
+  const sentence = en.console_pages.unchanged;
+  const values = { before: before.page_version, version: next.page_version };
+  throw new ApiError(422, 'validation', sentence, { errors: { is_still_right: [sentence] }, values });
 }
 
 export function withdrawTranslation({ database: { db }, now }: Deps): Handler<typeof withdrawTranslationCall> {

@@ -82,8 +82,38 @@ describe('a translation of a legal page', () => {
     expect(await shown('hi')).toEqual({ page_name: 'Shipping', description: '<p>We send it.</p>', version: 2 });
     expect(await listed()).toMatchObject({ is_shown: false, page_version: 1 });
     expect(await publish({ version: 1 })).toMatchObject({ status: 409, body: { ErrorCode: 'changed_meanwhile' } });
-    expect(await publish({ version: 1, page_version: 2 })).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await publish({ version: 1, page_version: 2, is_still_right: true })).toMatchObject({
+      body: { version: 2 },
+    });
     expect(await shown('hi')).toMatchObject({ page_name: words.name, version: 2, language: 'hi' });
+  });
+
+  it('of an older version is not published for the newest as it stands, unless somebody says that it is right for that as well', async () => {
+    await publish();
+    await owner.post('/page/draft', { page_id, version: 0, name: 'Shipping', html: '<p>We send it.</p>' });
+    await owner.post('/page/publish', { page_id, version: 1, reason });
+    const next = { version: 1, page_version: 2 };
+    // Set differently, it says the same.
+    for (const same of [{}, { html: '<p>कब तक</p>\n<h3>तीन  दिन में।</h3>' }, { is_still_right: '' }]) {
+      const refused = await publish({ ...next, ...same });
+      expect(refused).toMatchObject({ status: 422, body: { ErrorCode: 'validation' } });
+      const sentence = fill(en.console_pages.unchanged, { before: 1, version: 2 });
+      expect(refused.body.errors).toEqual({ is_still_right: [sentence] });
+    }
+    expect(await shown('hi')).not.toHaveProperty('language');
+    expect(await publish({ ...next, name: 'कब तक' })).toMatchObject({ status: 200, body: { version: 2 } });
+    // What was published for this version already is not asked about.
+    expect(await publish({ ...next, version: 2, name: 'कब तक' })).toMatchObject({ body: { version: 3 } });
+  });
+
+  it('of any older version is published for the newest as it stands where somebody says that it is right', async () => {
+    await publish();
+    for (const version of [0, 2]) {
+      await owner.post('/page/draft', { page_id, version: 0, name: 'Shipping', html: `<p>We send it ${version}.</p>` });
+      await owner.post('/page/publish', { page_id, version: 1, reason });
+    }
+    expect(await publish({ version: 1, page_version: 3, is_still_right: 'on' })).toMatchObject({ status: 200 });
+    expect(await shown('hi')).toMatchObject({ page_name: words.name, version: 3 });
   });
 
   it('is taken back once, and kept as it was read', async () => {

@@ -21,6 +21,15 @@ export function changeTranslation(args: PageRequest, page_id: number, language: 
 
 /** What the form of a translation says, as its call takes it. */
 export function translationInput(page_id: number, language: string, typed: Record<string, string>) {
-  const { version = '', page_version = '', name = '', html = '', reason = '' } = typed;
-  return { page_id, language, version: Number(version), page_version, name, html, reason };
+  const { version = '', page_version = '', name = '', html = '', is_still_right, reason = '' } = typed;
+  return {
+    page_id,
+    language,
+    version: Number(version),
+    page_version,
+    name,
+    html,
+    is_still_right: is_still_right === 'on',
+    reason,
+  };
 }

@@ -11,6 +11,7 @@ import { ConsolePage } from '../layout/console-page.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { pagePath } from '../paths.ts';
+import { Tick } from '../tick.tsx';
 import type { Route } from './+types/translate-page';
 import { changeTranslation, translationInput } from './change-translation.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -77,6 +78,13 @@ export default function TranslatePage({ loaderData, actionData, params }: Route.
                       required
                     />
                     <TextEditor html={filled.values.html ?? ''} error={filled.errors.html} written={written} />
+                    {version > 0 && Translation.page_version !== Page.version ? (
+                      <Tick
+                        filled={filled}
+                        name="is_still_right"
+                        label={fill(t.still_right, { version: Page.version })}
+                      />
+                    ) : null}
                     <p>{t.translation_means}</p>
                     <Field
                       {...filledField(filled, 'reason')}
