@@ -39,8 +39,10 @@ export const contactList = declareList({
     at: z.string(),
     kind: z.enum(contactKinds),
     recipient: z.enum(recipients),
-    /** The preset's text; '' for a call. */
+    /** Why the owner was told, in the operator's language where the preset still says it; otherwise as they were told it; '' for a call. */
     text: z.string(),
+    /** In which language that is, as `hi`; '' where it is not known. */
+    text_language: z.string(),
     outcome: z.enum(outcomes),
     /**
      * What was done about it last; '' for nothing. That a person whom the owner has named has looked, or does not come, only where nothing else

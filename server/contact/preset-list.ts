@@ -71,6 +71,22 @@ export class PresetList {
     return row ? presentPreset(row, languages).text : null;
   }
 
+  /**
+   * What somebody was told by a preset, in the first of these languages that it has, as long as it still says that in one of its own; reworded since, it
+   * stays as it was told. `language`: null where it is not known.
+   */
+  async saidIn(
+    id: number | null,
+    told: string,
+    languages: string[],
+  ): Promise<{ text: string; language: string | null }> {
+    const row = (await this.#rows()).find((each) => each.id === id);
+    const texts = row ? [row.text, ...Object.values(row.translations).map(({ text }) => text)] : [];
+    if (!row || !texts.includes(told)) return { text: told, language: null };
+    const { text, language = 'en' } = presentPreset(row, languages);
+    return { text, language };
+  }
+
   /** Called by this process when it has changed a preset. */
   forget(): void {
     this.#read = null;

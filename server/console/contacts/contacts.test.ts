@@ -50,6 +50,38 @@ describe('the list of contacts', () => {
     expect(['open', 'sent', 'delivered']).toContain(newest.outcome);
   });
 
+  it('tells why the owner was told in the operator’s language, as long as the message still says that', async () => {
+    const GUID = 'DEMOCARPAID00001';
+    const newest = async (language: string) => {
+      const { body } = await support.post('/contacts', { search: GUID }, { 'accept-language': language });
+      const { text, text_language } = body.Contacts[0];
+      return [text, text_language];
+    };
+    await db().updateTable('owner').set({ language: 'ta' }).where('id', '=', 1).execute();
+    expect(await server.post('/sms/template', { GUID, id: 9 })).toMatchObject({ status: 200 });
+    const told = db().selectFrom('contact').select('words').where('preset_id', '=', 9).orderBy('created_at', 'desc');
+    const tamil = 'கார் நோ பார்க்கிங்கில் உள்ளது';
+    expect(await told.executeTakeFirst()).toEqual({ words: tamil });
+    expect(await newest('hi')).toEqual(['कार नो पार्किंग में खड़ी है', 'hi']);
+    expect(await newest('en')).toEqual(['Car in no parking zone', 'en']);
+    const owner = await signedInOperator(server);
+    const page = await fetch(`${server.url}/console/contacts?search=${GUID}`, {
+      headers: {
+        cookie: `operator=${support.id}.${support.headers.authorization.slice('Bearer '.length)}; language=hi`,
+      },
+    });
+    expect(await page.text()).toContain('<bdi lang="hi">कार नो पार्किंग में खड़ी है</bdi>');
+    const version = async () =>
+      (await db().selectFrom('preset').select('version').where('id', '=', 9).executeTakeFirstOrThrow()).version;
+    const change = async (path: string, more: object) =>
+      owner.post(`/preset/${path}`, { preset_id: 9, version: await version(), ...more });
+    expect(await change('translation/remove', { language: 'hi' })).toMatchObject({ status: 200 });
+    expect(await newest('hi')).toEqual(['Car in no parking zone', 'en']);
+    expect(await change('translate', { language: 'ta', text: 'கார் தடையில் உள்ளது' })).toMatchObject({ status: 200 });
+    expect(await newest('en')).toEqual([tamil, '']);
+    await db().updateTable('owner').set({ language: null }).where('id', '=', 1).execute();
+  });
+
   it('is searched by a sticker and by the name of a caller, and narrowed down', async () => {
     const mine = await contactVehicle(sticker, { address: 'a walker' });
     await contactVehicle(other, { address: 'a rider', from: '9700000001' });

@@ -7,11 +7,12 @@ import { presentContacts } from './present.ts';
 
 export function listContacts({
   database: { db },
+  presets,
   now,
-}: Pick<Services, 'database' | 'now'>): Handler<typeof contactList> {
-  return async (query) => {
+}: Pick<Services, 'database' | 'presets' | 'now'>): Handler<typeof contactList> {
+  return async (query, { locale }) => {
     const order = { id: 'contact.id', column: 'contact.created_at' };
     const { found, pageInfo } = await loadListPage(db, contactsQuery(db, query), query, order);
-    return { Contacts: await presentContacts(db, found, now()), ...pageInfo };
+    return { Contacts: await presentContacts({ db, presets, now: now(), locale }, found), ...pageInfo };
   };
 }

@@ -1,8 +1,10 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Locale } from '../../../messages/catalogue.ts';
 import { peopleToldAt } from '../../contact/answering/message-of.ts';
 import { ladderCallOfContact, parseLadderCall } from '../../contact/ladder/call-of-contact.ts';
 import { contactOutcome } from '../../contact/log.ts';
 import { otherWaysOfContact } from '../../contact/other-ways.ts';
+import type { PresetList } from '../../contact/preset-list.ts';
 import type { Db } from '../../db/database.ts';
 import type { ContactTable, Tables } from '../../db/tables.ts';
 import { callerPresenter } from './caller-presenter.ts';
@@ -10,23 +12,33 @@ import { openReports } from './open-reports.ts';
 
 type Contact = Omit<Selectable<ContactTable>, 'idempotency_key' | 'wish_hash' | 'words' | 'still_at' | 'reminder'>;
 
+interface Shown {
+  db: Db;
+  presets: PresetList;
+  now: Date;
+  /** The operator's language. */
+  locale: Locale;
+}
+
 /** Contacts of one page, as the console shows them. What each is about is looked up for these rows alone. */
-export async function presentContacts(db: Db, contacts: Contact[], now: Date) {
+export async function presentContacts({ db, presets, now, locale }: Shown, contacts: Contact[]) {
   if (contacts.length === 0) return [];
   const [detailsById, presentCaller, reported] = await Promise.all([
     detailsOf(db, contacts),
     callerPresenter(db, keysOf(contacts), now),
     reportedOf(db, contacts, now),
   ]);
-  return contacts.map(({ id, created_at, kind, recipient, address_index, caller_index }) => {
+  const present = async ({ id, created_at, kind, recipient, preset_id, address_index, caller_index }: Contact) => {
     const details = detailsById.get(id);
+    const { text, language } = await presets.saidIn(preset_id, details?.text ?? '', [locale]);
     const call = parseLadderCall(details?.ladder_call ?? null);
     return {
       id,
       at: created_at.toISOString(),
       kind,
       recipient,
-      text: details?.text ?? '',
+      text,
+      text_language: language ?? '',
       outcome: details?.outcome ?? ('sent' as const),
       step: details?.step ?? ('' as const),
       step_by: details?.step_by ?? ('' as const),
@@ -39,7 +51,8 @@ export async function presentContacts(db: Db, contacts: Contact[], now: Date) {
       address: presentCaller(address_index),
       caller: caller_index && presentCaller(caller_index),
     };
-  });
+  };
+  return Promise.all(contacts.map(present));
 }
 
 async function reportedOf(db: Db, contacts: Contact[], now: Date): Promise<Set<string>> {

@@ -33,7 +33,7 @@ type ContactRow = RowOf<typeof contactList>;
 
 export const contactColumns = (t: Messages['console_owners']): PageColumn<ContactRow, 'at'>[] => [
   { title: t.at, sort: 'at', cell: ({ at }) => <Instant at={at} /> },
-  { title: t.kind, cell: ({ kind, text }) => text || t[`kind_${kind}`] },
+  { title: t.kind, cell: (row) => (row.text ? <Reason {...row} /> : t[`kind_${row.kind}`]) },
   { title: t.recipient, cell: ({ recipient }) => t[`recipient_${recipient}`] },
   { title: t.outcome, cell: ({ outcome }) => <Chip is={looks[outcome]} text={t[`outcome_${outcome}`]} /> },
   { title: t.step, cell: (row) => <LastStep {...row} /> },
@@ -48,6 +48,11 @@ export const contactColumns = (t: Messages['console_owners']): PageColumn<Contac
   },
   { title: t.block, cell: ({ id }) => <BlockLink contact={id} /> },
 ];
+
+/** Why the owner was told, in the operator's language or in the one they were told it in. */
+function Reason({ text, text_language }: ContactRow) {
+  return <bdi lang={text_language || undefined}>{text}</bdi>;
+}
 
 /** What was done about it last, and by which of the people whom the owner has named, if by one of them. */
 function LastStep({ id, at, guid, step, step_by, is_reported }: ContactRow) {
