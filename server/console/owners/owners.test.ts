@@ -1,5 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../../messages/en.ts';
+import { fill } from '../../../messages/fill.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { lockRow, row, runWhileLocked } from '../../../test/locks.ts';
 import { signedInOwner } from '../../../test/owners.ts';
@@ -113,6 +116,30 @@ describe('an owner', () => {
     await subscribe(server, await signedInOwner(server, scene.owner));
     expect((await support.post('/person', { id: scene.owner })).body.Person.browsers).toBe(1);
     expect((await support.post('/person', { id: 999_999 })).status).toBe(404);
+  });
+
+  it('is looked at with which text of a page they read when they agreed: a translation, or the English one', async () => {
+    const agreed = { owner_id: scene.owner, page_version: 1, language: 'hi', created_at: new Date() };
+    await db().deleteFrom('consent').where('owner_id', '=', scene.owner).execute();
+    await db()
+      .insertInto('consent')
+      .values([
+        { id: randomUUID(), ...agreed, page_id: 1, given: true, translation_version: null },
+        { id: randomUUID(), ...agreed, page_id: 4, given: true, translation_version: 7 },
+        { id: randomUUID(), ...agreed, page_id: 4, given: false, translation_version: null, created_at: new Date(Date.now() + 1) },
+      ])
+      .execute();
+    const cookie = `operator=${support.id}.${support.headers.authorization.slice('Bearer '.length)}`;
+    const answer = await fetch(`${server.url}/console/people/${scene.owner}`, { headers: { cookie } });
+    const { document } = new JSDOM(await answer.text()).window;
+    const t = en.console_owners;
+    const table = [...document.querySelectorAll('table')].find(
+      ({ caption }) => caption?.textContent === t.consents_caption,
+    );
+    const rows = Array.from(table?.rows ?? [], ({ cells }) => Array.from(cells, ({ textContent }) => textContent));
+    const column = rows[0]?.indexOf(t.text_read) ?? -1;
+    const read = rows.slice(1).map((cells) => cells[column]);
+    expect(read).toEqual([t.in_english, fill(t.translation_no, { number: 7 }), en.reseller_lists.none]);
   });
 
   it('is named for a reason, which is written down; their number is not shown', async () => {

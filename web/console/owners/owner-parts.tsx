@@ -5,7 +5,7 @@ import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { dayOf } from '../../dates.ts';
-import { Day, Rupees } from '../../lists/cells.tsx';
+import { Day, Rupees, TextOrNone } from '../../lists/cells.tsx';
 import { useMessages } from '../../messages.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { OrderState } from '../orders/order-state.tsx';
@@ -27,8 +27,15 @@ const consentColumns = (t: Messages['console_owners']): Column<Consent>[] => [
   { title: t.version, cell: ({ version }) => version, numeric: true },
   { title: t.state, cell: ({ given }) => (given ? t.given : t.taken_back) },
   { title: t.language, cell: ({ language }) => language },
+  { title: t.text_read, cell: (consent) => <TextOrNone text={textRead(consent, t)} /> },
   { title: t.at, cell: ({ at }) => <Day at={at} /> },
 ];
+
+/** Which text the owner was shown; of what they have taken back nothing is said. */
+function textRead({ given, translation }: Consent, t: Messages['console_owners']): string {
+  if (!given) return '';
+  return translation === null ? t.in_english : fill(t.translation_no, { number: translation });
+}
 
 export function Orders({ orders }: Pick<OwnerShown, 'orders'>) {
   const t = useMessages(owners);
