@@ -9,7 +9,7 @@ const withArea = <Area extends keyof Translation>(area: Area, more: Partial<Tran
 });
 
 it('is another where a sentence is another, or one is there that was not', () => {
-  expect(languageHash(withArea('sms', { one_time_code: `${hi.sms.one_time_code} ` }))).not.toBe(languageHash(hi));
+  expect(languageHash(withArea('api', { not_found: 'अलग' }))).not.toBe(languageHash(hi));
   expect(languageHash(withArea('sms', { one_more: 'एक' } as object))).not.toBe(languageHash(hi));
 });
 
