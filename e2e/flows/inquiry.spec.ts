@@ -1,3 +1,4 @@
+import { wordsOfPages } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import { inquiryPage } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -44,6 +45,31 @@ test.describe('writing to the shop', () => {
     await expect(firstname).toBeFocused();
     await expect(lastname).toHaveValue('Iyer');
     await expect(message).toHaveValue('Kept');
+  });
+
+  test('says it in the language of the page, from the right where that is written so', async ({ page, troubles }) => {
+    troubles.allow(/status of 422/);
+    const { inquiries: own, language } = wordsOfPages.ur;
+    await page.goto('/contactus?lang=ur');
+    const form = inquiryPage(page, own);
+    await form.lastname.fill('Iyer');
+    await form.email.fill('meera@example.com');
+    await form.phone.fill('98765');
+    await form.message.fill('Kept');
+    await form.send.click();
+    await expect(form.firstname).toHaveAccessibleDescription(own.firstname_required);
+    await expect(form.phone).toHaveAccessibleDescription(`${own.phone_invalid} ${own.phone_help}`);
+    for (const wrong of [form.firstname, form.phone]) await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+    for (const english of [t.firstname_required, t.phone_invalid])
+      await expect(page.getByText(english, { exact: true })).toHaveCount(0);
+    const written = await form.phone.evaluate(({ ownerDocument: { documentElement: of } }) => [of.lang, of.dir]);
+    expect(written).toEqual([language.tag, 'rtl']);
+    await expect(form.firstname).toBeFocused();
+    await expect(form.message).toHaveValue('Kept');
+    await form.firstname.fill('Meera');
+    await form.phone.fill('2212345678');
+    await form.send.click();
+    await expect(page.getByText(own.sent, { exact: true }).first()).toBeVisible();
   });
 
   test('again and again is refused, and the words stay', async ({ page, troubles }) => {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { wordsOfPages } from '../../messages/catalogue.ts';
 import { quotes } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -94,6 +95,80 @@ test.describe('the carousel', () => {
       ]);
       expect(Math.round((whole + 16) / (one + 16))).toBe(shown);
     });
+});
+
+/** Where an element stands from the left, in pixels. */
+const leftOf = (of: Locator) => of.evaluate((node) => Math.round(node.getBoundingClientRect().left));
+
+test.describe('the carousel, written from the right', () => {
+  const t = wordsOfPages.ur.site;
+  const dotShown = (page: Page) =>
+    quotes(page, t).dots.evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('aria-current')));
+
+  /** The slide that fills the row, by its place in reading order; -1 while it slides. */
+  const slideShown = async (page: Page) => {
+    const { row, slides } = quotes(page, t);
+    const at = await leftOf(row);
+    const places = await Promise.all((await slides.all()).map(leftOf));
+    return places.findIndex((place) => Math.abs(place - at) <= 2);
+  };
+
+  async function expectShown(page: Page, slide: number) {
+    await expect.poll(() => slideShown(page)).toBe(slide);
+    await expect.poll(() => dotShown(page)).toBe(slide);
+  }
+
+  async function openPaused(page: Page) {
+    await page.goto('/?lang=ur');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const { section, pause, play } = quotes(page, t);
+    await section.scrollIntoViewIfNeeded();
+    await pause.click();
+    await expect(play).toBeVisible();
+    await page.mouse.move(1, 1);
+    await quotes(page, t).dots.first().click();
+    await expectShown(page, 0);
+  }
+
+  test('has the next to the left and the previous to the right, in its slides and its dots', async ({ page }) => {
+    await openPaused(page);
+    const { slides, dots } = quotes(page, t);
+    const count = await dots.count();
+    for (const each of [slides, dots]) {
+      const places = await Promise.all((await each.all()).slice(0, count).map(leftOf));
+      expect(places).toEqual(places.toSorted((a, b) => b - a));
+      expect(new Set(places).size).toBe(count);
+    }
+    await dots.nth(1).click();
+    await expectShown(page, 1);
+    await dots.nth(count - 1).click();
+    await expectShown(page, count - 1);
+    await dots.nth(0).click();
+    await expectShown(page, 0);
+  });
+
+  test('goes where the arrow of the keyboard points', async ({ page }) => {
+    await openPaused(page);
+    await quotes(page, t).row.focus();
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 0);
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(page, 1);
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(page, 2);
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, 1);
+  });
+
+  test('turns by itself, and begins again after the last', async ({ page }) => {
+    await noteSlides(page);
+    await page.goto('/?lang=ur');
+    await quotes(page, t).section.scrollIntoViewIfNeeded();
+    const count = await quotes(page, t).dots.count();
+    expect(count).toBeGreaterThan(3);
+    const once = [...Array.from({ length: count }, (_, slide) => slide), 0].join();
+    await expect(page.locator('html')).toHaveAttribute('data-shown', new RegExp(`^${once}`), { timeout: 40_000 });
+  });
 });
 
 test.describe('the carousel for who asked for less motion', { tag: '@cdp' }, () => {

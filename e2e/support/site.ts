@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { en } from '../../messages/en.ts';
+import { en, type Messages } from '../../messages/en.ts';
 
 /** The elements of the shop's contact page. */
-export function inquiryPage(page: Page) {
-  const t = en.inquiries;
+export function inquiryPage(page: Page, t: Messages['inquiries'] = en.inquiries) {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   return {
     firstname: field(t.firstname),
@@ -16,14 +15,14 @@ export function inquiryPage(page: Page) {
 }
 
 /** The testimonials on the landing page. */
-export function quotes(page: Page) {
+export function quotes(page: Page, t: Messages['site'] = en.site) {
   const section = page.locator('#testimonials');
   return {
     section,
-    row: section.getByRole('region', { name: en.site.quotes_name }),
+    row: section.getByRole('region', { name: t.quotes_name }),
     slides: section.getByRole('figure'),
-    dots: section.getByRole('button', { name: /^Show what/ }),
-    pause: section.getByRole('button', { name: en.site.quotes_pause }),
-    play: section.getByRole('button', { name: en.site.quotes_play }),
+    dots: section.getByRole('group', { name: t.quotes_choose }).getByRole('button'),
+    pause: section.getByRole('button', { name: t.quotes_pause }),
+    play: section.getByRole('button', { name: t.quotes_play }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../messages/fill.ts';
 import { ta } from '../../messages/ta.ts';
 import { callMaker, car, codesOf, inSequence, noon } from '../../test/calling.ts';
 import { newOwner } from '../../test/owners.ts';
@@ -62,6 +63,20 @@ describe('whom an owner names for an emergency', () => {
     await db().updateTable('owner').set({ language: 'ta' }).where('id', '=', id).execute();
     await name(phone);
     expect(await arrived(phone)).toContain(/\{plate\}(.+)\{link\}/.exec(ta.sms.emergency_asked)?.[1]);
+  });
+
+  it('is asked in the language of the owner who names them where they are none, once that is registered', async () => {
+    const language = { UserLoginID: 1, language: 'ta' };
+    expect((await server.post('/vehicle_owner/language', language, await owner())).status).toBe(200);
+    await name(stranger);
+    expect(await arrived(stranger)).toContain('you are named as the emergency contact');
+    await registerSms(server, 'emergency_asked', 'ta');
+    const next = '9700000002';
+    await name(next);
+    const text = await arrived(next);
+    const link = /https?:\S+/.exec(text ?? '')?.[0] ?? '';
+    expect(linkIn(link)).not.toBe('');
+    expect(text).toBe(fill(ta.sms.emergency_asked, { plate: 'KA01AB1234', link }));
   });
 
   it('is a new person ten times a day at most, and what is refused changes nothing', async () => {

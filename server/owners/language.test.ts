@@ -6,7 +6,7 @@ import { ta } from '../../messages/ta.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type ChangingOwner, changingOwner } from '../../test/own-contact.ts';
 import { signedInOwner } from '../../test/owners.ts';
-import { shareServer, type TestServer } from '../../test/server.ts';
+import { type Answer, shareServer, type TestServer } from '../../test/server.ts';
 import { codeOf, messagesTo, resetLimits } from '../../test/sign-in.ts';
 import { registerSms } from '../../test/sms-templates.ts';
 
@@ -22,6 +22,19 @@ beforeEach(async () => {
 const choose = (language: unknown) => asha.post('language', { language });
 const stands = async () => (await asha.post('profile')).body.language;
 
+/** Logs in by a code to the proven mail address, for the number is lost; returns the cookie, as `logIn` does. */
+async function logInByMail(asks: string) {
+  await resetLimits(server);
+  const headers = { 'accept-language': asks };
+  const { phone, email } = asha;
+  await server.post('/vehicle_owner/lost_number', { phone, email }, headers);
+  await server.services.background.drain();
+  const body = { phone, email, password: await codeOf(server, email) };
+  const answer = await server.post('/vehicle_owner/lost_number_verify', body, headers);
+  expect(answer.status).toBe(200);
+  return languageIn(answer);
+}
+
 /** Logs in by a code, in a browser that asks for a language, or in which one was chosen. */
 async function logIn({ asks = 'en', chosen = '' }: { asks?: string; chosen?: string }) {
   await resetLimits(server);
@@ -30,8 +43,11 @@ async function logIn({ asks = 'en', chosen = '' }: { asks?: string; chosen?: str
   const body = { mobile: asha.phone, password: await codeOf(server, asha.phone) };
   const answer = await server.post('/vehicle_owner/verifyOTP', body, headers);
   expect(answer.status).toBe(200);
-  return answer.headers.getSetCookie().find((cookie) => cookie.startsWith('language=')) ?? null;
+  return languageIn(answer);
 }
+
+const languageIn = ({ headers }: Answer) =>
+  headers.getSetCookie().find((cookie) => cookie.startsWith('language=')) ?? null;
 
 describe('the language of an owner', () => {
   it('is not known at first, is chosen, and is in their data', async () => {
@@ -61,6 +77,15 @@ describe('the language of an owner', () => {
   it('is that of the page where they first log in', async () => {
     expect(await logIn({ asks: 'hi-IN,en;q=0.5' })).toBeNull();
     expect(await stands()).toBe('hi');
+  });
+
+  it('is that of the page where they first log in by mail, for they have lost the number, and no later one’s', async () => {
+    await asha.changeMail(asha.email);
+    expect(await stands()).toBe('');
+    expect(await logInByMail('ur')).toBeNull();
+    expect(await stands()).toBe('ur');
+    expect(await logInByMail('ta')).toContain('language=ur-owner;');
+    expect(await stands()).toBe('ur');
   });
 
   it('is taken by a browser in which nothing was chosen', async () => {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ur } from '../../messages/ur.ts';
 import { newOperator } from '../../test/console/sign-in.ts';
 import { eventually } from '../../test/eventually.ts';
+import { changingOwner } from '../../test/own-contact.ts';
+import { beginsIn, mailIn } from '../../test/sent-mails.ts';
 import { ownServer, shareServer, type TestServer } from '../../test/server.ts';
 import { codeOf, messagesTo, otherThan, sessionOf } from '../../test/sign-in.ts';
+import { registerSms } from '../../test/sms-templates.ts';
 
 let server: TestServer;
 let now = new Date();
@@ -86,6 +90,36 @@ describe('who is sprayed with codes', () => {
     await flood((address) => server.post('/console/login', { email }, from(address)));
     await eventually('told', async () => (await told(email)) === 1);
     expect(await shown()).toBe(2);
+  });
+
+  it('is told in their language: by SMS once that is registered, and by mail', async () => {
+    const choose = async (id: number) => {
+      const headers = await sessionOf(server, 'owner', id);
+      const body = { UserLoginID: id, language: 'ur' };
+      expect((await server.post('/vehicle_owner/language', body, headers)).status).toBe(200);
+    };
+    await choose(1);
+    await flood(ask);
+    await eventually('told in English', async () => (await told()) === 1);
+    await registerSms(server, 'codes_warning', 'ur');
+    later(24);
+    await flood(ask);
+    const texts = async () => (await messagesTo(server, phone)).map(({ text }) => text);
+    await eventually('told in Urdu', async () => (await texts()).includes(ur.sms.codes_warning));
+    expect(await told()).toBe(1);
+
+    const asha = await changingOwner(server);
+    await asha.changeMail(asha.email);
+    await choose(asha.id);
+    const lost = { phone: asha.phone, email: asha.email };
+    await flood((address) => server.post('/vehicle_owner/lost_number', lost, from(address)));
+    const { plain, html, messages } = await mailIn(server, 'ur', {
+      to: asha.email,
+      subject: ({ sign_in }) => sign_in.sprayed_subject,
+    });
+    const { sprayed, sprayed_do, sprayed_end } = messages.sign_in;
+    expect(plain).toBe(`${[sprayed, sprayed_do, sprayed_end].join('\n\n')}`);
+    expect(html).toContain(beginsIn(messages));
   });
 
   it('is told nothing where they have no account', async () => {

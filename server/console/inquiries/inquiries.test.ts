@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fill } from '../../../messages/fill.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newInquiry } from '../../../test/console/site-content.ts';
 import { dumpOf } from '../../../test/dump.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { beginsIn, mailIn } from '../../../test/sent-mails.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { messagesTo } from '../../../test/sign-in.ts';
 import { indexOldInquiries } from '../../inquiries/index-old.ts';
@@ -152,6 +154,23 @@ describe('a reply', () => {
       return inquiry.Entries[0].fate === 'sent' ? inquiry : undefined;
     });
     expect(shown).toMatchObject({ state: 'answered', is_mine: true, Entries: [{ kind: 'reply', text }] });
+  });
+
+  it('is in the language of the page on which the inquiry was written, but for the operator’s words', async () => {
+    const email = newWriter();
+    const written = { firstname: 'Meera', lastname: 'Iyer', email, phone: '2212345678', message: 'Where is it?' };
+    const { body } = await server.post('/inquiry', written, { 'accept-language': 'ur' });
+    const { ticket } = body;
+    const [found] = (await support.post('/inquiries', { search: ticket })).body.Inquiries;
+    expect((await reply(found.id)).status).toBe(200);
+    const { plain, html, messages } = await mailIn(server, 'ur', {
+      to: email,
+      subject: ({ inquiries }) => fill(inquiries.reply_subject, { ticket }),
+    });
+    const { reply_ticket, reply_end } = messages.inquiries;
+    expect(plain).toBe([text, fill(reply_ticket, { ticket, address: 'help@dastak.example' }), reply_end].join('\n\n'));
+    expect(html).toContain(beginsIn(messages));
+    expect(html).toContain(`<p dir="auto">${reply_end}</p>`);
   });
 
   it('is sent once, however often it is pressed', async () => {

@@ -192,3 +192,25 @@ describe('who only asks', () => {
     expect(await left()).toEqual(before);
   });
 });
+
+describe('the language of an owner', () => {
+  it('is that of the page where they first log in by a passkey, and no later one’s', async () => {
+    const account = await newAccount(server, 'owner');
+    const device = softPasskey();
+    await addPasskey(server, 'owner', account, device);
+    const own = await sessionOf(server, 'owner', account.id);
+    const stands = async () => (await server.post('/vehicle_owner/profile', account.fields, own)).body.language;
+    expect(await stands()).toBe('');
+    const logIn = async (asks: string) => {
+      const { challenge, browser } = await askToLogIn(server);
+      const body = { browser, response: device.get({ ...relyingParty, challenge }) };
+      const answer = await server.post('/vehicle_owner/passkey_login', body, { 'accept-language': asks });
+      expect(answer.status).toBe(200);
+      return answer.headers.getSetCookie().filter((cookie) => cookie.includes('language='));
+    };
+    expect(await logIn('ur')).toEqual([]);
+    expect(await stands()).toBe('ur');
+    expect(await logIn('ta')).toEqual([expect.stringContaining('language=ur-owner;')]);
+    expect(await stands()).toBe('ur');
+  });
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { en } from '../../../messages/en.ts';
+import { ta } from '../../../messages/ta.ts';
 import { newOperator } from '../../../test/console/sign-in.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { firm } from '../../../test/firm.ts';
@@ -8,6 +9,7 @@ import { lockRow, row, runWhileLocked } from '../../../test/locks.ts';
 import { addPasskey, askToLogIn, logInWith, newAccount, origin, relyingParty } from '../../../test/passkeys.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { messagesTo, resetLimits, sessionOf } from '../../../test/sign-in.ts';
+import { registerSms } from '../../../test/sms-templates.ts';
 import { softPasskey } from '../../../test/soft-passkey.ts';
 import { limits } from '../../limits/table.ts';
 import { openOwner } from '../../owners/owner.ts';
@@ -215,6 +217,25 @@ describe('an owner', () => {
     expect(await entries.where('subject_id', '=', String(account.id)).executeTakeFirst()).toEqual({
       changes: { sessions: 1, passkeys: 1 },
     });
+  });
+});
+
+describe('an owner who has a language', () => {
+  it('is told of a passkey in it, once that is registered', async () => {
+    const account = await newAccount(server, 'owner');
+    const headers = await sessionOf(server, 'owner', account.id);
+    await server.post('/vehicle_owner/language', { ...account.fields, language: 'ta' }, headers);
+    const address = await reachedAt('owner', account.id);
+    const told = async (count: number) =>
+      eventually('a message', async () => {
+        const messages = await messagesTo(server, address);
+        return messages.length === count && messages[0]?.text;
+      });
+    await addPasskey(server, 'owner', account, softPasskey());
+    expect(await told(1)).toBe(en.sms.passkey_added);
+    await registerSms(server, 'passkey_added', 'ta');
+    await addPasskey(server, 'owner', account, softPasskey());
+    expect(await told(2)).toBe(ta.sms.passkey_added);
   });
 });
 
