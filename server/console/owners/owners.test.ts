@@ -126,7 +126,14 @@ describe('an owner', () => {
       .values([
         { id: randomUUID(), ...agreed, page_id: 1, given: true, translation_version: null },
         { id: randomUUID(), ...agreed, page_id: 4, given: true, translation_version: 7 },
-        { id: randomUUID(), ...agreed, page_id: 4, given: false, translation_version: null, created_at: new Date(Date.now() + 1) },
+        {
+          id: randomUUID(),
+          ...agreed,
+          page_id: 4,
+          given: false,
+          translation_version: null,
+          created_at: new Date(Date.now() + 1),
+        },
       ])
       .execute();
     const cookie = `operator=${support.id}.${support.headers.authorization.slice('Bearer '.length)}`;

@@ -2,8 +2,9 @@ import type {
   publishTranslation as publishTranslationCall,
   withdrawTranslation as withdrawTranslationCall,
 } from '../../../contract/console/page-translations.ts';
-import { offeredLocale } from '../../../messages/catalogue.ts';
+import { type Locale, messagesFor, offeredLocale } from '../../../messages/catalogue.ts';
 import { en } from '../../../messages/en.ts';
+import { listed } from '../../../messages/listed.ts';
 import { newestPage } from '../../catalog/newest-page.ts';
 import { newestTranslations } from '../../catalog/page-translation.ts';
 import { lockPages } from '../../catalog/publish.ts';
@@ -22,9 +23,9 @@ type Deps = Pick<Services, 'database' | 'now'>;
 
 /** Publishes a translation of the newest version. One of a version that is no longer the newest would be read as what counts today. */
 export function publishTranslation({ database: { db }, now }: Deps): Handler<typeof publishTranslationCall> {
-  return ({ page_id, language, version, page_version, name, html, is_still_right, reason }, { principal }) => {
+  return ({ page_id, language, version, page_version, name, html, is_still_right, reason }, { principal, locale }) => {
     if (!offeredLocale(language)) throw notFound(principal);
-    const description = publishableText(html);
+    const description = publishableText(html, locale);
     return db.transaction().execute(async (tx) => {
       await lockPages(tx);
       const newest = await newestPage(tx, page_id);
@@ -86,11 +87,11 @@ function findTranslation(tx: Db, pageId: number, language: string) {
 }
 
 /** A translation has no draft on which its writer sees what was taken away: nothing of it is. */
-function publishableText(written: string): string {
+function publishableText(written: string, locale: Locale): string {
   const { html, removed } = tidyHtml(written);
   if (textOfHtml(html) === '') throw emptyTextError();
   if (removed.length === 0) return html;
   const sentence = en.console_pages.not_in_a_page;
-  const values = { taken: describeRemovals(removed).join(', ') };
+  const values = { taken: listed(describeRemovals(removed, locale), messagesFor(locale).language.tag) };
   throw new ApiError(422, 'not_in_a_page', sentence, { values });
 }

@@ -1,4 +1,5 @@
-import { en } from '../../../messages/en.ts';
+import { type Locale, messagesFor } from '../../../messages/catalogue.ts';
+import { en, type Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { RemovedMarkup } from '../../catalog/tidy-html.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -11,13 +12,14 @@ export function emptyTextError(): ApiError {
 /** More is of no use to the operator who reads it. */
 const maxRemovalsShown = 30;
 
-/** What was removed, in words for an operator. */
-export function describeRemovals(taken: RemovedMarkup[]): string[] {
-  return taken.slice(0, maxRemovalsShown).map(describeRemoval);
+/** What was removed, in words for the operator who wrote it. */
+export function describeRemovals(taken: RemovedMarkup[], locale: Locale): string[] {
+  const { console_pages: t } = messagesFor(locale);
+  return taken.slice(0, maxRemovalsShown).map((each) => describeRemoval(each, t));
 }
 
-function describeRemoval(taken: RemovedMarkup): string {
-  const { taken_element: element, taken_whole: whole, taken_nested: nested, taken_attribute } = en.console_pages;
+function describeRemoval(taken: RemovedMarkup, t: Messages['console_pages']): string {
+  const { taken_element: element, taken_whole: whole, taken_nested: nested, taken_attribute } = t;
   if (taken.kind === 'attribute') return fill(taken_attribute, { attribute: taken.attribute, name: taken.name });
   return fill({ element, whole, nested }[taken.kind], { name: taken.name });
 }

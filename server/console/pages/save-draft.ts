@@ -18,10 +18,10 @@ import { textOfHtml } from './word-diff.ts';
  * is one, gets an error.
  */
 export function saveDraft({ database: { db }, now }: Services): Handler<typeof saveDraftCall> {
-  return async ({ page_id, version, name, html, release = null }, { principal }) => {
+  return async ({ page_id, version, name, html, release = null }, { principal, locale }) => {
     const { html: description, removed } = tidyHtml(html);
     if (textOfHtml(description) === '') throw emptyTextError();
-    const content = { name, description, taken: describeRemovals(removed), release };
+    const content = { name, description, taken: describeRemovals(removed, locale), release };
     return db.transaction().execute(async (tx) => {
       await requirePage(tx, page_id, release, principal);
       const at = now();
