@@ -53,6 +53,8 @@ export const orderByLink = declareCall({
         z.strictObject({
           productid: z.number(),
           name: z.string(),
+          /** The language of the name, as `hi`; left out where that is English. */
+          language: z.optional(z.string()),
           quantity: z.number(),
           /** Rupees for one. */
           rate: z.number(),

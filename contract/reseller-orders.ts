@@ -170,6 +170,8 @@ export const orderDetails = declareCall({
         Products: z.array(
           z.strictObject({
             'Product Name': z.string(),
+            /** The language of the name, as `hi`; left out where that is English. */
+            language: z.optional(z.string()),
             Quantity: z.number(),
             /** Rupees for one, after the reseller's discount. */
             Rate: z.number(),

@@ -20,6 +20,8 @@ export const productDetail = declareCall({
         productid: z.number(),
         product_name: z.string(),
         description: z.string(),
+        /** The language of name and description, as `hi`; left out where that is English. */
+        language: z.optional(z.string()),
         /** Rupees. */
         price: z.number(),
         /** Rupees; what it cost before. Equal to the price if nothing is struck. */

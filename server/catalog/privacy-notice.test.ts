@@ -67,6 +67,7 @@ const saidOfTable: Record<keyof Tables, string> = {
   print_template: nobody,
   product: nobody,
   product_price: nobody,
+  product_translation: nobody,
   promo_code: nobody,
   pulse: nobody,
   push_subscription: 'the address and the keys by which your browser can be reached',

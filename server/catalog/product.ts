@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
 import { sizesOf } from './pictures/sizes-of.ts';
+import { wordsOf } from './translation.ts';
 
 export type Product = Selectable<ProductTable>;
 
@@ -18,10 +19,11 @@ const drawings: Record<number, string> = {
 };
 
 export function productDetail({ database }: Services): Handler<typeof productDetailCall> {
-  return async ({ product_id }) => {
+  return async ({ product_id }, { locale }) => {
     const product = (await findProducts(database.db, [product_id])).get(product_id);
     if (!product) throw new ApiError(404, 'not_found', en.api.not_found);
-    const { id, name, description, price_paise } = product;
+    const { id, price_paise } = product;
+    const { name, description, language } = await wordsOf(database.db, product, locale);
     const rating = await ratingOf(database.db, product);
     return {
       Product: [
@@ -29,6 +31,7 @@ export function productDetail({ database }: Services): Handler<typeof productDet
           productid: id,
           product_name: name,
           description,
+          ...(language && { language }),
           price: rupees(price_paise),
           striked_price: rupees(strikedPaise(product)),
           rating: rating?.rating ?? null,

@@ -62,6 +62,7 @@ export interface Tables {
   print_template: PrintTemplateTable;
   product: ProductTable;
   product_price: ProductPriceTable;
+  product_translation: ProductTranslationTable;
   promo_code: PromoCodeTable;
   pulse: PulseTable;
   push_subscription: PushSubscriptionTable;
@@ -812,6 +813,14 @@ export interface ProductPriceTable {
   price_paise: number;
   striked_price_paise: number;
   operator_id: number | null;
+}
+
+export interface ProductTranslationTable {
+  product_id: number;
+  /** As `hi`. */
+  language: string;
+  name: string;
+  description: string;
 }
 
 export interface PromoCodeTable {

@@ -73,7 +73,7 @@ const codes =
 const written = [
   ...['Dastak (sandbox)', '1 Sandbox Street, Bengaluru 560001', 'Asha Rao (sandbox)', 'Dastak Labs'],
   ...['14, 5th Cross, Indiranagar', 'Bengaluru', 'Asha Rao', 'Ramesh', '5, Station Road, Hubballi'],
-  ...['Car Sticker', 'Bike Sticker', 'Car lights are on', ...states.map(({ state_name }) => state_name)],
+  ...['Car lights are on', ...states.map(({ state_name }) => state_name)],
 ].toSorted((a, b) => b.length - a.length);
 
 it('pages in Hindi say nothing in English', async () => {
@@ -111,6 +111,10 @@ it('what is there in English alone is marked as English, and the legal texts say
   await server.services.database.db.deleteFrom('preset_translation').where('preset_id', '=', 6).execute();
   server.services.presets.forget();
   expect((await read('/q/DEMOCARPAID00001', 'hi')).marked).toEqual(['Car lights are on']);
-  expect((await read(paths.productDetail, 'hi')).marked).toContain('Car Sticker');
+  expect((await read(paths.productDetail, 'hi')).marked).toEqual([]);
+  await server.services.database.db.deleteFrom('product_translation').where('product_id', '=', 1).execute();
+  const { marked, document } = await read(paths.productDetail, 'hi');
+  expect(marked).toEqual(['Car Sticker', 'Two weatherproof QR stickers for one car']);
+  expect(document.querySelector('#product-2')?.textContent).toBe('बाइक स्टिकर');
   expect((await read('/q/DEMOCARPAID00001', 'en')).marked).toEqual([]);
 });

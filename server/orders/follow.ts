@@ -1,6 +1,8 @@
 import { rupees } from '../../contract/money.ts';
 import type { orderByLink } from '../../contract/orders.ts';
+import type { Locale } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
+import { nameIn } from '../catalog/translation.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
@@ -21,14 +23,14 @@ type FollowDeps = Pick<Services, 'database' | 'vault' | 'now'>;
  */
 export function followOrder(deps: FollowDeps): Handler<typeof orderByLink> {
   const { db } = deps.database;
-  return async ({ link, browser = '' }) => {
+  return async ({ link, browser = '' }, { locale }) => {
     const linkContent = openLink(deps, link, 'follow', 'pay');
     const row = await orderOfLink(db, linkContent);
     const order = await loadPlacedOrder(db, row);
     const invoice = await invoiceNumberOf(db, row.id);
     return {
       data: {
-        ...presentPurchase(order),
+        ...presentPurchase(order, locale),
         ...presentProgress(row),
         link: linkContent.purpose === 'follow' ? link : linkForPurpose(deps, linkContent, 'follow'),
         ...linksFor(deps, row, invoice, browser),
@@ -54,18 +56,18 @@ function linksFor({ vault, now }: Pick<Services, 'vault' | 'now'>, row: OrderRow
   return proof ? ownLinks(vault, { ...row, invoice }, proof.day) : { pay_link: '', invoice_link: '' };
 }
 
-function presentPurchase({ row, lines, coupon }: PlacedOrder) {
+function presentPurchase({ row, lines, coupon }: PlacedOrder, locale: Locale) {
   return {
     orderID: row.id,
     kind: row.kind,
     mode: row.mode ?? ('' as const),
     delivery: row.delivery,
-    Products: lines.map(({ product_id, name, quantity, price_paise }) => ({
-      productid: product_id,
-      name,
-      quantity,
-      rate: rupees(price_paise),
-      amount: rupees(price_paise * quantity),
+    Products: lines.map((line) => ({
+      productid: line.product_id,
+      ...nameIn(line, locale),
+      quantity: line.quantity,
+      rate: rupees(line.price_paise),
+      amount: rupees(line.price_paise * line.quantity),
     })),
     total: rupees(row.total_paise),
     discount: rupees(row.discount_paise),

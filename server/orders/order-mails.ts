@@ -3,6 +3,7 @@ import { isOnAccount, type OrderKind } from '../../contract/order-states.ts';
 import { messagesOfMail } from '../../messages/catalogue.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
+import { nameIn } from '../catalog/translation.ts';
 import type { MailContent } from '../outgoing/mail-content.ts';
 import type { Services } from '../services.ts';
 import type { Buyer } from './buyer.ts';
@@ -90,9 +91,9 @@ function figuresOf({ row, lines, coupon }: PlacedOrder): MailContent['figures'] 
   const t = messagesOfOrder(row).orders;
   const discount = coupon ? fill(t.discount_with, { coupon }) : t.discount;
   return [
-    ...lines.map(({ name, quantity, price_paise }) => ({
-      label: fill(t.line, { quantity, name }),
-      amount: formatPaise(quantity * price_paise),
+    ...lines.map((line) => ({
+      label: fill(t.line, { quantity: line.quantity, name: nameIn(line, row.language).name }),
+      amount: formatPaise(line.quantity * line.price_paise),
     })),
     { label: t.total, amount: formatPaise(row.total_paise) },
     ...(row.discount_paise > 0 ? [{ label: discount, amount: `−${formatPaise(row.discount_paise)}` }] : []),

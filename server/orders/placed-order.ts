@@ -1,14 +1,18 @@
 import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { namesOfLine } from '../catalog/translation.ts';
 import type { Db } from '../db/database.ts';
 import type { OrderLineTable, OrderTable } from '../db/tables.ts';
 
 export type OrderRow = Selectable<OrderTable>;
 
+/** A line in English, as it was bought, and its name in other languages, by language. */
+export type PlacedLine = Selectable<OrderLineTable> & { names: Record<string, string> };
+
 /** An order with its data from other tables. */
 export interface PlacedOrder {
   row: OrderRow;
-  lines: Selectable<OrderLineTable>[];
+  lines: PlacedLine[];
   /** '' if it has none. */
   coupon: string;
   /** The guid of the sticker that is paid for or renewed; '' in the shop. */
@@ -25,6 +29,7 @@ export async function loadPlacedOrder(db: Db, row: OrderRow): Promise<PlacedOrde
     .select(({ selectFrom }) => {
       const lines = selectFrom('order_line')
         .selectAll('order_line')
+        .select(namesOfLine.as('names'))
         .whereRef('order_id', '=', 'orders.id')
         .orderBy('product_id');
       return jsonArrayFrom(lines).as('lines');

@@ -1,5 +1,7 @@
 import { rupees } from '../../contract/money.ts';
 import type { orderDetails as orderDetailsCall } from '../../contract/reseller-orders.ts';
+import type { Locale } from '../../messages/catalogue.ts';
+import { nameIn, namesOfLine } from '../catalog/translation.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { notFound } from '../http/principal.ts';
@@ -10,7 +12,7 @@ import { countToPrint } from './sheet/stickers-to-print.ts';
 
 export function orderDetails(deps: Services): Handler<typeof orderDetailsCall> {
   const { db } = deps.database;
-  return async ({ guid, order_id }, { principal }) => {
+  return async ({ guid, order_id }, { principal, locale }) => {
     const { id } = await requireReseller(db, principal, guid);
     const order = await (await ownOrders(db, id)).all
       .select(['total_paise', 'discount_paise', 'gst_paise', 'gst_basis_points'])
@@ -20,7 +22,7 @@ export function orderDetails(deps: Services): Handler<typeof orderDetailsCall> {
     const details = {
       order_No: order.id,
       order_Date: order.created_at.toISOString(),
-      Products: await productsOf(db, order.id),
+      Products: await productsOf(db, order.id, locale),
       'Total Amount': rupees(order.total_paise),
       discount: rupees(order.discount_paise),
       gst: rupees(order.gst_paise),
@@ -33,17 +35,22 @@ export function orderDetails(deps: Services): Handler<typeof orderDetailsCall> {
   };
 }
 
-async function productsOf(db: Db, orderId: number) {
+async function productsOf(db: Db, orderId: number, locale: Locale) {
   const lines = await db
     .selectFrom('order_line')
     .selectAll()
+    .select(namesOfLine.as('names'))
     .where('order_id', '=', orderId)
     .orderBy('product_id')
     .execute();
-  return lines.map(({ name, quantity, price_paise, product_id }) => ({
-    'Product Name': name,
-    Quantity: quantity,
-    Rate: rupees(price_paise),
-    productid: product_id,
-  }));
+  return lines.map((line) => {
+    const { name, language } = nameIn(line, locale);
+    return {
+      'Product Name': name,
+      ...(language && { language }),
+      Quantity: line.quantity,
+      Rate: rupees(line.price_paise),
+      productid: line.product_id,
+    };
+  });
 }

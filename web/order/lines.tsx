@@ -10,6 +10,8 @@ import { useEnglish } from '../ui/english.ts';
 export interface OrderLine {
   productid: number;
   name: string;
+  /** The language of the name; none where that is English. */
+  language?: string | undefined;
   quantity: number;
   rate: number;
   amount: number;
@@ -22,13 +24,13 @@ export function Lines({ lines }: { lines: OrderLine[] }) {
   const { lang } = useEnglish();
   return (
     <ul className="order-lines">
-      {lines.map(({ productid, name, quantity, rate, amount }) => (
+      {lines.map(({ productid, name, language, quantity, rate, amount }) => (
         <li key={productid}>
           <span className="order-thing">
             {productid === bike ? <Bike aria-hidden="true" /> : <CarFront aria-hidden="true" />}
           </span>
           <p>
-            <b lang={lang}>{name}</b>
+            <b lang={language ? undefined : lang}>{name}</b>
             <span className="hint">{fill(t.each, { quantity, rate: showRupees(rate) })}</span>
           </p>
           <p className="order-amount">{showRupees(amount)}</p>

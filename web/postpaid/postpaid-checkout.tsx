@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { scanDestination } from '../../contract/scan-rules.ts';
-import { checkoutPostpaid } from '../../contract/shop.ts';
+import { checkoutPostpaid, productDetail } from '../../contract/shop.ts';
 import { qrCodeDetail, type StickerDetail } from '../../contract/stickers.ts';
 import { orderPages } from '../../messages/en/order-pages.ts';
 import { scan } from '../../messages/en/scan.ts';
@@ -32,8 +32,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const guid = scannedGuid(request);
   try {
     const sticker = await unpaidSticker(call, guid);
+    const named = await productOf(call, sticker);
     const states = await loadStates(call, requestMessages(request));
-    return { guid, sticker, states, gstBasisPoints: context.get(shopTerms).gstBasisPoints, pageKey: randomUUID() };
+    return {
+      guid,
+      sticker,
+      named,
+      states,
+      gstBasisPoints: context.get(shopTerms).gstBasisPoints,
+      pageKey: randomUUID(),
+    };
   } catch (error) {
     const isForTheRouter = !(error instanceof Error);
     if (isForTheRouter) throw error;
@@ -48,6 +56,12 @@ async function unpaidSticker(call: CallFunction, guid: string): Promise<StickerD
   const destination = scanDestination(sticker, new Date());
   if (destination !== paths.postpaidCheckout) throw redirect(destination);
   return sticker;
+}
+
+/** What the sticker is called in the language of the page, as an order line has it. */
+async function productOf(call: CallFunction, { productid, productname }: StickerDetail) {
+  const [product] = (await call(productDetail, { product_id: productid })).Product;
+  return { name: product?.product_name ?? productname, language: product?.language };
 }
 
 function redirectIfInactive(error: unknown): never {

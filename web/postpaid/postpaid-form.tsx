@@ -8,7 +8,7 @@ import type { States } from '../forms/load-states.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { useMessages } from '../messages.ts';
 import { showRupees } from '../money.ts';
-import { Lines } from '../order/lines.tsx';
+import { Lines, type OrderLine } from '../order/lines.tsx';
 import { PayWords } from '../order/pay-words.tsx';
 import { sumsOf } from '../order/sums-of.ts';
 import { Totals } from '../order/totals.tsx';
@@ -23,6 +23,7 @@ const schema = async () => (await import('../../contract/shop.ts')).checkoutPost
 interface PostpaidFormProps {
   guid: string;
   sticker: StickerDetail;
+  named: Pick<OrderLine, 'name' | 'language'>;
   states: States;
   gstBasisPoints: number;
   /** Submits with the same page key are one order. */
@@ -30,7 +31,7 @@ interface PostpaidFormProps {
   state: FormState | undefined;
 }
 
-export function PostpaidForm({ guid, sticker, states, gstBasisPoints, pageKey, state }: PostpaidFormProps) {
+export function PostpaidForm({ guid, sticker, named, states, gstBasisPoints, pageKey, state }: PostpaidFormProps) {
   const t = useMessages(orderPages);
   const { errors, busy, formProps } = useCheckedForm({
     schema,
@@ -38,14 +39,14 @@ export function PostpaidForm({ guid, sticker, states, gstBasisPoints, pageKey, s
     result: state?.result,
   });
   useSavedFields(formProps.ref);
-  const { productid, productname: name, rate } = sticker;
+  const { productid, productname, rate } = sticker;
   const sums = sumsOf({ rate, gstBasisPoints });
   return (
     <Form {...formProps} className="due-form">
       <input type="hidden" name="guid" value={guid} />
       <input type="hidden" name="key" value={pageKey} />
       <input type="hidden" name="productid" value={productid} />
-      <input type="hidden" name="productname" value={name} />
+      <input type="hidden" name="productname" value={productname} />
       <input type="hidden" name="price" value={rate} />
       <p className="due-lead">{fill(t.postpaid_lead, { amount: showRupees(sums.net) })}</p>
       <Section title={t.shipping}>
@@ -57,7 +58,7 @@ export function PostpaidForm({ guid, sticker, states, gstBasisPoints, pageKey, s
       </Section>
       <Section title={t.summary}>
         <div className="owner-card owner-card-body">
-          <Lines lines={[{ productid, name, quantity: 1, rate, amount: rate }]} />
+          <Lines lines={[{ productid, ...named, quantity: 1, rate, amount: rate }]} />
           <Totals {...sums} />
           <Button type="submit" kind="primary" busyLabel={busy ? t.placing : undefined}>
             <PayWords paise={Math.round(sums.net * 100)} />

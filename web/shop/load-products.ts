@@ -7,6 +7,8 @@ export interface Product {
   id: ProductId;
   name: string;
   description: string;
+  /** In which both are; none where that is English. */
+  language?: string | undefined;
   pricePaise: number;
   strikedPaise: number;
   /** Stars out of 5, and the number of reviews; null where there is no rating. */
@@ -39,6 +41,7 @@ export async function loadProduct(call: CallFunction, id: ProductId): Promise<Pr
     id,
     name: product.product_name,
     description: product.description,
+    language: product.language,
     pricePaise: paiseOf(product.price) ?? 0,
     strikedPaise: paiseOf(product.striked_price) ?? 0,
     rating: product.rating === null ? null : { stars: product.rating, reviews: product.reviews },

@@ -21,7 +21,8 @@ interface ProductCardProps {
 /** Part of the page's one form: any card's button submits the quantities of all cards. */
 export function ProductCard({ product, gstBasisPoints, isFirst }: ProductCardProps) {
   const t = useMessages(store);
-  const english = useEnglish();
+  const ifEnglish = useEnglish();
+  const english = product.language ? {} : ifEnglish;
   const [quantity, setQuantity] = useState(1);
   return (
     <article className="product-card" aria-labelledby={`product-${product.id}`}>

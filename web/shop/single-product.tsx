@@ -42,7 +42,7 @@ export function SingleProduct({ product, gstBasisPoints, added, result }: Single
       <Form method="post" className="product-facts" preventScrollReset>
         <input type="hidden" name="product" value={product.id} />
         <div>
-          <h1 id="product" lang={lang}>
+          <h1 id="product" lang={product.language ? undefined : lang}>
             {product.name}
           </h1>
           {product.rating ? <Rating stars={Math.floor(product.rating.stars)} /> : null}

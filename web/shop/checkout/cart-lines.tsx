@@ -28,7 +28,7 @@ export function CartLines({ products, gstBasisPoints, quantities, onQuantity, er
           <li key={product.id} data-is={quantities[product.id] === 0 ? 'none' : undefined}>
             <CartPicture {...product} />
             <div>
-              <h3 lang={lang}>{product.name}</h3>
+              <h3 lang={product.language ? undefined : lang}>{product.name}</h3>
               <Price {...product} />
               <PriceWithGst pricePaise={product.pricePaise} gstBasisPoints={gstBasisPoints} />
             </div>
