@@ -11,7 +11,12 @@ const visible = /[\p{L}\p{N}]/u;
 
 /** Something that people are known or found by: a line with a letter or a digit in it. */
 export function readableLine(sentence: string, { max }: { max: number }) {
-  return line(sentence, { max }).check(z.refine((text) => visible.test(text), sentence));
+  return line(sentence, { max }).check(z.refine(isReadable, sentence));
+}
+
+/** Whether there is anything in it to be read. */
+export function isReadable(text: string): boolean {
+  return visible.test(text);
 }
 
 interface LineOptions {

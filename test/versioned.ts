@@ -46,6 +46,7 @@ export const versioned: Record<Versioned, RowShown> = {
   allocateBatch: batch,
   allocateBatchToOrder: batch,
   editProduct: product,
+  translateProduct: product,
   changePicture: product,
   removePicture: product,
   saveDraft: draft,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { products as t } from '../../messages/console/products.ts';
 import { api } from '../../messages/en/api.ts';
-import { body, line, positiveInteger, readableLine } from '../fields.ts';
+import { body, isReadable, line, positiveInteger, readableLine } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { maxPictureBytes } from '../pictures.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
@@ -90,6 +90,21 @@ export const consoleProduct = declareConsoleCall({
         by: z.nullable(z.string()),
       }),
     ),
+    /** One for each language of the pages beside English. */
+    Translations: z.array(
+      z.strictObject({
+        /** As `hi`. */
+        language: z.string(),
+        /** In the language itself. */
+        language_name: z.string(),
+        /** In the operator's language. */
+        display_name: z.string(),
+        direction: z.enum(['ltr', 'rtl']),
+        /** '' where there is none, as is the description then. */
+        name: z.string(),
+        description: z.string(),
+      }),
+    ),
   },
   errors: { not_found: 404 },
 });
@@ -121,6 +136,34 @@ export const editProduct = declareConsoleCall({
     z.refine(({ price, striked_price }) => striked_price >= price, {
       error: t.striked_below,
       path: ['striked_price'],
+    }),
+  ),
+  output: { Product: product },
+  errors: editErrors,
+});
+
+const translatedName = line(t.translation_name_invalid, { max: 60, min: 0 });
+const translatedDescription = line(t.translation_description_invalid, { max: 200, min: 0 });
+
+export const translateProduct = declareConsoleCall({
+  path: '/console/product/translate',
+  summary: 'What a product is called and how it is described in another language; both empty: buyers read the English',
+  rolesBesidesOwner: [],
+  actions: ['product.translate'],
+  input: body({
+    product_id: productId,
+    version,
+    language: line(api.not_found, { max: 20 }),
+    name: translatedName,
+    description: translatedDescription,
+  }).check(
+    z.refine(({ name, description }) => isReadable(name) || (!name && !description), {
+      error: t.translation_name_invalid,
+      path: ['name'],
+    }),
+    z.refine(({ name, description }) => isReadable(description) || (!name && !description), {
+      error: t.translation_description_invalid,
+      path: ['description'],
     }),
   ),
   output: { Product: product },

@@ -54,6 +54,15 @@ export const products = {
   from: 'From',
   by: 'Set by',
   with_shop: 'Came with the shop',
+  translations: 'In other languages',
+  translations_lead:
+    'Buyers read these in their language. Empty: they read the English. Invoices, lists and files stay in English.',
+  translation_name: 'Name in {language}',
+  translation_description: 'Description in {language}',
+  translation_saved: 'Saved. Buyers read it in this language now.',
+  translation_removed: 'Removed. Buyers read the English in this language now.',
+  translation_name_invalid: 'Please give a name of at most 60 characters, or leave both fields empty.',
+  translation_description_invalid: 'Please describe it in at most 200 characters, or leave both fields empty.',
   at_once: 'A new price counts at once for new orders. Who was shown the old one is told before paying.',
   postpaid_note:
     'Postpaid stickers that were handed out keep the rate they were made with, and resellers their own prices.',

@@ -15,6 +15,13 @@ export const shopRows = {
     striked_price: 450.5,
     picture_alt: '',
   }),
+  translateProduct: ({ product }: Scene) => ({
+    product_id: product,
+    version: 1,
+    language: 'ta',
+    name: 'வேன் ஸ்டிக்கர்',
+    description: 'ஒரு வேனுக்கு',
+  }),
   changePicture: ({ product }: Scene) => ({ product_id: product, version: 1, picture: smallPicture }),
   removePicture: ({ product }: Scene) => ({ product_id: product, version: 1 }),
   consolePages: () => ({}),

@@ -3,6 +3,7 @@ import { changePicture, removePicture } from './change-picture.ts';
 import { editProduct } from './edit-product.ts';
 import { listProducts } from './list-products.ts';
 import { showProduct } from './show-product.ts';
+import { translateProduct } from './translate-product.ts';
 
 /** The handlers of the calls about what the shop sells, at which price and with which picture. */
 export function productHandlers(deps: ConsoleDeps) {
@@ -10,6 +11,7 @@ export function productHandlers(deps: ConsoleDeps) {
     consoleProducts: listProducts(deps),
     consoleProduct: showProduct(deps),
     editProduct: editProduct(deps),
+    translateProduct: translateProduct(deps),
     changePicture: changePicture(deps),
     removePicture: removePicture(deps),
   } satisfies Partial<ConsoleHandlers>;

@@ -189,6 +189,84 @@ describe('editing a product', () => {
   });
 });
 
+describe('a product in another language', () => {
+  const tamil = { language: 'ta', name: 'வேன் ஸ்டிக்கர்', description: 'ஒரு வேனுக்கு இரண்டு' };
+  const translate = (more: object = {}) =>
+    owner.post('/product/translate', { product_id, version: 1, ...tamil, ...more });
+  const read = async (language: string) => {
+    const answer = await server.post('/product_detail', { product_id }, { 'accept-language': language });
+    return answer.body.Product[0];
+  };
+  const listed = async () => {
+    const { Translations } = (await owner.post('/product', { product_id })).body;
+    return Translations.filter(({ name }: { name: string }) => name !== '');
+  };
+
+  it('is read by buyers in it, and by nobody else', async () => {
+    expect(await translate()).toMatchObject({ status: 200, body: { Product: { version: 2 } } });
+    expect(await read('ta')).toMatchObject({
+      product_name: tamil.name,
+      description: tamil.description,
+      language: 'ta',
+    });
+    expect((await read('hi')).product_name).toBe(`Van Sticker ${product_id}`);
+    expect(await listed()).toEqual([{ ...tamil, language_name: 'தமிழ்', display_name: 'Tamil', direction: 'ltr' }]);
+    expect(await entries()).toEqual([
+      {
+        operator_id: owner.id,
+        action: 'product.translate',
+        changes: { language: 'ta', name: ['', tamil.name], description: ['', tamil.description] },
+      },
+    ]);
+  });
+
+  it('is English again once both fields are empty', async () => {
+    await translate();
+    expect((await translate({ version: 2, name: ' ', description: '' })).status).toBe(200);
+    expect(await read('ta')).not.toHaveProperty('language');
+    expect(await listed()).toEqual([]);
+  });
+
+  it('overwrites nothing that was changed since it was shown', async () => {
+    await translate();
+    const stale = { status: 409, body: { ErrorCode: 'changed_meanwhile' } };
+    expect(await translate({ name: 'Another' })).toMatchObject(stale);
+    expect(await owner.post('/product/edit', edit())).toMatchObject(stale);
+    expect((await read('ta')).product_name).toBe(tamil.name);
+  });
+
+  it.each([
+    ['name', { name: 'x'.repeat(61) }, 'translation_name_invalid'],
+    ['name', { name: '' }, 'translation_name_invalid'],
+    ['name', { name: '\u200b' }, 'translation_name_invalid'],
+    ['description', { description: 'x'.repeat(201) }, 'translation_description_invalid'],
+    ['description', { description: '' }, 'translation_description_invalid'],
+  ] as const)('refuses %s of %j', async (field, said, sentence) => {
+    expect(await translate(said)).toMatchObject({
+      status: 422,
+      body: { ErrorCode: 'validation', errors: { [field]: [en.console_products[sentence]] } },
+    });
+    expect([await listed(), await entries()]).toEqual([[], []]);
+  });
+
+  it.each(['en', 'xx', 'en-XA'])('knows no %j beside English', async (language) => {
+    expect(await translate({ language })).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
+  });
+
+  it('is changed by the owner of the shop alone', async () => {
+    const support = await signedInOperator(server, 'support');
+    const body = { product_id, version: 1, ...tamil };
+    expect(await support.post('/product/translate', body)).toMatchObject({ status: 403 });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('shows HTML as the letters it is', async () => {
+    const name = '<img src=x onerror=steal()>';
+    await translate({ name });
+    expect((await read('ta')).product_name).toBe(name);
+  });
+});
+
 describe('the picture of a product', () => {
   const put = async (picture: Buffer | string, version = 1) =>
     owner.post('/product/picture', {

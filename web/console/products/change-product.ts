@@ -1,5 +1,5 @@
 import { operatorProfile } from '../../../contract/console/operators.ts';
-import { changePicture, editProduct, removePicture } from '../../../contract/console/products.ts';
+import { changePicture, editProduct, removePicture, translateProduct } from '../../../contract/console/products.ts';
 import type { Messages } from '../../../messages/en.ts';
 import type { CallFunction } from '../../api.ts';
 import { requestMessages } from '../../request-messages.ts';
@@ -34,6 +34,11 @@ async function applyProductForm(
   if (intent === 'remove_picture') {
     await call(removePicture, { product_id, version });
     return 'picture_removed';
+  }
+  if (intent?.startsWith('translate-')) {
+    const { language = '', name = '', description = '' } = values;
+    await call(translateProduct, { product_id, version, language, name, description });
+    return name.trim() ? 'translation_saved' : 'translation_removed';
   }
   await call(editProduct, editInput(product_id, values));
   return 'saved';

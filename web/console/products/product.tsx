@@ -12,12 +12,13 @@ import { PriceHistory } from './price-history.tsx';
 import { ProductForm } from './product-form.tsx';
 import { RemovePicture } from './remove-picture.tsx';
 import { ShopPicture } from './shop-picture.tsx';
+import { Translations } from './translations.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const product_id = args.params.product;
   return loadForOperator(args, async (call) => {
-    const { Product: product, Prices: prices } = await call(consoleProduct, { product_id });
-    return { product, prices };
+    const { Product: product, Prices: prices, Translations: translations } = await call(consoleProduct, { product_id });
+    return { product, prices, translations };
   });
 }
 
@@ -32,7 +33,7 @@ export default function ProductPage({ loaderData, actionData: state }: Route.Com
   const title = 'ready' in loaderData ? loaderData.ready.product.name : t.title;
   return (
     <ConsolePage title={title} loaded={loaderData} back={{ to: consolePaths.products, page: t.title }}>
-      {({ product, prices }) => (
+      {({ product, prices, translations }) => (
         <div className="console-panels">
           <section className="console-panel">
             <h2>{t.edit}</h2>
@@ -48,6 +49,7 @@ export default function ProductPage({ loaderData, actionData: state }: Route.Com
               <RemovePicture product={product.product_id} version={product.version} state={state} />
             ) : null}
           </section>
+          <Translations key={`translations-${product.version}`} {...{ product, translations, state }} />
           <PriceHistory prices={prices} />
         </div>
       )}
