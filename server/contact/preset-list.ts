@@ -72,8 +72,8 @@ export class PresetList {
   }
 
   /**
-   * What somebody was told by a preset, in the first of these languages that it has, as long as it still says that in one of its own; reworded since, it
-   * stays as it was told. `language`: null where it is not known.
+   * What somebody was told by a preset, in the first of these languages that it has, as long as it still says that in one of its own; reworded
+   * since, it stays as it was told. `language`: null where it is not known.
    */
   async saidIn(
     id: number | null,
