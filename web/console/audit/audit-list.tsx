@@ -10,10 +10,9 @@ import { consolePaths } from '../paths.ts';
 export const auditView = defineListView(
   auditEntries,
   audit,
-  { path: consolePaths.audit, rowKey: ({ no }) => no },
+  { path: consolePaths.audit, rowKey: ({ no }) => no, searchHint: (t) => t.search_hint },
   (t) => ({
     caption: t.caption,
-    searchHint: t.search_hint,
     columns: [
       { title: t.no, numeric: true, count: ({ no }) => no },
       { title: t.time, sort: 'at', text: ({ at }) => at, cell: ({ at }) => <Instant at={at} /> },

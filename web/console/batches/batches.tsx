@@ -22,38 +22,43 @@ import { productOf } from './words.ts';
 
 const { filters } = batchList;
 
-const listView = defineListView(batchList, batches, { path: consolePaths.batches, rowKey: ({ id }) => id }, (t) => ({
-  caption: t.caption,
-  searchHint: t.search_hint,
-  columns: [
-    { title: t.number, sort: 'id', cell: ({ id }) => <Title id={id} /> },
-    { title: t.product, cell: (row) => productOf(row, t) },
-    { title: t.quantity_head, sort: 'quantity', cell: ({ quantity }) => formatCount(quantity), numeric: true },
-    { title: t.state, cell: ({ state }) => <BatchState state={state} /> },
-    { title: t.printed, sort: 'printed_on', cell: ({ printed_on }) => <Day at={printed_on} /> },
-    { title: t.for_whom, cell: (row) => <BatchReseller {...row} /> },
-    { title: t.note_head, cell: ({ note }) => <TextOrNone text={note} /> },
-    { title: t.made, cell: ({ created_at }) => <Day at={created_at} /> },
-  ],
-  fields: ({ state, kind, reseller }) => (
-    <>
-      <Choice
-        name="state"
-        label={t.state}
-        chosen={state}
-        values={filters.state.values}
-        text={(is) => t[`state_${is}`]}
-      />
-      <Choice name="kind" label={t.kind} chosen={kind} values={filters.kind.values} text={(is) => t[`kind_${is}`]} />
-      <Field name="reseller" label={t.reseller} defaultValue={reseller} inputMode="numeric" autoComplete="off" />
-    </>
-  ),
-  empty: (
-    <Empty text={t.empty}>
-      <p>{t.empty_help}</p>
-    </Empty>
-  ),
-}));
+const listView = defineListView(
+  batchList,
+  batches,
+  { path: consolePaths.batches, rowKey: ({ id }) => id, searchHint: (t) => t.search_hint },
+  (t) => ({
+    caption: t.caption,
+
+    columns: [
+      { title: t.number, sort: 'id', cell: ({ id }) => <Title id={id} /> },
+      { title: t.product, cell: (row) => productOf(row, t) },
+      { title: t.quantity_head, sort: 'quantity', cell: ({ quantity }) => formatCount(quantity), numeric: true },
+      { title: t.state, cell: ({ state }) => <BatchState state={state} /> },
+      { title: t.printed, sort: 'printed_on', cell: ({ printed_on }) => <Day at={printed_on} /> },
+      { title: t.for_whom, cell: (row) => <BatchReseller {...row} /> },
+      { title: t.note_head, cell: ({ note }) => <TextOrNone text={note} /> },
+      { title: t.made, cell: ({ created_at }) => <Day at={created_at} /> },
+    ],
+    fields: ({ state, kind, reseller }) => (
+      <>
+        <Choice
+          name="state"
+          label={t.state}
+          chosen={state}
+          values={filters.state.values}
+          text={(is) => t[`state_${is}`]}
+        />
+        <Choice name="kind" label={t.kind} chosen={kind} values={filters.kind.values} text={(is) => t[`kind_${is}`]} />
+        <Field name="reseller" label={t.reseller} defaultValue={reseller} inputMode="numeric" autoComplete="off" />
+      </>
+    ),
+    empty: (
+      <Empty text={t.empty}>
+        <p>{t.empty_help}</p>
+      </Empty>
+    ),
+  }),
+);
 
 export const loader = loadList(listView);
 

@@ -11,10 +11,9 @@ import { consolePaths } from '../paths.ts';
 export const eventsView = defineListView(
   webhooksReceived,
   health,
-  { path: consolePaths.webhooks, rowKey: ({ id }) => id },
+  { path: consolePaths.webhooks, rowKey: ({ id }) => id, searchHint: (t) => t.event_name },
   (t) => ({
     caption: t.webhooks_help,
-    searchHint: t.event_name,
     columns: [
       { title: t.number, text: ({ provider_event_id }) => provider_event_id, only: 'file' },
       { title: t.time, sort: 'received_at', cell: ({ received_at }) => <Instant at={received_at} /> },

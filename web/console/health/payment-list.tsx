@@ -15,10 +15,9 @@ const chips = { kept: 'waits', going_back: 'waits', gone_back: 'good', failed: '
 export const paymentsView = defineListView(
   unmatchedPayments,
   health,
-  { path: consolePaths.unmatchedPayments, rowKey: ({ id }) => id },
+  { path: consolePaths.unmatchedPayments, rowKey: ({ id }) => id, searchHint: (t) => t.payments_search },
   (t) => ({
     caption: t.payments_help,
-    searchHint: t.payments_search,
     columns: [
       {
         title: t.time,

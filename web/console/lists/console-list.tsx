@@ -19,6 +19,7 @@ import type { ListLayout } from './list-view.ts';
 interface ConsoleListProps<Row, Q extends ListQuery> {
   path: string;
   rowKey: (row: Row) => string | number;
+  searchHint?: (locale: string) => string;
   layout: (locale: string) => ListLayout<Row, Q['sort'], Q['filters']>;
   query: Q;
   pageInfo: PageInfo;
@@ -30,7 +31,9 @@ interface ConsoleListProps<Row, Q extends ListQuery> {
 /** A list of the console: what to look for, the rows of one page, the way to the others, and all of them as a file. */
 export function ConsoleList<Row, Q extends ListQuery>(list: ConsoleListProps<Row, Q>) {
   const { path, query, pageInfo, rows } = list;
-  const { searchHint, fields, empty, ...table } = list.layout(useLocale());
+  const locale = useLocale();
+  const searchHint = list.searchHint?.(locale);
+  const { fields, empty, ...table } = list.layout(locale);
   const isLoadingPage = useListLoading(path);
   const isFiltered = Object.values(query.filters).some((value) => value !== '');
   if (rows.length === 0 && !isFiltered) return empty;

@@ -4,7 +4,7 @@ import { emptyAsNone, positiveInteger } from '../../../contract/fields.ts';
 import { addressOf, filtersIn, listInput, listPageOrRedirect, queryOf } from './list-query.ts';
 
 const sorts = ['placed', 'total'] as const;
-const list = { call: { sorts, filters: { state: oneOf(['open']) } }, searchHint: 'A number' };
+const list = { call: { sorts, filters: { state: oneOf(['open']) } }, searchHint: () => 'A number' };
 const asked = (query: string) => queryOf(list, new URLSearchParams(`${query}&state=open`));
 
 describe('what a list is asked', () => {

@@ -36,7 +36,7 @@ type SortsAndFilters = Pick<ListCall, 'sorts' | 'filters'>;
 
 /** A list's query, read from an address by what its call declares. */
 export function queryOf<L extends SortsAndFilters>(
-  { call, searchHint }: { call: L; searchHint?: string },
+  { call, searchHint }: { call: L; searchHint?: (locale: string) => string },
   searchParams: URLSearchParams,
 ): ListQuery<L['sorts'][number], FiltersOf<L>> {
   const { sorts } = call;

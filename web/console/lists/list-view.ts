@@ -11,8 +11,6 @@ import type { FiltersOf, RowOf } from './list-query.ts';
 export interface ListLayout<Row, Sort extends string, Filters> {
   caption: string;
   columns: ListColumn<Row, Sort>[];
-  /** The hint of the search field: what is searched. A list without it has no search in its address. */
-  searchHint?: string;
   /** The fields of its filters. */
   fields?: (chosen: Filters) => ReactNode;
   /** Shown when the list is empty without any filter. */
@@ -27,9 +25,13 @@ interface ListPlace<Row, Key extends string | number, Path> {
   rowKey: (row: Row) => Key;
 }
 
-/** A list as it is shown, and the call that it comes from. */
+/** The hint of a list's search field: what is searched. A list without it has no search in its address. */
+type SearchHint<Words> = { searchHint?: (words: Words) => string };
+
+/** A list as it is shown, and the call that it comes from; its words are those of the locale. */
 export interface ListView<L extends ListCall, Key extends string | number = string | number, Path = string>
-  extends ListPlace<RowOf<L>, Key, Path> {
+  extends ListPlace<RowOf<L>, Key, Path>,
+    SearchHint<string> {
   call: L;
   layout: (locale: string) => ListLayout<RowOf<L>, L['sorts'][number], FiltersOf<L>>;
 }
@@ -45,10 +47,15 @@ export function defineListView<
 >(
   call: L,
   words: Named,
-  place: ListPlace<RowOf<L>, Key, Path>,
+  { searchHint, ...place }: ListPlace<RowOf<L>, Key, Path> & SearchHint<Translated<Named>>,
   layout: (t: Translated<Named>) => ReturnType<ListView<L>['layout']>,
 ): ListView<L, Key, Path> {
-  return { call, ...place, layout: (locale) => layout(spoken(words, locale)) };
+  return {
+    call,
+    ...place,
+    ...(searchHint && { searchHint: (locale) => searchHint(spoken(words, locale)) }),
+    layout: (locale) => layout(spoken(words, locale)),
+  };
 }
 
 /** A list of which all rows are available as a file, part by part: its call takes the number after which a part begins. */

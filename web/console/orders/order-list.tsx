@@ -13,10 +13,9 @@ import { OrderState } from './order-state.tsx';
 export const ordersView = defineListView(
   consoleOrders,
   orderPages,
-  { path: consolePaths.orders, rowKey: ({ order_id }) => order_id },
+  { path: consolePaths.orders, rowKey: ({ order_id }) => order_id, searchHint: (t) => t.search_hint },
   (t) => ({
     caption: t.caption,
-    searchHint: t.search_hint,
     columns: [
       { title: t.number, count: ({ order_id }) => order_id, cell: ({ order_id }) => <OrderLink id={order_id} /> },
       { title: t.ordered, sort: 'created_at', day: ({ ordered_at }) => ordered_at },

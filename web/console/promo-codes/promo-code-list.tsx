@@ -20,10 +20,9 @@ const { filters } = consolePromoCodes;
 export const promoCodesView = defineListView(
   consolePromoCodes,
   promoCodes,
-  { path: consolePaths.promoCodes, rowKey: ({ id }) => id },
+  { path: consolePaths.promoCodes, rowKey: ({ id }) => id, searchHint: (t) => t.search_hint },
   (t) => ({
     caption: t.caption,
-    searchHint: t.search_hint,
     columns: [
       { title: t.code, sort: 'number', text: ({ code }) => code, cell: (row) => <Code {...row} /> },
       { title: t.standing, text: ({ standing }) => t[`standing_${standing}`], cell: (row) => <PromoStatus {...row} /> },

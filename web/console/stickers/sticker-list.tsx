@@ -18,10 +18,9 @@ const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as co
 export const stickersView = defineListView(
   stickerList,
   stickers,
-  { path: consolePaths.stickers, rowKey: ({ id }) => id },
+  { path: consolePaths.stickers, rowKey: ({ id }) => id, searchHint: (t) => t.search_hint },
   (t) => ({
     caption: t.caption,
-    searchHint: t.search_hint,
     columns: [
       { title: t.code, sort: 'id', text: ({ guid }) => guid, cell: ({ guid }) => <Code guid={guid} /> },
       { title: t.product, text: ({ product_name }) => product_name, cell: (row) => productOf(row, t) },
