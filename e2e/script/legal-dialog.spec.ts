@@ -64,6 +64,6 @@ test.describe('in Hindi', () => {
     await expect(dialog.getByText(hi.owners.content_translated, { exact: true })).toBeVisible();
     await expect(dialog.getByText(hi.site_pages.legal_in_english, { exact: true })).toHaveCount(0);
     await expect(page.locator('[name=termsVersion]')).toHaveValue('2');
-    await expect(page.locator('[name=termsTranslation]')).toHaveValue('3');
+    await expect(page.locator('[name=termsTranslation]')).toHaveValue('hi.3');
   });
 });
