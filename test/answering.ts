@@ -19,6 +19,7 @@ export async function sendMessage(
   await server.services.database.db.deleteFrom('recent_message').execute();
   const before = (await messagesTo(server, owner)).length;
   const answer = await server.post('/sms/template', { GUID, id }, headers);
+  if (answer.status !== 200) throw new Error(`Not sent: ${JSON.stringify(answer.body)}`);
   const [sms] = await eventually('the SMS', async () => {
     const messages = await messagesTo(server, owner);
     return messages.length > before ? messages : false;

@@ -40,13 +40,12 @@ test.describe('the form that asks to agree', () => {
 });
 
 test.describe('in Hindi', () => {
-  test.use({ locale: 'hi-IN' });
-
   test('says which text is in English, in the words of its page, and shows a translation where there is one', async ({
     page,
     server,
     newSticker,
   }) => {
+    await page.goto('/?lang=hi');
     await openProfile(page, server, newSticker);
     await page.getByRole('link', { name: hi.registration.read_terms }).click();
     const dialog = page.getByRole('dialog');

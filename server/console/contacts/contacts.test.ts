@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, sendMessage } from '../../../test/answering.ts';
 import { addContact } from '../../../test/console/contacts.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { addPerson } from '../../../test/named-people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { messagesTo } from '../../../test/sign-in.ts';
+import { messagesTo, resetLimits } from '../../../test/sign-in.ts';
 import { answerUrl } from '../../contact/answering/link.ts';
 
 let server: TestServer;
@@ -122,6 +122,8 @@ describe('the list of contacts', () => {
 });
 
 describe('a message of which named people were told', () => {
+  beforeEach(() => resetLimits(server));
+
   it('is listed with when they were, and with what one of them did, unless they only looked after others did more', async () => {
     const GUID = 'DEMOCARPAID00001';
     const people = ['9812300001', '9812300002'] as const;
