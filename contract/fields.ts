@@ -65,7 +65,12 @@ export function body<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 
 /** An Indian mobile number: ten digits, the first of them 6 to 9, without +91. */
 export function mobile(sentence: string) {
-  return z.string({ error: sentence }).check(z.overwrite(tidyCode), z.trim(), z.regex(/^[6-9]\d{9}$/, sentence));
+  return typedCode(sentence, /^[6-9]\d{9}$/);
+}
+
+/** A number, a plate or a code as people type it: with digits of whichever script, and blanks around it that do not count. */
+export function typedCode(sentence: string, pattern: RegExp) {
+  return z.string({ error: sentence }).check(z.overwrite(tidyCode), z.trim(), z.regex(pattern, sentence));
 }
 
 /** A number as a form sends it: digits, of whichever script, that fit the pattern. */

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { owners } from '../messages/en/owners.ts';
 import { bloodGroups } from './blood-groups.ts';
-import { readableLine } from './fields.ts';
+import { readableLine, typedCode } from './fields.ts';
 import { indianDate } from './scan-rules.ts';
 import { states } from './states.ts';
-import { tidyCode } from './typed.ts';
 
 export const bloodGroup = z.enum(bloodGroups, { error: owners.blood_group_invalid });
 
@@ -25,9 +24,7 @@ export const state = z.pipe(
 );
 
 /** Six digits; no Indian one starts with 0. */
-export const pincode = z
-  .string({ error: owners.pincode_invalid })
-  .check(z.overwrite(tidyCode), z.trim(), z.regex(/^[1-9]\d{5}$/, owners.pincode_invalid));
+export const pincode = typedCode(owners.pincode_invalid, /^[1-9]\d{5}$/);
 
 const adult = 18;
 

@@ -8,11 +8,11 @@ import { tidyCode } from './typed.ts';
 /** An owner's phone. */
 export const ownerPhone = mobile(signIn.invalid_phone);
 
-/** A code as it is entered: only its digits are kept. */
-export function oneTimeCode(sentence: string) {
+/** A code as it is entered: only its digits are kept. `pattern`: how many there are. */
+export function oneTimeCode(sentence: string, pattern = /^(?:\d{6}|\d{12})$/) {
   return z.string({ error: sentence }).check(
     z.overwrite((typed) => tidyCode(typed).replace(/\s/g, '')),
-    z.regex(/^(?:\d{6}|\d{12})$/, sentence),
+    z.regex(pattern, sentence),
   );
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedCode } from './fields.ts';
 import { tidyCode } from './typed.ts';
 
 /** A plate as it is stored: capitals, no separators. For typed input; the API itself takes no separators. */
@@ -10,13 +11,11 @@ export function tidyPlate(typed: string): string {
 
 /** 4 to 10 letters and digits; kept in capitals. The only check that rejects a plate: `looksIndian` only raises doubt. */
 export function plateNumber(sentence: string) {
-  return z
-    .string({ error: sentence })
-    .check(z.overwrite(tidyCode), z.trim(), z.regex(/^[A-Za-z0-9]{4,10}$/, sentence), z.toUpperCase());
+  return typedCode(sentence, /^[A-Za-z0-9]{4,10}$/).check(z.toUpperCase());
 }
 
 export function emergencyNumber(sentence: string) {
-  return z.string({ error: sentence }).check(z.overwrite(tidyCode), z.trim(), z.regex(/^\d{10}$/, sentence));
+  return typedCode(sentence, /^\d{10}$/);
 }
 
 const stateCodes =

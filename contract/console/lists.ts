@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { api } from '../../messages/en/api.ts';
 import type { Call } from '../call.ts';
-import { body, line, positiveInteger } from '../fields.ts';
-import { maxPageRows } from '../paging.ts';
-import { withoutMarks } from '../typed.ts';
+import { body, positiveInteger } from '../fields.ts';
+import { maxPageRows, searchText } from '../paging.ts';
 import { declareConsoleCall, type RoleBesidesOwner } from './console-call.ts';
 
 /** How many rows of a list are counted and can be paged through; to see further rows, an operator narrows the list down. */
@@ -28,7 +27,7 @@ function listQueryFields<const Sort extends string>(sorts: Sorts<Sort>) {
     rows: z._default(countable(maxPageRows), 50),
     sort: z._default(enumOf(sorts), sorts[0] as never),
     direction: z._default(enumOf(['desc', 'asc']), 'desc'),
-    search: z._default(line(api.validation, { max: 50, min: 0, tidy: withoutMarks }), ''),
+    search: searchText,
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orders as t } from '../../messages/console/orders.ts';
-import { body, digits, line, readableLine, required } from '../fields.ts';
+import { body, line, readableLine, required, typedCode } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { tidyCode } from '../typed.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
@@ -115,7 +115,7 @@ export const cancelOrder = declareConsoleCall({
 
 /** Converts rupees, as a form sends them, into paise. */
 const amount = z.pipe(
-  z.union([z.number(), digits(t.amount_invalid, /^\s*\d{1,8}(\.\d{1,2})?\s*$/)], {
+  z.union([z.number(), typedCode(t.amount_invalid, /^\d{1,8}(\.\d{1,2})?$/)], {
     error: t.amount_invalid,
   }),
   z.pipe(

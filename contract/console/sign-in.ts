@@ -5,15 +5,11 @@ import { body, mailAddress } from '../fields.ts';
 import { passkeyErrors } from '../passkey-fields.ts';
 import { signedLogin } from '../passkeys.ts';
 import { codeErrors, knownBrowser, newKnownBrowser, oneTimeCode, otpDigits } from '../sign-in.ts';
-import { tidyCode } from '../typed.ts';
 
 export const operatorEmail = mailAddress(signIn.email_invalid, signIn.email_invalid);
 
 /** The six digits of an app's code. */
-export const sixDigits = z.string({ error: signIn.six_digits }).check(
-  z.overwrite((typed) => tidyCode(typed).replace(/\s/g, '')),
-  z.regex(/^\d{6}$/, signIn.six_digits),
-);
+export const sixDigits = oneTimeCode(signIn.six_digits, /^\d{6}$/);
 
 export const operatorLogin = declareCall({
   path: '/console/login',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { templates as t } from '../../messages/console/templates.ts';
 import { api } from '../../messages/en/api.ts';
-import { body, digits, line, positiveInteger } from '../fields.ts';
+import { body, line, positiveInteger, typedCode } from '../fields.ts';
 import { media, type PrintTemplate } from '../print/template.ts';
 import { templateErrors } from '../print/template-errors.ts';
 import { checkbox } from './checkbox.ts';
@@ -13,7 +13,7 @@ function halfMillimetres(sentence: string, from: number, to: number) {
   const number = z
     .number({ error: sentence })
     .check(z.minimum(from, sentence), z.maximum(to, sentence), z.multipleOf(0.5, sentence));
-  const typed = digits(sentence, /^\s*\d{1,3}(\.\d)?\s*$/);
+  const typed = typedCode(sentence, /^\d{1,3}(\.\d)?$/);
   return z.pipe(
     z.union([z.number({ error: sentence }), typed], { error: sentence }),
     z.pipe(

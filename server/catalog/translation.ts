@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 interface ProductWords {
@@ -8,12 +8,13 @@ interface ProductWords {
   language?: string;
 }
 
-/** What a product is called and how it is described in a language; in English where that has no words of its own. */
+/** What a product is called and how it is described in a language; in English, which the product has itself, where that has no words of its own. */
 export async function wordsOf(
   db: Db,
   { id, name, description }: { id: number; name: string; description: string },
   language: string,
 ): Promise<ProductWords> {
+  if (language === 'en') return { name, description };
   const translation = await db
     .selectFrom('product_translation')
     .select(['name', 'description', 'language'])
@@ -24,20 +25,21 @@ export async function wordsOf(
 }
 
 /**
- * The names of an order line's product in other languages, by language, for a query of `order_line`. None once the product is called something else
- * than what was bought: its translations are then those of another name.
+ * The name of an order line's product in a language, for a query of `order_line`; null where that has none, and once the product is called something
+ * else than what was bought: its translations are then those of another name.
  */
-export const namesOfLine = sql<Record<string, string>>`coalesce((
-  select jsonb_object_agg(product_translation.language, product_translation.name)
-  from product_translation join product on product.id = product_translation.product_id
-  where product.id = order_line.product_id and product.name = order_line.name
-), '{}')`;
+export function translatedName(language: string): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select product_translation.name
+    from product_translation join product on product.id = product_translation.product_id
+    where product.id = order_line.product_id and product.name = order_line.name and product_translation.language = ${language}
+  )`;
+}
 
-/** The name of an order line in a language, with that language; in English where that has none. */
-export function nameIn(
-  { name, names }: { name: string; names: Record<string, string> },
-  language: string | null,
+/** The name by which an order line is shown in the language that it was read in, with that language; in English where that has none. */
+export function shownName(
+  { name, translated_name }: { name: string; translated_name: string | null },
+  language: string,
 ): Pick<ProductWords, 'name' | 'language'> {
-  const translated = language === null ? undefined : names[language];
-  return language !== null && translated !== undefined ? { name: translated, language } : { name };
+  return translated_name === null ? { name } : { name: translated_name, language };
 }

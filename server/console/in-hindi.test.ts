@@ -2,12 +2,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { states } from '../../contract/states.ts';
+import { operatorCookie } from '../../test/console/operators.ts';
+import { sessionWithoutMfa } from '../../test/console/sign-in.ts';
 import { saidIn } from '../../test/said-in.ts';
 import { newScene, type Scene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
+import { sessionOf } from '../../test/sign-in.ts';
 import { consolePaths } from '../../web/console/paths.ts';
 import { consoleRoutes } from '../../web/console/routes.ts';
-import { Sessions } from '../sign-in/sessions.ts';
 
 let server: TestServer;
 let scene: Scene;
@@ -18,10 +20,11 @@ beforeAll(async () => {
   server = await testServer();
   scene = await newScene(server);
   const { owner } = scene.operators;
-  const sessions = new Sessions(server.services);
-  const open = async (hasPassedMfa: boolean) =>
-    `operator=${owner}.${await sessions.open(server.services.database.db, 'operator', owner, '', { hasPassedMfa })}`;
-  cookies = { in: await open(true), half: await open(false), out: '' };
+  cookies = {
+    in: operatorCookie(owner, await sessionOf(server, 'operator', owner)),
+    half: operatorCookie(owner, await sessionWithoutMfa(server, owner)),
+    out: '',
+  };
 });
 afterAll(() => server?.stop());
 

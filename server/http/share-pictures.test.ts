@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesFor, offeredLanguages } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
 import { checkOut } from '../../test/checkout.ts';
+import { operatorCookie } from '../../test/console/operators.ts';
 import { newScene } from '../../test/scene.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
@@ -148,8 +149,8 @@ describe('a chat is told nothing of', () => {
     const { database } = server.services;
     const owner = `owner=1.${await new Sessions(server.services).open(database.db, 'owner', 1)}`;
     const reseller = `reseller=${scene.reseller}.${await new Sessions(server.services).open(database.db, 'reseller', scene.resellerId)}`;
-    const { authorization } = await sessionOf(server, 'operator', scene.operators.owner);
-    const operator = `operator=${scene.operators.owner}.${authorization.slice('Bearer '.length)}`;
+    const { owner: id } = scene.operators;
+    const operator = operatorCookie(id, await sessionOf(server, 'operator', id));
     const pages = [
       ...[paths.userDetail, paths.userProfile, paths.myQr, paths.myContacts, paths.myData].map((path) => [path, owner]),
       ...[paths.myOrder, paths.myQrCode, paths.myAccount, paths.newOrder].map((path) => [path, reseller]),

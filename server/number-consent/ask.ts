@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SmsName } from '../../contract/registered-sms.ts';
 import type { Db } from '../db/database.ts';
 import type { NumberRole } from '../db/tables.ts';
+import { languageOfHolder } from '../outgoing/language-of-holder.ts';
 import { isRegistered, smsText } from '../outgoing/sms-text.ts';
 import type { Services } from '../services.ts';
-import { languageOfHolder } from './language-of-holder.ts';
 import { consentLink } from './link.ts';
 
 export type AskDeps = Pick<Services, 'vault' | 'outbox' | 'env' | 'smsTemplates' | 'publicUrl' | 'limits' | 'now'>;

@@ -2,7 +2,7 @@ import { rupees } from '../../contract/money.ts';
 import type { orderByLink } from '../../contract/orders.ts';
 import type { Locale } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
-import { nameIn } from '../catalog/translation.ts';
+import { shownName } from '../catalog/translation.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
@@ -26,7 +26,7 @@ export function followOrder(deps: FollowDeps): Handler<typeof orderByLink> {
   return async ({ link, browser = '' }, { locale }) => {
     const linkContent = openLink(deps, link, 'follow', 'pay');
     const row = await orderOfLink(db, linkContent);
-    const order = await loadPlacedOrder(db, row);
+    const order = await loadPlacedOrder(db, row, locale);
     const invoice = await invoiceNumberOf(db, row.id);
     return {
       data: {
@@ -64,7 +64,7 @@ function presentPurchase({ row, lines, coupon }: PlacedOrder, locale: Locale) {
     delivery: row.delivery,
     Products: lines.map((line) => ({
       productid: line.product_id,
-      ...nameIn(line, locale),
+      ...shownName(line, locale),
       quantity: line.quantity,
       rate: rupees(line.price_paise),
       amount: rupees(line.price_paise * line.quantity),

@@ -3,12 +3,12 @@ import { isOnAccount, type OrderKind } from '../../contract/order-states.ts';
 import { messagesOfMail } from '../../messages/catalogue.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
-import { nameIn } from '../catalog/translation.ts';
+import { shownName } from '../catalog/translation.ts';
 import type { MailContent } from '../outgoing/mail-content.ts';
 import type { Services } from '../services.ts';
 import type { Buyer } from './buyer.ts';
 import { linkOfToday } from './open-link.ts';
-import type { OrderRow, PlacedOrder } from './placed-order.ts';
+import { languageOf, type OrderRow, type PlacedOrder } from './placed-order.ts';
 
 type OrderMailDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'now'>;
 
@@ -92,7 +92,7 @@ function figuresOf({ row, lines, coupon }: PlacedOrder): MailContent['figures'] 
   const discount = coupon ? fill(t.discount_with, { coupon }) : t.discount;
   return [
     ...lines.map((line) => ({
-      label: fill(t.line, { quantity: line.quantity, name: nameIn(line, row.language).name }),
+      label: fill(t.line, { quantity: line.quantity, name: shownName(line, languageOf(row)).name }),
       amount: formatPaise(line.quantity * line.price_paise),
     })),
     { label: t.total, amount: formatPaise(row.total_paise) },

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { namesOfLine } from '../catalog/translation.ts';
+import { translatedName } from '../catalog/translation.ts';
 import type { Db } from '../db/database.ts';
 import type { OrderLineTable, OrderTable } from '../db/tables.ts';
 
 export type OrderRow = Selectable<OrderTable>;
 
-/** A line in English, as it was bought, and its name in other languages, by language. */
-export type PlacedLine = Selectable<OrderLineTable> & { names: Record<string, string> };
+/** A line in English, as it was bought, and its name in the language in which the order is shown, if that has one. */
+export type PlacedLine = Selectable<OrderLineTable> & { translated_name: string | null };
 
 /** An order with its data from other tables. */
 export interface PlacedOrder {
@@ -19,8 +19,8 @@ export interface PlacedOrder {
   guid: string;
 }
 
-/** An order's other data, in one query: every page and mail about an order needs it. */
-export async function loadPlacedOrder(db: Db, row: OrderRow): Promise<PlacedOrder> {
+/** An order's other data, in one query: every page and mail about an order needs it. `language`: of who reads it; that of its mails if left out. */
+export async function loadPlacedOrder(db: Db, row: OrderRow, language = languageOf(row)): Promise<PlacedOrder> {
   const { lines, coupon, guid } = await db
     .selectFrom('orders')
     .leftJoin('promo_code', 'promo_code.id', 'orders.promo_code_id')
@@ -29,7 +29,7 @@ export async function loadPlacedOrder(db: Db, row: OrderRow): Promise<PlacedOrde
     .select(({ selectFrom }) => {
       const lines = selectFrom('order_line')
         .selectAll('order_line')
-        .select(namesOfLine.as('names'))
+        .select(translatedName(language).as('translated_name'))
         .whereRef('order_id', '=', 'orders.id')
         .orderBy('product_id');
       return jsonArrayFrom(lines).as('lines');
@@ -37,6 +37,11 @@ export async function loadPlacedOrder(db: Db, row: OrderRow): Promise<PlacedOrde
     .where('orders.id', '=', row.id)
     .executeTakeFirstOrThrow();
   return { row, lines, coupon: coupon ?? '', guid: guid ?? '' };
+}
+
+/** In which an order's buyer is written to. */
+export function languageOf({ language }: Pick<OrderRow, 'language'>): string {
+  return language ?? 'en';
 }
 
 export async function findOrder(db: Db, id: number | null): Promise<OrderRow | undefined> {

@@ -25,8 +25,7 @@ const figure = async ({ url }: TestServer) => {
 };
 
 const healthPage = async (server: TestServer) => {
-  const { id, headers } = await signedInOperator(server);
-  const cookie = `operator=${id}.${headers.authorization.replace('Bearer ', '')}`;
+  const { cookie } = await signedInOperator(server);
   return (await fetch(`${server.url}/console/health`, { headers: { cookie } })).text();
 };
 

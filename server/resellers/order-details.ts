@@ -1,7 +1,7 @@
 import { rupees } from '../../contract/money.ts';
 import type { orderDetails as orderDetailsCall } from '../../contract/reseller-orders.ts';
 import type { Locale } from '../../messages/catalogue.ts';
-import { nameIn, namesOfLine } from '../catalog/translation.ts';
+import { shownName, translatedName } from '../catalog/translation.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { notFound } from '../http/principal.ts';
@@ -39,12 +39,12 @@ async function productsOf(db: Db, orderId: number, locale: Locale) {
   const lines = await db
     .selectFrom('order_line')
     .selectAll()
-    .select(namesOfLine.as('names'))
+    .select(translatedName(locale).as('translated_name'))
     .where('order_id', '=', orderId)
     .orderBy('product_id')
     .execute();
   return lines.map((line) => {
-    const { name, language } = nameIn(line, locale);
+    const { name, language } = shownName(line, locale);
     return {
       'Product Name': name,
       ...(language && { language }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { messagesOfMail } from '../../messages/catalogue.ts';
 import type { Db } from '../db/database.ts';
+import { languageOfHolder } from '../outgoing/language-of-holder.ts';
 import { mailPayload } from '../outgoing/mail-content.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import { smsText } from '../outgoing/sms-text.ts';
@@ -78,9 +79,12 @@ async function warningPayload(tx: Db, deps: SprayingDeps, to: Addressee): Promis
 
 /** That of the owner whose number or confirmed address it is; null for everybody else. */
 async function languageOf(tx: Db, { vault }: SprayingDeps, { recipient }: Addressee): Promise<string | null> {
-  const query = tx.selectFrom('owner').select('language');
-  const owner = recipient.includes('@')
-    ? query.where('email_index', '=', vault.index('email', recipient)).where('email_proven_at', 'is not', null)
-    : query.where('phone_index', '=', vault.index('phone', recipient));
-  return (await owner.executeTakeFirst())?.language ?? null;
+  if (!recipient.includes('@')) return languageOfHolder(tx, vault.index('phone', recipient));
+  const owner = await tx
+    .selectFrom('owner')
+    .select('language')
+    .where('email_index', '=', vault.index('email', recipient))
+    .where('email_proven_at', 'is not', null)
+    .executeTakeFirst();
+  return owner?.language ?? null;
 }

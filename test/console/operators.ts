@@ -26,5 +26,10 @@ export async function signedInOperator(server: TestServer, role: OperatorRole = 
   const headers = await sessionOf(server, 'operator', id);
   const post = (path: string, body: object, more: Record<string, string> = {}): Promise<Answer> =>
     server.post(`/console${path}`, body, { ...headers, ...more });
-  return { id, headers, post };
+  return { id, headers, post, cookie: operatorCookie(id, headers) };
+}
+
+/** By which a browser is logged in as an operator whose session has these headers. */
+export function operatorCookie(id: number, { authorization }: { authorization: string }): string {
+  return `operator=${id}.${authorization.slice('Bearer '.length)}`;
 }

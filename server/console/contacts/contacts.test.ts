@@ -67,7 +67,7 @@ describe('the list of contacts', () => {
     const owner = await signedInOperator(server);
     const page = await fetch(`${server.url}/console/contacts?search=${GUID}`, {
       headers: {
-        cookie: `operator=${support.id}.${support.headers.authorization.slice('Bearer '.length)}; language=hi`,
+        cookie: `${support.cookie}; language=hi`,
       },
     });
     expect(await page.text()).toContain('<bdi lang="hi">कार नो पार्किंग में खड़ी है</bdi>');

@@ -1,12 +1,8 @@
 import type { ConsoleLanguage } from '../../../contract/console/languages.ts';
 import { type Locale, messagesFor, type OfferedLocale, ownSentences } from '../../../messages/catalogue.ts';
 import type { Db } from '../../db/database.ts';
+import { displayNamesIn } from './display-names.ts';
 import { languageHash } from './sentence-hash.ts';
-
-/** What a language is called in that of the operator. */
-export function displayNameOf(locale: OfferedLocale, operatorLocale: Locale): string {
-  return new Intl.DisplayNames(operatorLocale, { type: 'language' }).of(locale) ?? locale;
-}
 
 /** What operators have said of some languages so far. */
 export async function languageStates(
@@ -26,13 +22,14 @@ export async function languageStates(
     ])
     .execute();
   const said = new Map(rows.map((row) => [row.language, row]));
+  const displayName = displayNamesIn(operatorLocale);
   return locales.map((locale) => {
     const { version = 1, by = null, read_at = null, read_hash = null } = said.get(locale) ?? {};
     const { name, direction } = messagesFor(locale).language;
     return {
       language: locale,
       name,
-      display_name: displayNameOf(locale, operatorLocale),
+      display_name: displayName(locale),
       direction,
       read:
         by !== null && read_at

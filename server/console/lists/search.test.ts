@@ -1,20 +1,17 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../../messages/en.ts';
+import { signedInOperator } from '../../../test/console/operators.ts';
 import { newScene } from '../../../test/scene.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { consolePaths, filePathOf, listsWithFile } from '../../../web/console/paths.ts';
-import { Sessions } from '../../sign-in/sessions.ts';
 
 let server: TestServer;
 let cookie: string;
 beforeAll(async () => {
   server = await testServer();
-  const { operators } = await newScene(server);
-  const sessions = new Sessions(server.services);
-  const mfa = { hasPassedMfa: true };
-  const token = await sessions.open(server.services.database.db, 'operator', operators.owner, '', mfa);
-  cookie = `operator=${operators.owner}.${token}`;
+  await newScene(server);
+  ({ cookie } = await signedInOperator(server));
 });
 afterAll(() => server?.stop());
 

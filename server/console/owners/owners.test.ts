@@ -136,7 +136,7 @@ describe('an owner', () => {
         },
       ])
       .execute();
-    const cookie = `operator=${support.id}.${support.headers.authorization.slice('Bearer '.length)}`;
+    const { cookie } = support;
     const answer = await fetch(`${server.url}/console/people/${scene.owner}`, { headers: { cookie } });
     const { document } = new JSDOM(await answer.text()).window;
     const t = en.console_owners;

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
-import { displayNameOf } from '../languages/states.ts';
+import { displayNamesIn } from '../languages/display-names.ts';
 import { presentProduct } from './present-product.ts';
 
 export function showProduct({ database: { db } }: Pick<Services, 'database'>): Handler<typeof consoleProduct> {
@@ -24,12 +24,13 @@ export function showProduct({ database: { db } }: Pick<Services, 'database'>): H
 /** Its words in each language of the pages; '' where there are none. */
 async function translationsOf(db: Db, productId: number, operatorLocale: Locale) {
   const rows = await db.selectFrom('product_translation').selectAll().where('product_id', '=', productId).execute();
+  const displayName = displayNamesIn(operatorLocale);
   return translatedLanguages.map(({ locale, name: language_name }) => {
     const words = rows.find(({ language }) => language === locale);
     return {
       language: locale,
       language_name,
-      display_name: displayNameOf(locale, operatorLocale),
+      display_name: displayName(locale),
       direction: messagesFor(locale).language.direction,
       name: words?.name ?? '',
       description: words?.description ?? '',

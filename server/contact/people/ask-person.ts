@@ -2,7 +2,7 @@ import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { costOfMessages } from '../../limits/budgets.ts';
-import { languageOfHolder } from '../../number-consent/language-of-holder.ts';
+import { languageOfHolder } from '../../outgoing/language-of-holder.ts';
 import { isRegistered, smsText } from '../../outgoing/sms-text.ts';
 import type { OwnerRow } from '../../owners/owner.ts';
 import type { Services } from '../../services.ts';
