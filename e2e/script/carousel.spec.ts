@@ -4,8 +4,8 @@ import { quotes } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const place = (page: Page) => quotes(page).row.evaluate((row) => Math.round(row.scrollLeft));
-const current = (page: Page) =>
-  quotes(page).dots.evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
+const current = (page: Page, t = wordsOfPages.en.site) =>
+  quotes(page, t).dots.evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 
 /** Opens the carousel in view, with the pointer elsewhere. */
 async function open(page: Page) {
@@ -102,8 +102,6 @@ const leftOf = (of: Locator) => of.evaluate((node) => Math.round(node.getBoundin
 
 test.describe('the carousel, written from the right', () => {
   const t = wordsOfPages.ur.site;
-  const dotShown = (page: Page) =>
-    quotes(page, t).dots.evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('aria-current')));
 
   /** The slide that fills the row, by its place in reading order; -1 while it slides. */
   const slideShown = async (page: Page) => {
@@ -115,7 +113,7 @@ test.describe('the carousel, written from the right', () => {
 
   async function expectShown(page: Page, slide: number) {
     await expect.poll(() => slideShown(page)).toBe(slide);
-    await expect.poll(() => dotShown(page)).toBe(slide);
+    await expect.poll(() => current(page, t)).toBe(slide);
   }
 
   async function openPaused(page: Page) {

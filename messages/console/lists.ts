@@ -17,6 +17,4 @@ export const lists = {
   show_all: 'Show all',
   loading: 'Still looking …',
   sort_by: 'Sort by {column}',
-  sorted_asc: 'ascending',
-  sorted_desc: 'descending',
 } as const;

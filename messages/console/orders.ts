@@ -29,5 +29,4 @@ export const orders = {
   no_invoice: 'This order has no invoice.',
   no_mail: 'The buyer has given no mail address.',
   no_label: 'This order has no parcel that needs a label.',
-  buyer_forgotten: 'The buyer’s data was erased: nobody knows whom to send it to.',
 } as const;

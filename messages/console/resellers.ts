@@ -29,7 +29,6 @@ export const resellers = {
   owes: 'Owes us',
   owed: 'Is owed',
   balance: 'Balance',
-  balance_help: 'Below 0 is what the firm owes us',
   discounts: 'Discounts',
   discounts_of: '{prepaid} % prepaid, {postpaid} % on account',
   limit: 'Limit',

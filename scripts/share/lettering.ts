@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
-import { readFont } from '../../server/pdf/fonts.ts';
+import { fillBuffer, readFont } from '../../server/pdf/fonts.ts';
 import { oneLine, type Run } from '../../server/pdf/runs.ts';
 
 /** The whole font from which that of our headings is cut: a picture has room for kerning. */
@@ -120,13 +120,8 @@ function faceOf(name: Run['font'], weight: TextStyle['weight']): harfbuzz.Face {
 }
 
 function shapeRun(font: harfbuzz.Font, { drawn, level }: Run) {
-  const isFromRight = level % 2 === 1;
   const buffer = new harfbuzz.Buffer();
-  buffer.addText(drawn);
-  buffer.guessSegmentProperties();
-  buffer.setDirection(isFromRight ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
-  // What is written from the right in India is Urdu.
-  buffer.setLanguage(isFromRight ? 'ur' : 'en');
+  fillBuffer(buffer, drawn, level % 2 === 1);
   harfbuzz.shape(font, buffer);
   const glyphs = buffer.getGlyphInfosAndPositions();
   if (glyphs.some(({ codepoint }) => codepoint === 0)) throw new Error(`The font lacks a letter of “${drawn}”`);

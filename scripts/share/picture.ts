@@ -68,17 +68,19 @@ function fromStart(start: number, width: number, direction: Direction): number {
 
 /** Title and lead, one below the other, the title as large as the room allows. */
 function titleAndLead({ title, lead }: { title: string; lead: string }, direction: Direction): string {
-  for (const leadSize of leadSizes)
+  for (const leadSize of leadSizes) {
+    const leads = blockOf(lead, { weight: 600, size: leadSize, direction });
+    if (!leads) continue;
     for (const titleSize of titleSizes) {
       if (titleSize < leadSize * 1.2) continue;
       const titles = blockOf(title, { weight: 800, size: titleSize, direction });
-      const leads = blockOf(lead, { weight: 600, size: leadSize, direction });
-      if (!titles || !leads) continue;
+      if (!titles) continue;
       const room = column.to - column.from - titles.height - gap - leads.height;
       if (room < 0) continue;
       const top = column.from + room / 2;
       return titles.draw(top) + leads.draw(top + titles.height + gap);
     }
+  }
   throw new Error(`There is no room for “${title}” and “${lead}”`);
 }
 

@@ -55,6 +55,15 @@ export function readFont(name: FontName, weight: '400Regular' | '600SemiBold' | 
   return readFileSync(new URL(`${weight}/${name}_${weight}.ttf`, packages[name]));
 }
 
+/** Puts a text of one direction where HarfBuzz shapes it. */
+export function fillBuffer(buffer: harfbuzz.Buffer, text: string, isFromRight: boolean): void {
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  buffer.setDirection(isFromRight ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
+  // What is written from the right in India is Urdu.
+  buffer.setLanguage(isFromRight ? 'ur' : 'en');
+}
+
 /**
  * fontkit reads and embeds the font, HarfBuzz shapes: fontkit's own shaping fails at marks of these fonts (Gujarati, Gurmukhi, Telugu, Malayalam),
  * and joins some letters of Bengali, Kannada, Telugu and Odia wrongly. In Latin the two agree.
@@ -66,11 +75,7 @@ function shapedFont(bytes: Buffer): ShapedFont {
     const isFromRight = features.includes('rtla');
     buffer.reset();
     buffer.setClusterLevel(harfbuzz.ClusterLevel.CHARACTERS);
-    buffer.addText(text);
-    buffer.guessSegmentProperties();
-    buffer.setDirection(isFromRight ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
-    // What is written from the right in India is Urdu.
-    buffer.setLanguage(isFromRight ? 'ur' : 'en');
+    fillBuffer(buffer, text, isFromRight);
     const wanted = features.map((feature) => new harfbuzz.Feature(feature));
     harfbuzz.shape(shaper, buffer, wanted);
     const infos = buffer.getGlyphInfos();

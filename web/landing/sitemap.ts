@@ -18,10 +18,7 @@ ${publicPages.flatMap((path) => inEachLanguage(origin + path)).join('\n')}
 
 /** A page's addresses. Each names all of them, itself included: search engines heed only what both sides say. */
 function inEachLanguage(page: string): string[] {
-  const all = alternates(
-    page,
-    offeredLanguages.map(({ locale }) => locale),
-  );
+  const all = alternates(page, offeredLanguages);
   const links = all.map(
     ({ language, href }) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
   );

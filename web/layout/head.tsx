@@ -42,10 +42,7 @@ function SearchMeta({ title, description }: { title: string; description: string
   const { pathname, search } = useLocation();
   const { languages = [] } = useRootData() ?? {};
   const inAnyLanguage = useOrigin() + pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  const others = alternates(
-    inAnyLanguage,
-    languages.map(({ locale }) => locale),
-  );
+  const others = alternates(inAnyLanguage, languages);
   const asked = new URLSearchParams(search).get('lang');
   const address = others.find(({ language }) => language === asked)?.href ?? inAnyLanguage;
   return (

@@ -4,7 +4,7 @@ import { orderPages } from '../../messages/en/order-pages.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { showRupees } from '../money.ts';
-import { useEnglish } from '../ui/english.ts';
+import { useWrittenIn } from '../ui/english.ts';
 
 /** Money is in rupees. */
 export interface OrderLine {
@@ -21,7 +21,7 @@ const bike = 2;
 
 export function Lines({ lines }: { lines: OrderLine[] }) {
   const t = useMessages(orderPages);
-  const { lang } = useEnglish();
+  const writtenIn = useWrittenIn();
   return (
     <ul className="order-lines">
       {lines.map(({ productid, name, language, quantity, rate, amount }) => (
@@ -30,7 +30,7 @@ export function Lines({ lines }: { lines: OrderLine[] }) {
             {productid === bike ? <Bike aria-hidden="true" /> : <CarFront aria-hidden="true" />}
           </span>
           <p>
-            <b lang={language ? undefined : lang}>{name}</b>
+            <b lang={writtenIn(language).lang}>{name}</b>
             <span className="hint">{fill(t.each, { quantity, rate: showRupees(rate) })}</span>
           </p>
           <p className="order-amount">{showRupees(amount)}</p>

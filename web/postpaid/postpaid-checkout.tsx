@@ -32,8 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const guid = scannedGuid(request);
   try {
     const sticker = await unpaidSticker(call, guid);
-    const named = await productOf(call, sticker);
-    const states = await loadStates(call, requestMessages(request));
+    const [named, states] = await Promise.all([productOf(call, sticker), loadStates(call, requestMessages(request))]);
     return {
       guid,
       sticker,

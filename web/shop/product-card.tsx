@@ -3,7 +3,7 @@ import { store } from '../../messages/en/store.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
-import { useEnglish } from '../ui/english.ts';
+import { useWrittenIn } from '../ui/english.ts';
 import { quantityField } from './buy.ts';
 import { BuyingNotes } from './buying-notes.tsx';
 import type { Product } from './load-products.ts';
@@ -21,8 +21,7 @@ interface ProductCardProps {
 /** Part of the page's one form: any card's button submits the quantities of all cards. */
 export function ProductCard({ product, gstBasisPoints, isFirst }: ProductCardProps) {
   const t = useMessages(store);
-  const ifEnglish = useEnglish();
-  const english = product.language ? {} : ifEnglish;
+  const written = useWrittenIn()(product.language);
   const [quantity, setQuantity] = useState(1);
   return (
     <article className="product-card" aria-labelledby={`product-${product.id}`}>
@@ -32,12 +31,12 @@ export function ProductCard({ product, gstBasisPoints, isFirst }: ProductCardPro
       </div>
       <div className="product-facts">
         <div>
-          <h2 id={`product-${product.id}`} lang={english.lang}>
+          <h2 id={`product-${product.id}`} lang={written.lang}>
             {product.name}
           </h2>
           {product.rating ? <Rating {...product.rating} /> : null}
         </div>
-        <p {...english}>{product.description}</p>
+        <p {...written}>{product.description}</p>
         <div className="product-price">
           <Price {...product} />
           <p className="hint">{fill(t.before_tax, { percent: gstBasisPoints / 100 })}</p>

@@ -8,7 +8,7 @@ import { useMessages } from '../messages.ts';
 import { showPaise } from '../money.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { useEnglish } from '../ui/english.ts';
+import { useWrittenIn } from '../ui/english.ts';
 import { useToast } from '../ui/toast.tsx';
 import { BuyingNotes } from './buying-notes.tsx';
 import type { Product } from './load-products.ts';
@@ -28,7 +28,7 @@ interface SingleProductProps {
 /** Its rating is shown in whole stars, rounded down. */
 export function SingleProduct({ product, gstBasisPoints, added, result }: SingleProductProps) {
   const t = useMessages(store);
-  const { lang } = useEnglish();
+  const writtenIn = useWrittenIn();
   const [quantity, setQuantity] = useState(1);
   const { leaving, onBuy } = useSlowBuy();
   const adding = useNavigation().formData?.get('intent') === 'add';
@@ -42,7 +42,7 @@ export function SingleProduct({ product, gstBasisPoints, added, result }: Single
       <Form method="post" className="product-facts" preventScrollReset>
         <input type="hidden" name="product" value={product.id} />
         <div>
-          <h1 id="product" lang={product.language ? undefined : lang}>
+          <h1 id="product" lang={writtenIn(product.language).lang}>
             {product.name}
           </h1>
           {product.rating ? <Rating stars={Math.floor(product.rating.stars)} /> : null}

@@ -20,6 +20,4 @@ export const lists: Translated<typeof english> = {
   show_all: 'सब दिखाएँ',
   loading: 'अभी भी खोजा जा रहा है…',
   sort_by: 'इसके क्रम में लगाएँ: {column}',
-  sorted_asc: 'बढ़ते क्रम में',
-  sorted_desc: 'घटते क्रम में',
 };

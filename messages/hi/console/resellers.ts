@@ -34,7 +34,6 @@ export const resellers: Translated<typeof english> = {
   owes: 'फ़र्म से लेना है',
   owed: 'फ़र्म को देना है',
   balance: 'बैलेंस',
-  balance_help: '0 से कम हो, तो उतना फ़र्म से लेना है',
   discounts: 'छूट',
   discounts_of: '{prepaid}% प्रीपेड, {postpaid}% खाते पर',
   limit: 'सीमा',

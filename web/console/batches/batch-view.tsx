@@ -14,8 +14,8 @@ import { Counts } from './counts.tsx';
 import type { BatchShown } from './load-batch.ts';
 import { OrderForm } from './order-form.tsx';
 import { PrintedForm } from './printed-form.tsx';
+import { productOf } from './product-of.ts';
 import { Progress } from './progress.tsx';
-import { productOf } from './words.ts';
 
 interface BatchViewProps {
   batch: BatchShown;
@@ -51,7 +51,7 @@ function BatchFacts(batch: BatchShown) {
     <ConsoleFacts
       facts={[
         [t.state, <BatchState state={batch.state} />],
-        [t.product, productOf(batch, t)],
+        [t.product, productOf(batch, t.postpaid_of)],
         [t.quantity_head, formatCount(batch.quantity)],
         [t.trial, days > 0 ? fill(t.trial_days_of, { days }) : t.for_life],
         [t.rate, <Rupees amount={batch.rate} />],

@@ -18,7 +18,7 @@ import { batchPath, consolePaths } from '../paths.ts';
 import type { Route } from './+types/batches';
 import { BatchReseller } from './batch-reseller.tsx';
 import { BatchState } from './batch-state.tsx';
-import { productOf } from './words.ts';
+import { productOf } from './product-of.ts';
 
 const { filters } = batchList;
 
@@ -31,7 +31,7 @@ const listView = defineListView(
 
     columns: [
       { title: t.number, sort: 'id', cell: ({ id }) => <Title id={id} /> },
-      { title: t.product, cell: (row) => productOf(row, t) },
+      { title: t.product, cell: (row) => productOf(row, t.postpaid_of) },
       { title: t.quantity_head, sort: 'quantity', cell: ({ quantity }) => formatCount(quantity), numeric: true },
       { title: t.state, cell: ({ state }) => <BatchState state={state} /> },
       { title: t.printed, sort: 'printed_on', cell: ({ printed_on }) => <Day at={printed_on} /> },

@@ -1,10 +1,9 @@
 import { Form } from 'react-router';
-import type { OperatorRole } from '../../../contract/call.ts';
 import { failedMessages } from '../../../contract/console/failed-messages.ts';
 import { health } from '../../../messages/console/health.ts';
 import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { Chip } from '../../lists/chip.tsx';
-import { useLocale, useMessages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
@@ -15,7 +14,7 @@ import { consolePaths } from '../paths.ts';
 
 const { filters } = failedMessages;
 
-type Message = RowOf<typeof failedMessages>;
+export type Message = RowOf<typeof failedMessages>;
 
 export const messagesView = defineListView(
   failedMessages,
@@ -55,16 +54,8 @@ export const messagesView = defineListView(
   }),
 );
 
-/** With the button that sends a message again, for roles that may. */
-export function useMessageColumns(role: OperatorRole | null) {
-  const t = useMessages(health);
-  const { columns } = messagesView.layout(useLocale());
-  if (role === 'fulfilment') return columns;
-  return [...columns, { title: t.retry, cell: (message: Message) => <SendAgain {...message} /> }];
-}
-
-/** The button that sends it again, or why it cannot be sent again. */
-function SendAgain({ id, retry }: Message) {
+/** The button that sends a message again, or why it cannot be sent again. */
+export function SendAgain({ id, retry }: Message) {
   const t = useMessages(health);
   const { sent, onSent } = useOwnSubmission();
   if (retry !== 'possible') return <span className="hint">{t[retry]}</span>;

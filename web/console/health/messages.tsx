@@ -14,7 +14,7 @@ import { addressOf, queryOf } from '../lists/list-query.ts';
 import { loadListWith } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/messages';
-import { messagesView, useMessageColumns } from './message-list.tsx';
+import { type Message, messagesView, SendAgain } from './message-list.tsx';
 import { retryAllIntent, SendAllAgain } from './send-all-again.tsx';
 
 export const loader = loadListWith(messagesView, ({ possible }) => ({ possible }));
@@ -39,17 +39,16 @@ export const clientAction = sendChange;
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(health);
   const role = useOwnRole();
-  const columns = useMessageColumns(role);
+  const mayRetry = role !== 'fulfilment';
+  const retry = { title: t.retry, cell: (message: Message) => <SendAgain {...message} /> };
   const isAboutAll = actionData?.values.intent === retryAllIntent;
   return (
     <ConsolePage title={t.messages} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
       {({ possible, ...list }) => (
         <>
           {isAboutAll ? null : <FormNotice result={actionData?.result} />}
-          {role === 'fulfilment' ? null : (
-            <SendAllAgain possible={possible} filters={list.query.filters} state={actionData} />
-          )}
-          <ConsoleList {...messagesView} {...list} columns={columns} />
+          {mayRetry ? <SendAllAgain possible={possible} filters={list.query.filters} state={actionData} /> : null}
+          <ConsoleList {...messagesView} {...list} columns={(own) => (mayRetry ? [...own, retry] : own)} />
         </>
       )}
     </ConsolePage>

@@ -1,6 +1,6 @@
 import type { unmatchedPayments } from '../../../contract/console/stuck-money.ts';
 import { health } from '../../../messages/console/health.ts';
-import { useLocale, useMessages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
@@ -19,12 +19,11 @@ export const loader = loadList(paymentsView);
 /** With the link to send a payment back, for the role that may. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const t = useMessages(health);
-  const { columns } = paymentsView.layout(useLocale());
   const isOwner = useOwnRole() === 'owner';
   const sendBack = { title: t.send_back, cell: (payment: Payment) => <SendBack {...payment} /> };
   return (
     <ConsolePage title={t.payments} loaded={loaderData} back={{ to: consolePaths.health, page: t.title }}>
-      {(ready) => <ConsoleList {...paymentsView} {...ready} columns={isOwner ? [...columns, sendBack] : columns} />}
+      {(ready) => <ConsoleList {...paymentsView} {...ready} columns={(own) => (isOwner ? [...own, sendBack] : own)} />}
     </ConsolePage>
   );
 }

@@ -39,7 +39,7 @@ export default function InquiriesPage({ loaderData, actionData }: Route.Componen
       {({ now, ...list }) => (
         <>
           <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />
-          <ConsoleList {...inquiriesView} {...list} columns={inquiryColumns(t, now)} />
+          <ConsoleList {...inquiriesView} {...list} columns={() => inquiryColumns(t, now)} />
         </>
       )}
     </ConsolePage>

@@ -24,8 +24,8 @@ interface ConsoleListProps<Row, Q extends ListQuery> {
   query: Q;
   pageInfo: PageInfo;
   rows: Row[];
-  /** Where the page has other columns than the file. */
-  columns?: ListColumn<Row, Q['sort']>[];
+  /** Where the page has other columns than the file: what becomes of those. */
+  columns?: (own: ListColumn<Row, Q['sort']>[]) => ListColumn<Row, Q['sort']>[];
 }
 
 /** A list of the console: what to look for, the rows of one page, the way to the others, and all of them as a file. */
@@ -33,7 +33,7 @@ export function ConsoleList<Row, Q extends ListQuery>(list: ConsoleListProps<Row
   const { path, query, pageInfo, rows } = list;
   const locale = useLocale();
   const searchHint = list.searchHint?.(locale);
-  const { fields, empty, ...table } = list.layout(locale);
+  const { fields, empty, caption, columns } = list.layout(locale);
   const isLoadingPage = useListLoading(path);
   const isFiltered = Object.values(query.filters).some((value) => value !== '');
   if (rows.length === 0 && !isFiltered) return empty;
@@ -44,13 +44,17 @@ export function ConsoleList<Row, Q extends ListQuery>(list: ConsoleListProps<Row
         {fields?.(query.filters)}
       </ListFilters>
       {isLoadingPage ? <SlowList /> : null}
-      {rows.length === 0 ? <NoMatch path={path} /> : <Rows {...table} {...list} />}
+      {rows.length === 0 ? (
+        <NoMatch path={path} />
+      ) : (
+        <Rows {...list} caption={caption} columns={list.columns?.(columns) ?? columns} />
+      )}
       <Pager {...pageInfo} to={(page) => addressOf(path, { ...query, page })} />
     </div>
   );
 }
 
-type RowsProps<Row, Q extends ListQuery> = Omit<ConsoleListProps<Row, Q>, 'layout'> &
+type RowsProps<Row, Q extends ListQuery> = Omit<ConsoleListProps<Row, Q>, 'layout' | 'columns'> &
   Pick<ListLayout<Row, Q['sort'], Q['filters']>, 'caption' | 'columns'>;
 
 function Rows<Row, Q extends ListQuery>(list: RowsProps<Row, Q>) {

@@ -25,8 +25,8 @@ export const resellersView = defineListView(
       { title: t.firm, text: ({ firm }) => firm, cell: (row) => <Firm {...row} /> },
       {
         title: t.state,
-        text: stateIn(t),
-        cell: (row) => <Chip is={row.is_on ? 'good' : 'off'} text={stateIn(t)(row)} />,
+        text: (row) => stateOf(row, t),
+        cell: (row) => <Chip is={row.is_on ? 'good' : 'off'} text={stateOf(row, t)} />,
       },
       { title: t.discounts, cell: (row) => discounts(row, t) },
       { title: t.prepaid, count: ({ prepaid_percent }) => prepaid_percent, only: 'file' },
@@ -70,8 +70,8 @@ function Firm({ id, firm }: Row) {
   );
 }
 
-function stateIn(t: Messages['console_resellers']) {
-  return ({ is_on }: Row) => (is_on ? t.is_on : t.is_off);
+function stateOf({ is_on }: Row, t: Messages['console_resellers']): string {
+  return is_on ? t.is_on : t.is_off;
 }
 
 type Discounts = Pick<Row, 'prepaid_percent' | 'postpaid_percent'>;

@@ -10,15 +10,15 @@ import { consolePaths } from '../paths.ts';
 import { AccountStatus } from './account-status.tsx';
 import { Entries, type EntryRow, type LedgerPageInfo } from './entries.tsx';
 import type { ResellerShown } from './load-reseller.ts';
-import { type NamedMonth, StatementForm } from './statement-form.tsx';
+import { StatementForm } from './statement-form.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 
 interface ResellerViewProps {
   reseller: ResellerShown;
   entries: EntryRow[];
   pageInfo: LedgerPageInfo;
-  /** Those of which there may be a statement. */
-  months: NamedMonth[];
+  /** Those of which there may be a statement, with their names. */
+  months: Record<string, string>;
   /** The present one in India, `2026-11`. */
   month: string;
   /** Whether the reseller's statement could not be made just now. */

@@ -1,11 +1,10 @@
 import { resellerAccount, resellerCard } from '../../../contract/console/resellers.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { resellers } from '../../../messages/console/resellers.ts';
-import { monthName } from '../../dates.ts';
 import { pageIn, searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { requestMessages } from '../../request-messages.ts';
-import { monthsOf } from '../../reseller/account/months.ts';
+import { namedMonths } from '../../reseller/account/months.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { parseId } from '../parse-id.ts';
@@ -26,13 +25,12 @@ export function loader(args: Route.LoaderArgs) {
     ]);
     const today = indianDate(new Date());
     const since = indianDate(new Date(Reseller.since));
-    // Named by the server: browsers differ in the languages in which they know months.
     const { tag } = requestMessages(args.request).language;
     return {
       reseller: Reseller,
       entries: Entries,
       pageInfo: { total, page, pages },
-      months: monthsOf({ since, today }).map((month) => ({ value: month, text: monthName(month, tag) })),
+      months: namedMonths({ since, today }, tag),
       month: today.slice(0, 7),
       hasStatementFailed: query.has('failed'),
     };

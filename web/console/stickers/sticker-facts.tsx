@@ -3,12 +3,12 @@ import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { stickers } from '../../../messages/console/stickers.ts';
 import { Day, Rupees } from '../../lists/cells.tsx';
 import { useMessages } from '../../messages.ts';
+import { productOf } from '../batches/product-of.ts';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { stickerPath } from '../paths.ts';
 import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
 import type { StickerShown } from './load-sticker.ts';
 import { StickerStateLabel } from './sticker-state.tsx';
-import { productOf } from './words.ts';
 
 /** What became of a sticker, from the day it was made. */
 export function StickerFacts(sticker: StickerShown) {
@@ -20,7 +20,7 @@ export function StickerFacts(sticker: StickerShown) {
       <ConsoleFacts
         facts={[
           [t.state, <StickerStateLabel state={sticker.state} />],
-          [t.product, productOf(sticker, t)],
+          [t.product, productOf(sticker, t.postpaid)],
           [t.life_made, <Day at={sticker.created_at} />],
           [t.batch, batch_id ? <BatchLink id={batch_id} /> : null],
           [t.life_given, reseller_id ? <ResellerLink id={reseller_id} /> : null],

@@ -5,12 +5,12 @@ import { stickers } from '../../../messages/console/stickers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
+import { productOf } from '../batches/product-of.ts';
 import { Choice } from '../lists/filter-fields.tsx';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, stickerPath } from '../paths.ts';
 import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
 import { StickerStateLabel } from './sticker-state.tsx';
-import { productOf } from './words.ts';
 
 const { filters } = stickerList;
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as const;
@@ -23,7 +23,7 @@ export const stickersView = defineListView(
     caption: t.caption,
     columns: [
       { title: t.code, sort: 'id', text: ({ guid }) => guid, cell: ({ guid }) => <Code guid={guid} /> },
-      { title: t.product, text: ({ product_name }) => product_name, cell: (row) => productOf(row, t) },
+      { title: t.product, text: ({ product_name }) => product_name, cell: (row) => productOf(row, t.postpaid) },
       { title: t.kind, text: ({ kind }) => t[`kind_${kind as 1 | 2 | 3}`], only: 'file' },
       {
         title: t.state,

@@ -1,3 +1,5 @@
+import { monthName } from '../../dates.ts';
+
 /** How many months can be chosen; an address may name an earlier one. */
 const maxMonths = 24;
 
@@ -7,6 +9,11 @@ export function monthsOf({ since, today, asked = '' }: { since: string; today: s
   const first = Math.max(monthNumberOf(since), last - maxMonths + 1);
   const months = Array.from({ length: Math.max(1, last - first + 1) }, (_, back) => monthOf(last - back));
   return asked === '' || months.includes(asked) ? months : [...months, asked];
+}
+
+/** The same with their names in the language of this tag. For the server: browsers differ in the languages in which they know months. */
+export function namedMonths(span: Parameters<typeof monthsOf>[0], tag: string): Record<string, string> {
+  return Object.fromEntries(monthsOf(span).map((month) => [month, monthName(month, tag)]));
 }
 
 /** A day's month, counted from the year 0. */

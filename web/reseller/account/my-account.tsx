@@ -7,7 +7,6 @@ import { resellerSessions } from '../../../contract/sessions.ts';
 import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { OwnPasskeys } from '../../account/own-passkeys.tsx';
 import { OwnSessions } from '../../account/own-sessions.tsx';
-import { monthName } from '../../dates.ts';
 import { pageIn, redirectToLastPage, rowsPerPage, searchParamsOf } from '../../lists/query.ts';
 import { useFillPlural, useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -21,7 +20,7 @@ import { sendAccessChange } from '../send-access-change.ts';
 import type { Route } from './+types/my-account';
 import { AccountView } from './account-view.tsx';
 import { monthQuery } from './month-query.ts';
-import { monthsOf } from './months.ts';
+import { namedMonths } from './months.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { origin } = args.context.get(shop);
@@ -48,11 +47,6 @@ export function loader(args: Route.LoaderArgs) {
     },
     (t) => t.not_loaded.list,
   );
-}
-
-/** Named by the server: browsers differ in the languages in which they know months. */
-function namedMonths(span: Parameters<typeof monthsOf>[0], tag: string): Record<string, string> {
-  return Object.fromEntries(monthsOf(span).map((month) => [month, monthName(month, tag)]));
 }
 
 export function action(args: Route.ActionArgs) {

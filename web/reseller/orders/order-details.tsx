@@ -7,7 +7,7 @@ import { useMessages } from '../../messages.ts';
 import { Totals } from '../../order/totals.tsx';
 import { invoicePath, payPath, reorderPath } from '../../paths.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
-import { useEnglish } from '../../ui/english.ts';
+import { useWrittenIn } from '../../ui/english.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { PrintCodes } from '../codes/print-codes.tsx';
 import { awaitsPayment, type OrderDetail, type ProductLine } from './order.ts';
@@ -61,11 +61,11 @@ function OrderFacts({ order }: { order: OrderDetail }) {
 
 function Products({ products }: { products: ProductLine[] }) {
   const t = useMessages(resellerLists);
-  const { lang } = useEnglish();
+  const writtenIn = useWrittenIn();
   const columns: Column<ProductLine>[] = [
     {
       title: t.product_name,
-      cell: (line) => <span lang={line.language ? undefined : lang}>{line['Product Name']}</span>,
+      cell: (line) => <span lang={writtenIn(line.language).lang}>{line['Product Name']}</span>,
     },
     { title: t.quantity, cell: ({ Quantity }) => Quantity, numeric: true },
     { title: t.rate, cell: ({ Rate }) => <Rupees amount={Rate} />, numeric: true },

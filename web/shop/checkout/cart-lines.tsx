@@ -3,7 +3,7 @@ import { store } from '../../../messages/en/store.ts';
 import type { ProductId, Quantities } from '../../cart.ts';
 import { useMessages } from '../../messages.ts';
 import { showPaise } from '../../money.ts';
-import { useEnglish } from '../../ui/english.ts';
+import { useWrittenIn } from '../../ui/english.ts';
 import type { Product } from '../load-products.ts';
 import { Price, PriceWithGst } from '../price.tsx';
 import { Stepper } from '../stepper.tsx';
@@ -20,7 +20,7 @@ interface CartLinesProps {
 /** Both stickers, wanted or not, so that the other one is one click away. */
 export function CartLines({ products, gstBasisPoints, quantities, onQuantity, error }: CartLinesProps) {
   const t = useMessages(store);
-  const { lang } = useEnglish();
+  const writtenIn = useWrittenIn();
   return (
     <>
       <ul className="cart-lines">
@@ -28,7 +28,7 @@ export function CartLines({ products, gstBasisPoints, quantities, onQuantity, er
           <li key={product.id} data-is={quantities[product.id] === 0 ? 'none' : undefined}>
             <CartPicture {...product} />
             <div>
-              <h3 lang={product.language ? undefined : lang}>{product.name}</h3>
+              <h3 lang={writtenIn(product.language).lang}>{product.name}</h3>
               <Price {...product} />
               <PriceWithGst pricePaise={product.pricePaise} gstBasisPoints={gstBasisPoints} />
             </div>
