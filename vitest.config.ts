@@ -65,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,messages,providers,simulators,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,deploy,messages,providers,simulators,web,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: timeout,
           expect: { poll: { timeout } },
           maxWorkers,

@@ -6,6 +6,7 @@ import { readEnv } from '../server/env.ts';
 import { createLog } from '../server/http/log.ts';
 import { Limits } from '../server/limits/limits.ts';
 import { limits as table } from '../server/limits/table.ts';
+import { createMetrics } from '../server/metrics.ts';
 import { openVault } from '../server/personal-data/open-vault.ts';
 import { type Action, type Crowd, crowds, limitOf } from './gateway-crowds.ts';
 import { simulate, type Told } from './gateway-hour.ts';
@@ -26,7 +27,8 @@ async function main(): Promise<void> {
   const vault = await openVault(database.db, env);
   let clock = Date.UTC(2026, 10, 23, 6, 30);
   const now = () => new Date(clock);
-  const parts = { database, env, vault, now, limits: new Limits({ database, env, vault, now }) };
+  const metrics = createMetrics(database.db);
+  const parts = { database, env, vault, now, limits: new Limits({ database, env, vault, now, metrics }) };
   const setClock = (to: number) => {
     clock = to;
   };

@@ -34,7 +34,7 @@ const layers = [
   ['server/contact/preset-list.ts'],
   ['server/outgoing', 'server/limits', 'server/stickers/scan-counter.ts'],
   ['server/metrics.ts'],
-  ['server/outgoing/gauges.ts', 'server/payments/gauges.ts', 'server/payments/timeouts.ts'],
+  ['server/outgoing/gauges.ts', 'server/payments/gauges.ts', 'server/payments/timeouts.ts', 'server/counters.ts'],
   ['server/personal-data', 'server/jobs', 'server/live'],
   ['server/db'],
   ['server/env.ts', 'server/http/log.ts', 'server/http/api-error.ts', 'server/http/app-bindings.ts'],

@@ -17,11 +17,12 @@ import { type MigrationOptions, migrate } from './db/migrate.ts';
 import { PoolWatch } from './db/pool-watch.ts';
 import { type DatabaseTimeouts, databaseTimeouts } from './db/timeouts.ts';
 import { isUnavailable, unreachableError } from './db/unavailable.ts';
+import { watchDatabase } from './db/watch-database.ts';
 import { type Env, SettingsError } from './env.ts';
 import { createLog, type Logger } from './http/log.ts';
 import { Background } from './jobs/background.ts';
 import { Queue } from './jobs/queue.ts';
-import { watchBudgets } from './limits/budgets-spent.ts';
+import { budgetGauge } from './limits/budgets-spent.ts';
 import { Limits } from './limits/limits.ts';
 import { ContactChanges } from './live/contact-changes.ts';
 import { createMetrics } from './metrics.ts';
@@ -31,6 +32,7 @@ import { Outbox } from './outgoing/outbox.ts';
 import { SmsTemplates } from './outgoing/sms-templates.ts';
 import { watchGateway } from './payments/gauges.ts';
 import { orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
+import { timedGateway } from './payments/timed-gateway.ts';
 import { type PaymentTimeouts, paymentTimeouts } from './payments/timeouts.ts';
 import { openVault } from './personal-data/open-vault.ts';
 import { readFacts } from './posture/facts.ts';
@@ -70,7 +72,7 @@ export async function openServices(
   const contactChanges = new ContactChanges(database, log, dbTimeouts);
   // Stopped after all who may still publish.
   opened.defer(() => contactChanges.stop());
-  const limits = new Limits(store);
+  const limits = new Limits({ ...store, metrics });
   const queue = new Queue(database, log);
   const outbox = new Outbox({
     ...senders,
@@ -89,10 +91,12 @@ export async function openServices(
   opened.defer(() => outbox.drain());
   await startQueue(queue, opened);
   watchGateway(gateway, metrics.registry);
-  watchBudgets(database.db, env, now, metrics.registry);
+  metrics.databaseGauges.add(budgetGauge(env, now));
+  const watches = startWatching(store, dbTimeouts, opened);
+  watchDatabase(database, watches.diskWatch, metrics.registry);
   const services: Services = {
     ...store,
-    ...startWatching(store, dbTimeouts, opened),
+    ...watches,
     presets: new PresetList(database.pool),
     smsTemplates: new SmsTemplates(),
     limits,
@@ -100,7 +104,7 @@ export async function openServices(
     outbox,
     contactChanges,
     push: senders.push,
-    gateway,
+    gateway: timedGateway(gateway, metrics),
     paymentTimeouts: { ...paymentTimeouts, ...overrides.paymentTimeouts },
     onOrderPaid: overrides.onOrderPaid ?? ((orderId) => fulfil(services, orderId)),
     resellerRate: prepaidRate,

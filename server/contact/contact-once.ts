@@ -84,7 +84,16 @@ export async function contactOnce(
   const outcome = hasFailed(byMessage) ? await outcomeOfOtherWays(deps, contactId, byMessage) : byMessage;
   // The pages of those who have said it before: it may have been sent only now.
   if (contactId !== id) deps.contactChanges.publish(contactId);
+  const { kind, recipient } = request;
+  // A repeated request is not counted.
+  if (counted) deps.metrics.contacts.inc({ kind, recipient, outcome: contactId === id ? labelOf(outcome) : 'joined' });
   return { id, at, outcome, counted };
+}
+
+/** What had become of a contact when its caller was answered. Null: nothing was enqueued, which nobody is to notice. */
+function labelOf(outcome: MessageOutcome | null): 'accepted' | 'open' | 'failed' {
+  if (hasFailed(outcome)) return 'failed';
+  return outcome?.state === 'accepted' || outcome?.state === 'delivered' ? 'accepted' : 'open';
 }
 
 /**
@@ -108,10 +117,12 @@ export async function recordInboundCall(
   client: ContactClient,
   providerId: string,
 ): Promise<void> {
-  await recordOnce(deps, request, client, async (tx, contact) => ({
+  const { counted } = await recordOnce(deps, request, client, async (tx, contact) => ({
     id: await deps.outbox.recordInbound(tx, 'call', providerId, contact),
     pushes: [],
   }));
+  const { kind, recipient } = request;
+  if (counted) deps.metrics.contacts.inc({ kind, recipient, outcome: 'accepted' });
 }
 
 /** Enqueues the message, or records the inbound call. */

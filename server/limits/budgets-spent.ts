@@ -1,7 +1,7 @@
-import { Gauge, type Registry } from 'prom-client';
+import { sql } from 'kysely';
 import { type BudgetName, budgetNames } from '../../contract/console/budgets.ts';
 import type { Db } from '../db/database.ts';
-import { nullIfUnavailable } from '../db/null-if-unavailable.ts';
+import type { GaugesOfQuery } from '../db/database-gauges.ts';
 import type { Env } from '../env.ts';
 import { keyOf } from './limits.ts';
 import { limits } from './table.ts';
@@ -33,16 +33,20 @@ export async function budgetsSpent(db: Db, env: Budgets, now: Date): Promise<Bud
 }
 
 /** An alarm on it comes before the first request is rejected. */
-export function watchBudgets(db: Db, env: Budgets, now: () => Date, registry: Registry): void {
-  new Gauge({
-    name: 'dastak_budget_spent_ratio',
-    help: 'How much of what messages, or calls, may cost in an hour is spent; at 1 people are refused',
-    labelNames: ['budget'] as const,
-    registers: [registry],
-    async collect() {
-      this.reset();
-      for (const { budget, spent, most } of (await nullIfUnavailable(budgetsSpent(db, env, now()))) ?? [])
-        this.set({ budget }, spent / most);
-    },
-  });
+export function budgetGauge(env: Budgets, now: () => Date): GaugesOfQuery {
+  const keys = budgetNames.map((budget) => keyOf({ limit: budget }));
+  const most = budgetNames.map((budget) => limits[budget].most.paise(env));
+  return {
+    gauges: [
+      {
+        name: 'dastak_budget_spent_ratio',
+        help: 'How much of what messages, or calls, may cost in an hour is spent; at 1 people are refused',
+        labels: ['budget'],
+      },
+    ],
+    query: () => sql`
+      select 'dastak_budget_spent_ratio' as name, array[budget] as labels, coalesce(points, 0)::float8 / most as value
+      from unnest(${[...budgetNames]}::text[], ${keys}::text[], ${most}::float8[]) as budgets (budget, key, most)
+        left join rate_limit on rate_limit.key = budgets.key and expire > ${now().getTime()}::bigint`,
+  };
 }

@@ -3,6 +3,7 @@ import { en } from '../../messages/en.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { recordBusyHours, usualHours } from './busy-hours.ts';
 import { type PresentedChallenge, readChallenge } from './challenge.ts';
@@ -43,6 +44,7 @@ interface LimitsDeps {
   env: Env;
   vault: Vault;
   now: () => Date;
+  metrics: Pick<Metrics, 'limitsHit'>;
 }
 
 /** Counts in the database, so that every process counts the same. */
@@ -51,6 +53,10 @@ export class Limits {
 
   constructor(services: LimitsDeps) {
     this.#services = services;
+    for (const [limit, row] of Object.entries<Limit>(limits)) {
+      services.metrics.limitsHit.inc({ limit, answer: 'refused' }, 0);
+      if (row.hasChallenge) services.metrics.limitsHit.inc({ limit, answer: 'challenge' }, 0);
+    }
   }
 
   /** Counts all of these uses, or rejects with 429 and counts none. Not inside a transaction. */
@@ -66,7 +72,7 @@ export class Limits {
     const reached = uses.filter((use) => !rows.has(keyOf(use)));
     const exceeded = reached.find(({ limit }) => !('hasChallenge' in limits[limit]));
     // What did fit is rolled back with the transaction.
-    if (exceeded) throw rateLimited(exceeded, await this.#millisecondsLeft(tx, exceeded, at));
+    if (exceeded) throw await this.#refused(tx, exceeded, at);
     for (const [key, row] of await this.#addBeyond(tx, reached, now)) rows.set(key, row);
     const uncountWhere = (isSelected: (limit: LimitName) => boolean) => {
       const selected = uses.filter(({ limit }) => isSelected(limit)).flatMap((use) => rows.get(keyOf(use)) ?? []);
@@ -151,7 +157,7 @@ export class Limits {
       Math.min(this.#most(use) * maxTimesUsual, Math.max(this.#most(use), 2 * (usualUses.get(keyOf(use)) ?? 0)));
     const challengedLimit = (use: Use) => ownLimit(use) * challengeMultiplier;
     const exceeded = uses.find((use) => points(use) > challengedLimit(use));
-    if (exceeded) throw rateLimited(exceeded, await this.#millisecondsLeft(tx, exceeded, at));
+    if (exceeded) throw await this.#refused(tx, exceeded, at);
     const beyond = uses.filter((use) => points(use) > ownLimit(use));
     const [first] = beyond;
     if (first) {
@@ -176,11 +182,13 @@ export class Limits {
     const presented = await readChallenge(this.#services.vault, challenge, network, now);
     const isSameLimit = presented?.limit === limit;
     if (isSameLimit && presented.from && !presented.isSolved && presented.from > now)
-      throw challengeRequired({ retryAfterSeconds: Math.ceil((presented.from.getTime() - now.getTime()) / 1000) });
+      throw this.#challenged(limit, {
+        retryAfterSeconds: Math.ceil((presented.from.getTime() - now.getTime()) / 1000),
+      });
     const points = presented && challengePoints(presented, isSameLimit, terms.price);
     const use: Use[] = points ? [{ limit: 'challenge', points, subject: Buffer.from(presented.id, 'hex') }] : [];
     const counted = await this.#add(tx, use, now.getTime());
-    if (counted.size === 0) throw challengeRequired({ challenge: { network, limit, ...terms } });
+    if (counted.size === 0) throw this.#challenged(limit, { challenge: { network, limit, ...terms } });
   }
 
   /** Adds where it fits, in one statement and in one order, so that no two wait for each other. Returns what was added. */
@@ -217,6 +225,16 @@ export class Limits {
     );
     const points = new Map(claims.map((claim) => [claim.key, claim.points]));
     return new Map(rows.map(({ key, expire }) => [key, { key, expire, points: points.get(key) ?? 0 }]));
+  }
+
+  async #refused(tx: Db, use: Use, at: number): Promise<ApiError> {
+    this.#services.metrics.limitsHit.inc({ limit: use.limit, answer: 'refused' });
+    return rateLimited(use, await this.#millisecondsLeft(tx, use, at));
+  }
+
+  #challenged(limit: LimitName, more: Parameters<typeof challengeRequired>[0]): ApiError {
+    this.#services.metrics.limitsHit.inc({ limit, answer: 'challenge' });
+    return challengeRequired(more);
   }
 
   /** Until the window ends. Never longer than a whole one: the process that opened it may have read the clock a moment after us. */

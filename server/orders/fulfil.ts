@@ -13,28 +13,34 @@ import { lockOrder } from './lock-order.ts';
 import { loadPlacedOrder, type OrderRow } from './placed-order.ts';
 import { completedIfNothingToSend, provision } from './provision.ts';
 
-export type FulfilDeps = ConfirmDeps & Pick<Services, 'database' | 'resellerRate'>;
+export type FulfilDeps = ConfirmDeps & Pick<Services, 'database' | 'resellerRate' | 'metrics'>;
 
 /**
  * Fulfils an order now that its money has come: all of it in one transaction, and nothing if that was done before. Its messages are
  * sent soon after, and no request waits for them.
  */
 export async function fulfil(deps: FulfilDeps, orderId: number): Promise<void> {
-  const queued = await deps.database.db.transaction().execute((tx) => fulfilIn(tx, deps, orderId));
+  const { queued, done } = await deps.database.db.transaction().execute((tx) => fulfilIn(tx, deps, orderId));
+  if (done) deps.metrics.ordersFulfilled.inc(done);
   for (const id of queued) deps.outbox.attemptInBackground(id);
 }
 
-/** Returns the queued messages. */
-async function fulfilIn(tx: Db, deps: FulfilDeps, orderId: number): Promise<string[]> {
+/** The queued messages, and what was done; nothing if it had been done before. */
+interface Fulfilment {
+  queued: string[];
+  done?: { kind: OrderRow['kind']; outcome: 'fulfilled' | 'cancelled' };
+}
+
+async function fulfilIn(tx: Db, deps: FulfilDeps, orderId: number): Promise<Fulfilment> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);
   const state = stateOncePaid(order);
-  if (!state && order.state !== 'cancelled') return [];
+  if (!state && order.state !== 'cancelled') return { queued: [] };
   const money = await moneyFor(tx, order);
-  if (!money) return [];
+  if (!money) return { queued: [] };
   if (!state) {
     await queueRefund(tx, { orderId, reason: 'cancelled', now: deps.now() });
-    return [];
+    return { queued: [] };
   }
   const paidAt = money.paid_at ?? deps.now();
   const buyer = openBuyer(deps.vault, order);
@@ -62,13 +68,13 @@ function stateOncePaid(order: OrderRow): OrderState | null {
   return nextState(order.state, 'pay') && completedIfNothingToSend('paid', order);
 }
 
-async function confirmOrder(tx: Db, deps: FulfilDeps, order: OrderRow, billing: Billing): Promise<string[]> {
+async function confirmOrder(tx: Db, deps: FulfilDeps, order: OrderRow, billing: Billing): Promise<Fulfilment> {
   await updateOrder(tx, order);
   const placed = await loadPlacedOrder(tx, order);
   const queued = await enqueueConfirmation(tx, deps, placed, billing.buyer);
   // Last, since every other order that is paid at this moment waits for its number.
   await issueInvoice(tx, deps, placed, billing);
-  return queued;
+  return { queued, done: { kind: order.kind, outcome: 'fulfilled' } };
 }
 
 interface Cancellation {
@@ -84,12 +90,13 @@ async function cancelAndRefund(
   deps: FulfilDeps,
   order: OrderRow,
   cancellation: Cancellation,
-): Promise<string[]> {
+): Promise<Fulfilment> {
   const { buyer, reason, isLate = false } = cancellation;
   if (order.promo_code_id && !isLate) await releasePromo(tx, order.promo_code_id);
   await updateOrder(tx, { ...order, holds_promo: false, state: 'cancelled' });
   await queueRefund(tx, { orderId: order.id, reason, now: deps.now() });
-  return buyer ? enqueueRefundMail(tx, deps, order, { buyer, isLate }) : [];
+  const queued = buyer ? await enqueueRefundMail(tx, deps, order, { buyer, isLate }) : [];
+  return { queued, done: { kind: order.kind, outcome: 'cancelled' } };
 }
 
 async function updateOrder(tx: Db, { id, state, holds_promo, paid_at, version }: OrderRow): Promise<void> {

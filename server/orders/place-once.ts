@@ -22,7 +22,7 @@ export async function placeOnce(
   request: unknown,
   placeNew: (idempotency: Idempotency) => Promise<OrderRow>,
 ): Promise<OrderRow> {
-  const { database, vault, limits } = deps;
+  const { database, vault, limits, metrics } = deps;
   const idempotency = idempotencyOf(vault, context.idempotencyKey, request);
   const earlier = await earlierOrder(database.db, idempotency);
   if (earlier && earlier.state !== 'lapsed') return earlier;
@@ -30,7 +30,9 @@ export async function placeOnce(
   await limits.count(addressUses(vault, 'order-address', context));
   if (earlier && !(await releaseKeyOfExpired(deps, earlier))) return requireEarlierOrder(database.db, idempotency);
   try {
-    return await placeNew(idempotency);
+    const placed = await placeNew(idempotency);
+    metrics.ordersPlaced.inc({ kind: placed.kind });
+    return placed;
   } catch (error) {
     // A simultaneous request with the same key was quicker: it has the key, and perhaps the last use of the code.
     const concurrent = await earlierOrder(database.db, idempotency);

@@ -56,8 +56,13 @@ export async function readWithExtendedDeadline(deps: OutboxDeps, id: string): Pr
   return query.executeTakeFirst();
 }
 
+/** By channel. */
+const providers = { sms: 'exotel', call: 'exotel', mail: 'smtp', push: 'push' } as const;
+
 async function sendClaimed(deps: OutboxDeps, row: ClaimedMessage): Promise<AttemptResult> {
+  const end = deps.metrics.providerRequests.startTimer({ provider: providers[row.channel], request: row.channel });
   const outcome = await send(deps, row);
+  end({ outcome: outcome.kind === 'accepted' ? 'done' : outcome.kind });
   deps.metrics.attempts.inc({ channel: row.channel, outcome: outcome.kind });
   if (outcome.kind !== 'accepted')
     deps.log.warn(

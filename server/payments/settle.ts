@@ -8,7 +8,10 @@ import { notifyOrderPaid } from './notify-order-paid.ts';
 import type { ProviderPayment } from './ports.ts';
 import { queuePaymentRefund } from './refunds.ts';
 
-export type SettleDeps = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentTimeouts' | 'onOrderPaid'>;
+export type SettleDeps = Pick<
+  Services,
+  'database' | 'queue' | 'now' | 'log' | 'paymentTimeouts' | 'onOrderPaid' | 'metrics'
+>;
 
 /** How we learned of it: the provider answered a question of ours, or sent an event, which may be wrong about what the payment was for. */
 export type Source = 'answer' | 'event';
@@ -43,11 +46,23 @@ export async function settle(deps: SettleDeps, reported: ProviderPayment, source
     .transaction()
     .execute((tx) => settleIn(deps, tx, reported, source));
   if (!settled.hasChanged || reported.status !== 'captured') return settled;
+  countCaptured(deps, reported, settled.disposition);
   const orderId = charge?.order_id;
   if (settled.disposition === 'credited' && orderId !== undefined)
     return (await notifyOrderPaid(deps, orderId)) ? { ...settled, fulfilledOrderId: orderId } : settled;
   deps.log.warn({ payment: reported.id, orderId, standing: settled.disposition }, 'not credited');
   return settled;
+}
+
+/** One whose disposition is corrected is counted once more. */
+function countCaptured(
+  { metrics }: SettleDeps,
+  { amountPaise, currency }: ProviderPayment,
+  standing: PaymentDisposition | null,
+): void {
+  if (!standing) return;
+  metrics.capturedPayments.inc({ standing });
+  if (currency === 'INR') metrics.capturedRupees.inc({ standing }, amountPaise / 100);
 }
 
 async function settleIn(

@@ -3,7 +3,7 @@ import { codeSeconds } from '../../contract/code-facts.ts';
 import { en } from '../../messages/en.ts';
 import type { CodePurpose } from '../db/tables.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
-import { isNotAccepted, messageOrThrow } from '../outgoing/message-for-outcome.ts';
+import { isNotAccepted, type MessageOutcome, messageOrThrow } from '../outgoing/message-for-outcome.ts';
 import type { Payload } from '../outgoing/payload.ts';
 import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ import type { Uncount } from './code-limits.ts';
 import { purgeOldest } from './purge-codes.ts';
 import type { SprayingDeps } from './warn-of-spraying.ts';
 
-export type CodeDeps = SprayingDeps & Pick<Services, 'limits'>;
+export type CodeDeps = SprayingDeps & Pick<Services, 'limits' | 'metrics'>;
 
 /** A request for a code; `digits`: how long it is to be. */
 export interface CodeRequest {
@@ -34,6 +34,7 @@ interface CountedCodeRequest extends CodeRequest {
 export async function sendCode(deps: CodeDeps, request: CountedCodeRequest, payloadOf: (code: string) => Payload) {
   const { id, message } = await issueCode(deps, request, payloadOf);
   const outcome = message ? await deps.outbox.attemptNow(message) : null;
+  if (message) deps.metrics.signInCodes.inc({ audience: request.to.audience, outcome: labelOf(outcome) });
   if (isNotAccepted(outcome)) {
     await deleteCode(deps, id);
     await request.uncount();
@@ -45,6 +46,11 @@ export async function sendCode(deps: CodeDeps, request: CountedCodeRequest, payl
     down: en.sign_in.send_failed,
   });
   return { ...response, otpDigits: request.digits };
+}
+
+function labelOf(outcome: MessageOutcome | null): 'accepted' | 'open' | 'refused' {
+  if (isNotAccepted(outcome)) return 'refused';
+  return outcome?.state === 'accepted' || outcome?.state === 'delivered' ? 'accepted' : 'open';
 }
 
 function deleteCode({ database }: CodeDeps, id: string): Promise<void> {

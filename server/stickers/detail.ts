@@ -1,3 +1,4 @@
+import { scanDestination } from '../../contract/scan-rules.ts';
 import type { qrCodeDetail } from '../../contract/stickers.ts';
 import { messagesFor } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
@@ -10,8 +11,13 @@ import { presentSticker } from './present-sticker.ts';
 export function stickerDetail(deps: Services): Handler<typeof qrCodeDetail> {
   return async ({ guid }, { locale }) => {
     const sticker = await findByEitherCode(deps, guid);
-    if (!sticker) throw new ApiError(404, 'inactive', en.scan.inactive);
+    if (!sticker) {
+      deps.metrics.scans.inc({ led_to: 'unknown' });
+      throw new ApiError(404, 'inactive', en.scan.inactive);
+    }
     deps.scans.count();
-    return { data: presentSticker(sticker, deps.now(), messagesFor(locale)) };
+    const data = presentSticker(sticker, deps.now(), messagesFor(locale));
+    deps.metrics.scans.inc({ led_to: scanDestination(data, deps.now()).slice(1) });
+    return { data };
   };
 }

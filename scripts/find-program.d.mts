@@ -1,0 +1,2 @@
+/** The first of these names on the path, or of these paths, that prints its version. */
+export function firstThatRuns(names: string[], paths?: string[]): string | undefined;
