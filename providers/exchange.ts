@@ -1,3 +1,4 @@
+import { asStep, type SpanStart } from '../server/tracing/span.ts';
 import { forLog } from './detail.ts';
 import { KeptConnectionBroke, type KeptConnections, NotConnected } from './kept-connections.ts';
 
@@ -28,7 +29,46 @@ export interface Exchange {
 }
 
 /** One attempt. Does not throw. The deadline covers the body too; an answer over `largestBytes` counts as lost. */
-export async function exchange(url: string, request: Exchange): Promise<Reply> {
+export function exchange(url: string, request: Exchange): Promise<Reply> {
+  return asStep(exchangeStart(url, request.method), async (span) => {
+    const reply = await send(url, request);
+    const failure = failureOf(reply);
+    span?.set({
+      'dastak.reply': reply.kind,
+      ...(reply.kind === 'answer' && { 'http.response.status_code': reply.status }),
+    });
+    if (failure) span?.fail(failure);
+    return reply;
+  });
+}
+
+/** Of the address its host and the words of its path, no ids. */
+function exchangeStart(url: string, method: Exchange['method']): SpanStart {
+  const { hostname, port, pathname, protocol } = new URL(url);
+  const template = templateOf(pathname);
+  return {
+    name: `${method} ${template}`,
+    kind: 'client',
+    attributes: {
+      'http.request.method': method,
+      'server.address': hostname,
+      'server.port': Number(port) || (protocol === 'http:' ? 80 : 443),
+      'url.template': template,
+    },
+  };
+}
+
+/** `/v1/Accounts/{}/Sms/send.json`: what is not a short word of letters may be an id, or a browser's address. */
+function templateOf(path: string): string {
+  return path.replace(/[^/]+/g, (part) => (/^(v\d|[a-z]{1,12}(\.json)?)$/i.test(part) ? part : '{}'));
+}
+
+function failureOf(reply: Reply): string | null {
+  if (reply.kind !== 'answer') return reply.kind;
+  return reply.status >= 400 ? String(reply.status) : null;
+}
+
+async function send(url: string, request: Exchange): Promise<Reply> {
   const { user, password = '', deadlineMs = 15_000, largestBytes = 64 * 1024, connections } = request;
   const headers = {
     ...(user !== undefined && { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }),

@@ -36,14 +36,14 @@ const layers = [
   ['server/metrics.ts'],
   ['server/outgoing/gauges.ts', 'server/payments/gauges.ts', 'server/payments/timeouts.ts', 'server/counters.ts'],
   ['server/personal-data', 'server/jobs', 'server/live'],
-  ['server/db'],
+  ['server/db', 'server/tracing'],
   ['server/env.ts', 'server/http/log.ts', 'server/http/api-error.ts', 'server/http/app-bindings.ts'],
   ['server/variables.ts', 'server/loopback.ts', 'server/same-text.ts', 'server/seconds-after.ts'],
-  ['server/shop-settings.ts', 'server/invoices/seller.ts'],
+  ['server/shop-settings.ts', 'server/invoices/seller.ts', 'server/tracing/settings.ts'],
   ['server/delivery-days.ts', 'server/invoices/gst-rates.ts', 'server/invoices/gstin.ts'],
   // The adapters, which know their provider and its port.
   ['providers'],
-  ['server/outgoing/ports.ts', 'server/payments/ports.ts'],
+  ['server/outgoing/ports.ts', 'server/payments/ports.ts', 'server/tracing/span.ts'],
   // The pages, which know the contract and the one client of it.
   ['web/routes.ts', 'web/root.tsx', 'web/entry.server.tsx', 'web/chunks.ts', 'web/ui/gallery.tsx'],
   ['web/console', 'web/landing', 'web/installed', 'web/postpaid', 'web/renewal'],

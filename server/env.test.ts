@@ -110,6 +110,12 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['STOP_DELAY', '-1'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'very-secret'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=%E0%A4%A'],
+    ['OTEL_RESOURCE_ATTRIBUTES', 'region'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['SELLER_GSTIN', '22AAAAA0000A1Z5'],
     ['SELLER_EMAIL', 'care at dastak'],
     ['INVOICE_PREFIX', 'DASTAK'],
@@ -138,6 +144,31 @@ describe('settings', () => {
     expect(seller).toMatchObject({ name: 'Mine', gstin: '27AAPFU0939F1ZV', stateId: 27, phone: null });
     expect(rest).toMatchObject({ invoicePrefix: 'DS', hsnCode: '3919' });
     expect(readEnv({}).seller).toMatchObject({ name: 'Dastak (sandbox)', stateId: 29 });
+  });
+
+  it('trace nothing unless a collector is named, and read what OpenTelemetry names', () => {
+    expect(readEnv({ OTEL_SERVICE_NAME: 'shop', OTEL_TRACES_SAMPLER: 'always_on' }).tracing).toBeUndefined();
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/';
+    expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
+      endpoint: 'http://127.0.0.1:4318',
+      headers: {},
+      serviceName: 'dastak',
+      sampler: 'parentbased_always_on',
+      ratio: 1,
+      attributes: {},
+    });
+    const said = {
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpi==,x-team=shop',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=staging',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
+    };
+    expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT, ...said }).tracing).toMatchObject({
+      headers: { authorization: 'Basic YTpi==', 'x-team': 'shop' },
+      attributes: { 'deployment.environment.name': 'staging' },
+      sampler: 'parentbased_traceidratio',
+      ratio: 0.1,
+    });
   });
 
   it('say nothing of the shop that is not set, but everything in the sandbox', () => {
@@ -177,7 +208,12 @@ describe('settings', () => {
 
   it('are all explained in .env.example', () => {
     const explained = readFileSync('.env.example', 'utf8');
-    const files = ['server/variables.ts', 'server/invoices/seller.ts', 'server/shop-settings.ts'];
+    const files = [
+      'server/variables.ts',
+      'server/invoices/seller.ts',
+      'server/shop-settings.ts',
+      'server/tracing/settings.ts',
+    ];
     const read = files.flatMap((file) => readFileSync(file, 'utf8').match(/^ {2}([A-Z_]+):/gm) ?? []);
     expect(read.length).toBeGreaterThan(20);
     for (const line of read) expect(explained).toContain(`# ${line.trim().replace(':', '=')}`);

@@ -6,6 +6,7 @@ import type { GstRate } from './invoices/gst-rates.ts';
 import { type Seller, sellerOf, sellerVariables } from './invoices/seller.ts';
 import { exposedBy } from './loopback.ts';
 import { deliveryDaysOf, type ShopSettings, shopSettingsOf } from './shop-settings.ts';
+import { type TracingSettings, tracingSettingsOf } from './tracing/settings.ts';
 import { type Variables, variables } from './variables.ts';
 
 export interface DataKey {
@@ -72,6 +73,8 @@ export interface Env {
   hsnCode: string;
   logLevel: string;
   metricsToken: string | undefined;
+  /** Undefined where traces are off. */
+  tracing: TracingSettings | undefined;
   stopDelaySeconds: number;
 }
 
@@ -143,6 +146,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     hsnCode: s.HSN_CODE,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
+    tracing: tracingSettingsOf(s),
     // A load balancer goes on sending requests until it has checked /readyz again.
     stopDelaySeconds: s.STOP_DELAY ?? (production ? 5 : 0),
   };

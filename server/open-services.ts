@@ -41,6 +41,7 @@ import { prepaidRate } from './resellers/price-order.ts';
 import type { Services } from './services.ts';
 import { batchJob } from './stickers/batches/job.ts';
 import { ScanCounter } from './stickers/scan-counter.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 
 /** What tests override. */
 export interface Overrides {
@@ -56,7 +57,7 @@ interface Process extends Pick<Services, 'publicUrl' | 'stopping'> {
   opened: AsyncDisposableStack;
 }
 
-type Store = Pick<Services, 'env' | 'database' | 'vault' | 'now' | 'log' | 'publicUrl'>;
+type Store = Pick<Services, 'env' | 'database' | 'vault' | 'now' | 'log' | 'tracing' | 'publicUrl'>;
 
 /** Opens what requests and jobs need. Throws if the database is away or the settings are not safe. */
 export async function openServices(
@@ -66,14 +67,14 @@ export async function openServices(
 ): Promise<{ services: Services; sandboxRoutes: Hono | undefined }> {
   const dbTimeouts = { ...databaseTimeouts, ...overrides.databaseTimeouts };
   const store = { ...(await openStore(env, { ...overrides, databaseTimeouts: dbTimeouts }, opened)), publicUrl };
-  const { database, vault, now, log } = store;
+  const { database, vault, now, log, tracing } = store;
   const { sandboxRoutes, checkoutScriptUrl, gateway, ...senders } = await openProviders(store, opened);
   const metrics = createMetrics(database.db, true);
   const contactChanges = new ContactChanges(database, log, dbTimeouts);
   // Stopped after all who may still publish.
   opened.defer(() => contactChanges.stop());
   const limits = new Limits({ ...store, metrics });
-  const queue = new Queue(database, log);
+  const queue = new Queue(database, log, tracing);
   const outbox = new Outbox({
     ...senders,
     db: database.db,
@@ -82,6 +83,7 @@ export async function openServices(
     now,
     log,
     metrics,
+    tracing,
     timeouts: { ...outboxTimeouts, ...overrides.timeouts },
     onOutcome: tellFollowers({ database, contactChanges, log }),
     flowCalls: ladderCallRules({ ...store, limits, contactChanges }),
@@ -115,13 +117,16 @@ export async function openServices(
   return { services, sandboxRoutes };
 }
 
-/** The database, migrated, with its clock and the keys to what is sealed in it. */
+/** The database, migrated, with its clock and the keys to what is sealed in it; and what is told of them, to log and traces. */
 async function openStore(
   env: Env,
   overrides: Overrides & { databaseTimeouts: DatabaseTimeouts },
   opened: AsyncDisposableStack,
 ): Promise<Omit<Store, 'publicUrl'>> {
   const log = createLog(env.logLevel);
+  const tracing = await openTracing(env.tracing, log);
+  // Handed over last, after all that may still be traced.
+  opened.defer(() => tracing.stop());
   const database = await openDatabase(env, overrides.databaseTimeouts);
   opened.defer(() => database.close());
   // Before the first write: a start that is rejected leaves the database untouched.
@@ -131,7 +136,7 @@ async function openStore(
   opened.defer(() => clock.stop());
   const vault = await openVault(database.db, env);
   await publishPages(database.db);
-  return { env, database, vault, now: overrides.now ?? clock.now, log };
+  return { env, database, vault, now: overrides.now ?? clock.now, log, tracing };
 }
 
 /** The providers that the settings name, or in the sandbox the simulated ones. */

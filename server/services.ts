@@ -16,6 +16,7 @@ import type { PaymentGateway } from './payments/ports.ts';
 import type { PaymentTimeouts } from './payments/timeouts.ts';
 import type { Vault } from './personal-data/vault.ts';
 import type { ScanCounter } from './stickers/scan-counter.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** The dependencies of `createApp`. Tests pass the same, with their own clock, providers and database. */
 export interface Services {
@@ -44,6 +45,7 @@ export interface Services {
   checkoutScriptUrl: string;
   log: Logger;
   metrics: Metrics;
+  tracing: Tracing;
   now: () => Date;
   /** Our public address, without a trailing slash. A function, because a port of 0 is known only once we listen. */
   publicUrl: () => string;

@@ -3,6 +3,7 @@ import proxyaddr from 'proxy-addr';
 import * as z from 'zod';
 import { sellerSettings } from './invoices/seller.ts';
 import { shopVariables } from './shop-settings.ts';
+import { tracingVariables } from './tracing/settings.ts';
 
 const flag = z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }).transform((value) => value === 'true');
 const wholeNumber = (min: number, max: number) =>
@@ -135,6 +136,7 @@ export const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   STOP_DELAY: wholeNumber(0, 300).optional(),
+  ...tracingVariables,
   ...sellerSettings,
   ...shopVariables,
 });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { asStep } from '../../server/tracing/span.ts';
 import type { SmtpSettings } from '../settings.ts';
 import { readSmtpUrl } from './server-address.ts';
 
@@ -21,6 +22,17 @@ export type SessionResult = { kind: 'taken' } | { kind: 'failed'; error: unknown
  * connection is driven directly here: it pulls the text from our stream only once the server has asked for it.
  */
 export function smtpSession(settings: SmtpSettings, envelope: MailEnvelope, message: Buffer): Promise<SessionResult> {
+  const { host, port } = readSmtpUrl(settings.url);
+  const attributes = { 'network.protocol.name': 'smtp', 'server.address': host, 'server.port': port };
+  return asStep({ name: 'SMTP session', kind: 'client', attributes }, async (span) => {
+    const result = await converse(settings, envelope, message);
+    span?.set({ 'dastak.reply': result.kind });
+    if (result.kind === 'failed') span?.fail(result.error);
+    return result;
+  });
+}
+
+function converse(settings: SmtpSettings, envelope: MailEnvelope, message: Buffer): Promise<SessionResult> {
   const { credentials, ...server } = readSmtpUrl(settings.url);
   const { promise, resolve } = Promise.withResolvers<SessionResult>();
   const connection = new SMTPConnection({

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { inOwnTrace } from '../tracing/span.ts';
 import type { DatabaseTimeouts } from './timeouts.ts';
 
 interface Admission {
@@ -41,7 +42,7 @@ export class BoundedPool extends pg.Pool {
         this.#waiting.delete(waiter);
         callback(...results);
       };
-      return Reflect.apply(super.connect, this, [onConnected]) as never;
+      return Reflect.apply(super.connect, this, [inOwnTrace(onConnected)]) as never;
     }
     if (rejection) return Promise.reject(rejection) as never;
     const connected: Promise<unknown> = Reflect.apply(super.connect, this, []);

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { currentSpan } from '../tracing/span.ts';
+import { traceStatement } from './trace-statement.ts';
 
 /** The error message of `pg` when `query_timeout` is over. It has no code for it. */
 export const queryTimeoutMessage = 'Query read timeout';
@@ -9,7 +11,18 @@ export const queryTimeoutMessage = 'Query read timeout';
  */
 export class Client extends pg.Client {
   override query(...args: unknown[]): never {
+    const span = currentSpan();
+    const onAnswer = span && traceStatement(span, args[0]);
+    const callback = args.at(-1);
+    if (onAnswer && typeof callback === 'function') {
+      const traced = (error: unknown, result: unknown) => {
+        onAnswer(error, result);
+        callback(error, result);
+      };
+      return Reflect.apply(super.query, this, [...args.slice(0, -1), traced]) as never;
+    }
     const result: unknown = Reflect.apply(super.query, this, args);
+    if (onAnswer && result instanceof Promise) result.then((answer) => onAnswer(null, answer), onAnswer);
     // Closed before the handler of the calling function runs, so that a transaction's rollback fails at once. Queries with a callback are the pool's
     // own, which discards a connection after any error.
     if (result instanceof Promise)

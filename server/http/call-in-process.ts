@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import { CallError, type CallFunction } from '../../web/api.ts';
 import { withAdmissionControl } from '../db/bounded-pool.ts';
 import type { Services } from '../services.ts';
+import { asStep, type Span } from '../tracing/span.ts';
 import type { AppBindings } from './app-bindings.ts';
 import { describeError } from './describe-error.ts';
 import type { SentCall } from './handle-call.ts';
 import type { AnswerableCall, AnswerableCalls } from './mount-calls.ts';
-import { timeRequest } from './observe.ts';
+import { timeRequest, traceAnswer } from './observe.ts';
 import { tooLarge } from './read-json.ts';
 
 /** How the loaders and actions of one page request make their calls, and what the calls leave to the page's own response. */
@@ -31,7 +32,8 @@ export function callInProcess(services: Services, answerable: AnswerableCalls) {
       { answer: run, maxBody }: AnswerableCall,
       route: string,
       sent: SentInProcess,
-    ): Promise<string> {
+      span: Span | undefined,
+    ): Promise<string | CallError> {
       const record = timeRequest(services);
       const request = { requestId: c.get('requestId'), method: 'POST', route };
       const readBody = () => parseWithin(maxBody, JSON.stringify(sent.input));
@@ -39,6 +41,7 @@ export function callInProcess(services: Services, answerable: AnswerableCalls) {
         const answered = await withAdmissionControl(() => run(c, { ...sent, readBody }));
         cookies.push(...answered.cookies);
         record({ ...request, status: 200 });
+        if (span) traceAnswer(span, { ...request, status: 200 });
         return JSON.stringify(answered.body);
       } catch (error) {
         // Describing may fail itself: a challenge is counted in the database.
@@ -49,7 +52,8 @@ export function callInProcess(services: Services, answerable: AnswerableCalls) {
         if (cookie) cookies.push(cookie);
         if (status === 503) retryAfter = retryAfterSeconds;
         record({ ...request, status });
-        throw new CallError(status, body, language);
+        if (span) traceAnswer(span, { ...request, status }, error);
+        return new CallError(status, body, language);
       }
     }
 
@@ -57,7 +61,12 @@ export function callInProcess(services: Services, answerable: AnswerableCalls) {
       const found = answerable.get(path);
       if (!found) throw new Error(`There is no call ${path}`);
       const authorization = token ? `Bearer ${token}` : undefined;
-      return JSON.parse(await answer(found, `/api${path}`, { input, authorization, idempotencyKey }));
+      const answered = await asStep({ name: `POST /api${path}` }, (span) =>
+        answer(found, `/api${path}`, { input, authorization, idempotencyKey }, span),
+      );
+      // Thrown here only: that a call is refused is no fault of this step.
+      if (answered instanceof CallError) throw answered;
+      return JSON.parse(answered);
     };
     return { call, cookies, retryAfterSeconds: () => retryAfter };
   };

@@ -63,4 +63,10 @@ describe('clientReader', () => {
   it('refuses a proxy that is no address', () => {
     expect(() => read(['not-an-address'], '127.0.0.1')).toThrow(/not-an-address/);
   });
+
+  it('takes a trace from a trusted proxy alone', () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    expect(read(['loopback'], '127.0.0.1', { traceparent }).traceparent).toBe(traceparent);
+    expect(read(['loopback'], '203.0.113.5', { traceparent }).traceparent).toBeUndefined();
+  });
 });

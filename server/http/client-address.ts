@@ -8,6 +8,8 @@ export interface Client {
   address: string;
   /** Whether the client's own connection is encrypted: by PUBLIC_URL, or if it is not set, as the proxy says. */
   secure: boolean;
+  /** The trace that it belongs to, as a trusted proxy says: W3C's `traceparent`, not validated. */
+  traceparent: string | undefined;
 }
 
 type ReadClient = (incoming: IncomingMessage) => Client;
@@ -25,7 +27,8 @@ export function clientReader({ trustedProxies, publicUrl }: Pick<Env, 'trustedPr
     // In a chain of proxies the first entry describes the client's own connection.
     const [forwarded] = isPeerTrusted ? String(incoming.headers['x-forwarded-proto'] ?? '').split(',') : [];
     const secure = publicUrl ? publicUrl.startsWith('https:') : forwarded?.trim() === 'https';
-    return { address: countedAddress(address), secure };
+    const traceparent = isPeerTrusted ? incoming.headers.traceparent : undefined;
+    return { address: countedAddress(address), secure, traceparent: traceparent?.toString() };
   };
 }
 

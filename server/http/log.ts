@@ -1,13 +1,14 @@
 import pino, { type Logger } from 'pino';
+import { currentSpan } from '../tracing/span.ts';
 
 export type { Logger };
 
 /**
  * Log lines hold what is named here and at the call sites, nothing else: no header, body, address or query, and of a path
- * only its pattern, since a sticker's code opens its page. An error is logged with its kind and stack, numbers redacted.
+ * only its pattern, since a sticker's code opens its page. An error is logged with its kind and stack, numbers redacted. Within a trace a line has its id.
  */
 export function createLog(level: string): Logger {
-  return pino({ level, serializers: { err: describeError }, base: null });
+  return pino({ level, serializers: { err: describeError }, base: null, mixin: () => currentSpan()?.ids ?? {} });
 }
 
 function describeError(error: unknown): object {

@@ -1,8 +1,10 @@
 import { CompiledQuery } from 'kysely';
-import { fromKysely, PgBoss, type WorkHandler } from 'pg-boss';
+import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
 import { underMigrationLock } from '../db/migrate.ts';
 import type { Logger } from '../http/log.ts';
+import { asStep } from '../tracing/span.ts';
+import { asTrace, noTracing, type TraceStart, type Tracing } from '../tracing/tracing.ts';
 import { Alarm } from './alarm.ts';
 import { dueQueues } from './due-queues.ts';
 import { endedTasks } from './ended-tasks.ts';
@@ -25,6 +27,9 @@ const soonSeconds = 1;
 /** How often a worker asks for a job that no check has found for it, in seconds. */
 const pollSeconds = 300;
 
+/** What a job carries besides its own: the span that has sent it, where one has (`span.ts`). */
+type Sent<Data> = Data & { traceparent?: string };
+
 type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** A kind of job: what it carries and how often it is tried. */
@@ -41,6 +46,7 @@ export class Queue {
   readonly #boss: PgBoss;
   readonly #database: Database;
   readonly #log: Logger;
+  readonly #tracing: Tracing;
   readonly #askPool: ExecuteSql;
   #ask: ExecuteSql;
   /** By the queue's name, of this process. */
@@ -49,9 +55,10 @@ export class Queue {
   #isStopping = false;
   #looking = Promise.resolve();
 
-  constructor(database: Database, log: Logger) {
+  constructor(database: Database, log: Logger, tracing = noTracing) {
     this.#database = database;
     this.#log = log;
+    this.#tracing = tracing;
     this.#askPool = (text, values) => database.pool.query(text, values);
     this.#ask = this.#askPool;
     this.#boss = new PgBoss({
@@ -104,7 +111,10 @@ export class Queue {
 
   /** Enqueues inside the given transaction; the first try comes after `delaySeconds`. */
   async send<Data extends object>(tx: Db, { name }: JobKind<Data>, data: Data, delaySeconds = 0): Promise<void> {
-    await this.#boss.send(name, data, { db: fromKysely(tx), startAfter: delaySeconds });
+    await asStep(sendStart(name), async (span) => {
+      const sent: Sent<Data> = span ? { ...data, traceparent: span.traceparent } : data;
+      await this.#boss.send(name, sent, { db: fromKysely(tx), startAfter: delaySeconds });
+    });
     this.#alarm.set(Math.max(delaySeconds, soonSeconds));
   }
 
@@ -120,10 +130,13 @@ export class Queue {
 
   /** Runs jobs of a kind in this process, several at a time. A handler that throws is tried again later. */
   async work<Data extends object>({ name }: JobKind<Data>, handler: (data: Data) => Promise<void>): Promise<void> {
-    await this.#work<Data>(name, jobsAtOnce, async (jobs) => {
+    await this.#work<Sent<Data>>(name, jobsAtOnce, async (jobs) => {
       // Where there was one there may be more: the other workers ask now, and this one as soon as it is done.
       this.#wake(name);
-      for (const job of jobs) await handler(job.data);
+      for (const job of jobs) {
+        const { traceparent: link, ...data } = job.data;
+        await asTrace(this.#tracing, { ...processStart(name, job.id), link }, () => handler(data as Data));
+      }
     });
   }
 
@@ -131,7 +144,8 @@ export class Queue {
   async schedule(name: string, cron: string, task: () => Promise<void>): Promise<void> {
     await this.#boss.createQueue(name);
     await this.#boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' });
-    await this.#work(name, 1, () => recordRun(this.#database.db, name, task));
+    const traced = (id: string) => asTrace(this.#tracing, { ...processStart(name, id), isUpkeep: true }, task);
+    await this.#work(name, 1, async ([job]) => recordRun(this.#database.db, name, () => traced(job?.id ?? noJobId)));
   }
 
   /** Removes the scheduled tasks of earlier releases. Every task of ours has to run once a week at least. */
@@ -144,7 +158,11 @@ export class Queue {
     }
   }
 
-  async #work<Data extends object>(name: string, count: number, handler: WorkHandler<Data>): Promise<void> {
+  async #work<Data extends object>(
+    name: string,
+    count: number,
+    handler: (jobs: Job<Data>[]) => Promise<void>,
+  ): Promise<void> {
     if (this.#workers.size === 0) this.#looking = this.#lookForDue();
     const workers: string[] = [];
     this.#workers.set(name, workers);
@@ -176,4 +194,26 @@ export class Queue {
     await this.#looking;
     await this.#boss.stop({ graceful: true, timeout: 25_000 }).catch((err) => this.#log.error({ err }, 'queue stop'));
   }
+}
+
+function sendStart(queue: string) {
+  const attributes = {
+    'messaging.system': 'pg-boss',
+    'messaging.operation.name': 'send',
+    'messaging.destination.name': queue,
+  };
+  return { name: `send ${queue}`, kind: 'producer', attributes } as const;
+}
+
+function processStart(queue: string, jobId: string): TraceStart {
+  return {
+    name: `process ${queue}`,
+    kind: 'consumer',
+    attributes: {
+      'messaging.system': 'pg-boss',
+      'messaging.operation.name': 'process',
+      'messaging.destination.name': queue,
+      'messaging.message.id': jobId,
+    },
+  };
 }

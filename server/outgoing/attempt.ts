@@ -1,3 +1,4 @@
+import { asStep } from '../tracing/span.ts';
 import { afterPush } from './after-push.ts';
 import {
   type ClaimedMessage,
@@ -61,7 +62,7 @@ const providers = { sms: 'exotel', call: 'exotel', mail: 'smtp', push: 'push' } 
 
 async function sendClaimed(deps: OutboxDeps, row: ClaimedMessage): Promise<AttemptResult> {
   const end = deps.metrics.providerRequests.startTimer({ provider: providers[row.channel], request: row.channel });
-  const outcome = await send(deps, row);
+  const outcome = await sendAsStep(deps, row);
   end({ outcome: outcome.kind === 'accepted' ? 'done' : outcome.kind });
   deps.metrics.attempts.inc({ channel: row.channel, outcome: outcome.kind });
   if (outcome.kind !== 'accepted')
@@ -76,6 +77,17 @@ async function sendClaimed(deps: OutboxDeps, row: ClaimedMessage): Promise<Attem
   if (outcome.kind === 'accepted' && status?.state === 'queued') return { status, released: [] };
   const released = await updateChannelPause(deps, row, outcome);
   return { status, released: status?.next ? [status.next, ...released] : released };
+}
+
+/** `send`, with what became of it in the trace that is under way. */
+function sendAsStep(deps: OutboxDeps, row: ClaimedMessage): Promise<SendOutcome> {
+  const attributes = { 'dastak.outgoing': row.id, 'dastak.channel': row.channel };
+  return asStep({ name: `send ${row.channel}`, attributes }, async (span) => {
+    const outcome = await send(deps, row);
+    span?.set({ 'dastak.outcome': outcome.kind });
+    if (outcome.kind !== 'accepted') span?.fail(outcome.kind === 'refused' ? outcome.reason : outcome.kind);
+    return outcome;
+  });
 }
 
 async function send(deps: OutboxDeps, row: ClaimedMessage): Promise<SendOutcome> {

@@ -3,6 +3,7 @@ import type { OutgoingTable } from '../db/tables.ts';
 import type { Logger } from '../http/log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Vault } from '../personal-data/vault.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { CallBridge, FlowCaller, Mailer, PushSender, SmsSender } from './ports.ts';
 
 /** The dependencies of sending. */
@@ -21,6 +22,7 @@ export interface OutboxDeps {
   now: () => Date;
   log: Logger;
   metrics: Metrics;
+  tracing: Tracing;
   timeouts: OutboxTimeouts;
   /** Called after the outcome of a message has become known that no request waits for. Never throws. */
   onOutcome: (message: SettledMessage) => Promise<void>;

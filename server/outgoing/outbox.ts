@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
 import type { OutgoingState, Worth } from '../db/tables.ts';
 import { secondsAfter } from '../seconds-after.ts';
+import { currentSpan } from '../tracing/span.ts';
+import { asTrace } from '../tracing/tracing.ts';
 import { type AttemptResult, attempt } from './attempt.ts';
 import type { OutboxDeps } from './deps.ts';
 import { dueIn } from './due.ts';
@@ -21,6 +23,12 @@ const backgroundConcurrency = 4;
 const maxBacklog = 1000;
 
 const settledStates = new Set<OutgoingState>(['accepted', 'delivered', 'failed', 'refused', 'dead']);
+
+/** A message that is sent in the background, and the span that wanted it so. */
+interface Waiting {
+  id: string;
+  link: string | undefined;
+}
 
 /** A message, and the pushes that go ahead of it. */
 export interface Enqueued {
@@ -45,7 +53,7 @@ export interface Told {
 export class Outbox {
   readonly deps: OutboxDeps;
   readonly #underWay = new Set<Promise<unknown>>();
-  readonly #backlog: string[] = [];
+  readonly #backlog: Waiting[] = [];
   readonly #sweep: Sweep;
   #activeSenders = 0;
 
@@ -236,7 +244,7 @@ export class Outbox {
    */
   attemptInBackground(id: string): void {
     if (this.#backlog.length >= maxBacklog) return;
-    this.#backlog.push(id);
+    this.#backlog.push({ id, link: currentSpan()?.traceparent });
     if (this.#activeSenders < backgroundConcurrency) void this.#sendBacklog();
   }
 
@@ -248,8 +256,11 @@ export class Outbox {
 
   async #sendBacklog(): Promise<void> {
     this.#activeSenders += 1;
-    for (let id = this.#backlog.shift(); id; id = this.#backlog.shift())
-      await this.#reportOutcome(await this.#attemptSafely(id));
+    for (let next = this.#backlog.shift(); next; next = this.#backlog.shift()) {
+      const { id, link } = next;
+      const start = { name: 'attempt outgoing', attributes: { 'dastak.outgoing': id }, link };
+      await asTrace(this.deps.tracing, start, async () => this.#reportOutcome(await this.#attemptSafely(id)));
+    }
     this.#activeSenders -= 1;
   }
 
@@ -293,7 +304,8 @@ export class Outbox {
 
   /** Checks a message: sends it if it can be sent, and finds out what became of it. Returns in how many seconds to check it again, if it is open. */
   check(id: string): Promise<number | null> {
-    return this.#track(this.#checkAndReschedule(id));
+    const start = { name: 'check outgoing', attributes: { 'dastak.outgoing': id }, isUpkeep: true };
+    return this.#track(asTrace(this.deps.tracing, start, () => this.#checkAndReschedule(id)));
   }
 
   async #checkAndReschedule(id: string): Promise<number | null> {

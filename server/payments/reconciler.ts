@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { recordRun } from '../jobs/record-run.ts';
+import { asTrace, type Tracing } from '../tracing/tracing.ts';
 import type { CaptureDeps } from './capture.ts';
 import { batchSize, type Due, type Lane, lanes, leaseDue } from './due.ts';
 import { reconcileCharge } from './reconcile-charge.ts';
@@ -14,6 +15,8 @@ export interface Reconciler {
 
 type Check = (deps: CaptureDeps, due: Due) => Promise<void>;
 
+type ReconcilerDeps = CaptureDeps & { tracing: Tracing };
+
 /** How often a process that checks every few seconds records its checks, in milliseconds. */
 const recordInterval = 60_000;
 
@@ -21,7 +24,7 @@ const recordInterval = 60_000;
  * Asks the provider about all that is due, again and again: finds what we were not notified of. Each lane runs by itself: a provider
  * that takes very long to answer for thousands of today's charges delays no refund, and no charge that was made a minute ago.
  */
-export function startReconciler(deps: CaptureDeps): Reconciler {
+export function startReconciler(deps: ReconcilerDeps): Reconciler {
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
   const repeat = (lane: Lane, check: Check) => repeatCheck(deps, { signal: stopping.signal, underWay, lane, check });
@@ -47,7 +50,7 @@ interface RepeatedCheck {
   check: Check;
 }
 
-async function repeatCheck(deps: CaptureDeps, { signal, underWay, lane, check }: RepeatedCheck): Promise<void> {
+async function repeatCheck(deps: ReconcilerDeps, { signal, underWay, lane, check }: RepeatedCheck): Promise<void> {
   const { database, paymentTimeouts, log } = deps;
   const checkAll = () => checkDue(deps, signal, lane, check);
   let recordAt = 0;
@@ -64,12 +67,14 @@ async function repeatCheck(deps: CaptureDeps, { signal, underWay, lane, check }:
 }
 
 /** Processes all that is due, a batch at a time. A row that fails does not affect the others. */
-async function checkDue(deps: CaptureDeps, signal: AbortSignal, lane: Lane, check: Check): Promise<void> {
+async function checkDue(deps: ReconcilerDeps, signal: AbortSignal, lane: Lane, check: Check): Promise<void> {
   let checked: number;
   do {
     const due = await leaseDue(deps, lane);
     const warn = (id: Due['id']) => (err: unknown) => deps.log.warn({ err, [lane.table]: id }, 'reconciler');
-    await Promise.all(due.map((each) => check(deps, each).catch(warn(each.id))));
+    const start = (id: Due['id']) => ({ name: `check ${lane.table}`, attributes: { [`dastak.${lane.table}`]: id } });
+    const checkOne = (each: Due) => asTrace(deps.tracing, start(each.id), () => check(deps, each));
+    await Promise.all(due.map((each) => checkOne(each).catch(warn(each.id))));
     checked = due.length;
   } while (checked === batchSize && !signal.aborted);
 }
