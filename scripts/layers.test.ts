@@ -38,7 +38,7 @@ const layers = [
   ['server/personal-data', 'server/jobs', 'server/live'],
   ['server/db', 'server/tracing'],
   ['server/env.ts', 'server/http/log.ts', 'server/http/api-error.ts', 'server/http/app-bindings.ts'],
-  ['server/variables.ts', 'server/loopback.ts', 'server/same-text.ts', 'server/seconds-after.ts'],
+  ['server/variables.ts', 'server/loopback.ts', 'server/same-text.ts', 'server/seconds-after.ts', 'server/version.ts'],
   ['server/shop-settings.ts', 'server/invoices/seller.ts', 'server/tracing/settings.ts'],
   ['server/delivery-days.ts', 'server/invoices/gst-rates.ts', 'server/invoices/gstin.ts'],
   // The adapters, which know their provider and its port.

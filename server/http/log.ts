@@ -5,7 +5,8 @@ export type { Logger };
 
 /**
  * Log lines hold what is named here and at the call sites, nothing else: no header, body, address or query, and of a path
- * only its pattern, since a sticker's code opens its page. An error is logged with its kind and stack, numbers redacted. Within a trace a line has its id.
+ * only its pattern, since a sticker's code opens its page. An error is logged with its kind and stack, numbers redacted. Within a trace a line names
+ * its span.
  */
 export function createLog(level: string): Logger {
   return pino({ level, serializers: { err: describeError }, base: null, mixin: () => currentSpan()?.ids ?? {} });

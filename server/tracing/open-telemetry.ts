@@ -12,8 +12,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import packageJson from '../../package.json' with { type: 'json' };
 import type { Logger } from '../http/log.ts';
+import { versionAndCommit } from '../version.ts';
 import { reportFailures } from './report-failures.ts';
 import type { TracingSettings } from './settings.ts';
 import { kindOf, type Span, type SpanStart } from './span.ts';
@@ -28,8 +28,8 @@ const kinds = {
 };
 
 /**
- * Traces by OpenTelemetry, handed to a collector over HTTP in the background. Of a collector that is away or slow nothing is waited for: 2048 spans are
- * held at most, and those beyond are dropped. A stop waits for `flushSeconds`. Nothing is registered globally.
+ * Traces by OpenTelemetry, handed to a collector over HTTP in the background. Nobody waits for one that is away or slow: 2048 spans are held at most,
+ * and those beyond are dropped. A stop waits for `flushSeconds`. Nothing is registered globally.
  */
 export function openTelemetry(settings: TracingSettings, log: Logger, flushSeconds = 3): Tracing {
   const { endpoint, headers, serviceName, attributes } = settings;
@@ -37,7 +37,7 @@ export function openTelemetry(settings: TracingSettings, log: Logger, flushSecon
   const provider = new TracerProvider({
     resource: defaultResource().merge(
       resourceFromAttributes({
-        'service.version': packageJson.version,
+        'service.version': versionAndCommit,
         'service.instance.id': randomUUID(),
         ...attributes,
         'service.name': serviceName,
@@ -46,7 +46,7 @@ export function openTelemetry(settings: TracingSettings, log: Logger, flushSecon
     sampler: samplerOf(settings),
     spanProcessors: [new BatchSpanProcessor({ exporter: reportFailures(exporter, log) })],
   });
-  const tracer = provider.getTracer('dastak', packageJson.version);
+  const tracer = provider.getTracer('dastak');
   return {
     begin: (start) => beginTrace(tracer, start),
     stop: async () => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** By the names of OpenTelemetry's semantic conventions, ours with `dastak.` before them. Patterns, states, hosts and our own ids: never a person's data. */
+/** Named by OpenTelemetry's semantic conventions, ours with `dastak.` before. Patterns, states, hosts and our own ids: never a person's data. */
 export type Attributes = Record<string, string | number>;
 
 export interface SpanStart {
