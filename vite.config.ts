@@ -2,8 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
 import { sharePictures } from './scripts/share/build-pictures.ts';
+import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 import { wordsApart, wordsOfServer } from './web/built-languages.ts';
 import { groups } from './web/chunks.ts';
+
+const notices = thirdPartyNotices();
 
 /**
  * `import script from './enhance.ts?inline-script'` gives a page's small script, bundled and minified, as a string:
@@ -29,7 +32,8 @@ function inlineScript(): Plugin {
       });
       const [bundle] = Array.isArray(result) ? result : [result];
       if (!bundle || !('output' in bundle)) throw new Error(`No bundle came out of ${id}`);
-      const { code } = bundle.output[0];
+      const { code, moduleIds } = bundle.output[0];
+      notices.add(moduleIds);
       return `export default ${JSON.stringify(code.trim())}`;
     },
   };
@@ -54,6 +58,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     rootInOneFile(),
+    notices.plugin,
   ],
   environments:
     command === 'build'

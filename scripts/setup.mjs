@@ -91,6 +91,8 @@ function hashSources() {
     'react-router.config.ts',
     'scripts/precompress.ts',
     'scripts/build-languages.ts',
+    'scripts/third-party-notices.ts',
+    'scripts/licences.ts',
   ];
   // The pictures that chats show are drawn with the stickers, and in the fonts, of our papers.
   const ofPictures = ['scripts/share', 'server/pdf', 'server/stickers/sheet'];
@@ -102,6 +104,17 @@ function hashSources() {
 /** Whether the pages are built from the sources as they are now, on whichever machine. */
 export function isBuilt() {
   return existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hashSources();
+}
+
+/**
+ * Notes the commit for server/version.ts: `GIT_COMMIT`, or what git says of this checkout. Where neither is known, as in an image, what was noted
+ * when the pages were built stays.
+ */
+export function noteCommit() {
+  const git = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
+  const said = existsSync(join(root, '.git')) ? spawnSync('git', git, { cwd: root, encoding: 'utf8' }).stdout : '';
+  const commit = process.env.GIT_COMMIT?.slice(0, 12) || said?.trim();
+  if (commit) writeFileSync(join(root, 'build', 'commit'), commit);
 }
 
 /** Builds the pages unless they are built. Needs all packages. */

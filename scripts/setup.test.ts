@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -32,6 +32,8 @@ const files = {
   'server/main.ts': `console.log('serving');`,
   'scripts/build-languages.ts': '',
   'scripts/precompress.ts': `console.log('built');`,
+  'scripts/third-party-notices.ts': '',
+  'scripts/licences.ts': '',
   'web/page.ts': 'export {};',
   'public/robots.txt': '',
   'contract/calls.ts': '',
@@ -73,6 +75,30 @@ it('built pages are served without what only builds, and when they change it is 
   expect(run('start')).toEqual(['serving']);
   write('web/page.ts', 'export const changed = true;');
   expect(run('start')).toEqual(['npm ci --include=dev', 'built', 'serving']);
+});
+
+it('the commit is noted where it is known, and stays where it is not', () => {
+  const noted = () => readFileSync(join(root, 'build/commit'), 'utf8');
+  run('build');
+  expect(existsSync(join(root, 'build/commit'))).toBe(false);
+  run('build', { GIT_COMMIT: '0123456789abcdef0123456789abcdef01234567' });
+  expect(noted()).toBe('0123456789ab');
+  run('start');
+  expect(noted()).toBe('0123456789ab');
+  const identity = ['-c', 'user.name=it', '-c', 'user.email=it@example.com'];
+  for (const args of [
+    ['init', '-q'],
+    ['add', 'web'],
+    [...identity, 'commit', '-qm', 'first'],
+  ])
+    execFileSync('git', args, { cwd: root });
+  const withGit = { PATH: [join(root, 'bin'), dirname(process.execPath), process.env.PATH].join(delimiter) };
+  const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).slice(0, 12);
+  run('start', withGit);
+  expect(noted()).toBe(head);
+  write('web/page.ts', 'export const changed = true;');
+  run('build', withGit);
+  expect(noted()).toBe(`${head}-dirty`);
 });
 
 it('where the pages came without packages, npm’s own settings say which are installed', () => {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, environment, install, installToRun, isBuilt, node, root } from './setup.mjs';
+import { build, environment, install, installToRun, isBuilt, node, noteCommit, root } from './setup.mjs';
 
 if (isBuilt()) {
   installToRun();
@@ -10,6 +10,7 @@ if (isBuilt()) {
   install();
   build();
 }
+noteCommit();
 
 /** Whether the server will open the embedded database: its setting may be in a file, too (server/env.ts). */
 function isEmbedded() {

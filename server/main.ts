@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describeFailure } from './describe-failure.ts';
 import { loadEnv } from './env.ts';
 import { type RunningServer, start } from './start.ts';
+import { commit, version } from './version.ts';
 
 /** The process: settings, start, what it prints, and how it stops. */
 async function main(): Promise<void> {
@@ -11,7 +12,8 @@ async function main(): Promise<void> {
     const { welcome } = await import('./sandbox/welcome.ts');
     process.stdout.write(welcome(running.url));
   }
-  running.services.log.info({ url: running.url, engine: running.services.database.engine }, 'listening');
+  const { log, database } = running.services;
+  log.info({ url: running.url, engine: database.engine, version, commit }, 'listening');
   let stopping: number | undefined;
   const onSignal = () => {
     // Ctrl-C reaches us from the terminal and again through `npm start`; a deliberate second one comes later.

@@ -9,6 +9,7 @@ import { newPreset } from '../test/presets.ts';
 import { type ServerProcess, settings, startProcess } from '../test/process.ts';
 import { newPeople } from '../test/scene.ts';
 import { post, testServer } from '../test/server.ts';
+import { version } from './version.ts';
 
 let database: TestDatabase;
 let simulators: Simulators;
@@ -59,7 +60,7 @@ const message = (url: string, GUID = 'DEMOCARPAID00001') => {
 describe('a process', () => {
   it('says that it is alive and ready, gives metrics to who has the token alone, and has no sandbox where it is off', async () => {
     const { url } = await startOne();
-    expect(await fetch(`${url}/healthz`).then((answer) => answer.json())).toEqual({ status: 'ok' });
+    expect(await fetch(`${url}/healthz`).then((answer) => answer.json())).toEqual({ status: 'ok', version });
     expect(await fetch(`${url}/readyz`).then((answer) => answer.json())).toEqual({ status: 'ok', database: 'ok' });
     const ask = (headers: Record<string, string> = {}) => fetch(`${url}/metrics`, { headers });
     expect((await ask()).status).toBe(404);

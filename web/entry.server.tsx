@@ -27,6 +27,7 @@ import {
   serverCall,
   shop,
   shopTerms,
+  version,
 } from './request-context.ts';
 import { requestLocale } from './request-messages.ts';
 import { type AnswerBefore, answerBefore, scanAnswer } from './scan/scan-answer.ts';
@@ -45,9 +46,9 @@ speak(areasIn);
 /**
  * Answers page requests, and requests for a page's data. Created here, so that the handler and the contexts come from one copy of the router. Answers
  * without a `cache-control` of their own are not stored by anything: they may be about the logged-in account. `releaseName`: another one for each
- * build.
+ * build. `versionText`: what operators are shown of the version.
  */
-export function createPageHandler(build: ServerBuild, releaseName: string) {
+export function createPageHandler(build: ServerBuild, releaseName: string, versionText: string) {
   const handlers = new Map<Locale, RequestHandler>();
   const handlerIn = (locale: Locale) => {
     const handler = handlers.get(locale) ?? createRequestHandler(inLanguage(build, locale), 'production');
@@ -56,6 +57,7 @@ export function createPageHandler(build: ServerBuild, releaseName: string) {
   };
   return async (request: Request, context: RouterContextProvider): Promise<Response> => {
     context.set(release, releaseName);
+    context.set(version, versionText);
     const answer = await handlerIn(requestLocale(request))(request, context);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
     return answer;

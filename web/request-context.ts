@@ -7,6 +7,9 @@ export const cspNonce = createContext<string>('');
 /** Which build of the pages this is; each build has its own value. */
 export const release = createContext<string>('');
 
+/** The version of the server, for operators: `1.0.0 (0123456789ab)`. */
+export const version = createContext<string>('');
+
 /** In a loader or an action: `context.get(serverCall)` calls the same app, in this process. */
 export const serverCall = createContext<CallFunction>();
 

@@ -36,4 +36,5 @@ export const layout = {
   fault_title: 'Something broke down',
   fault: 'It is our fault, not yours. Nothing was left half done. Please try again in a moment.',
   fault_id: 'In the log this is {id}.',
+  version: 'Version {version}',
 } as const;

@@ -10,6 +10,7 @@ import { type TestServer, testServer } from '../../test/server.ts';
 import { sessionOf } from '../../test/sign-in.ts';
 import { consolePaths } from '../../web/console/paths.ts';
 import { consoleRoutes } from '../../web/console/routes.ts';
+import { versionAndCommit } from '../version.ts';
 
 let server: TestServer;
 let scene: Scene;
@@ -92,12 +93,24 @@ const written = new RegExp(
   'g',
 );
 
+it.each([
+  ['en', `Version ${versionAndCommit}`],
+  ['hi', `वर्शन ${versionAndCommit}`],
+])('the footer says in %s which version this is', async (language, words) => {
+  const cookie = `${cookies.in}; language=${language}`;
+  const answer = await fetch(server.url + consolePaths.today, { headers: { cookie } });
+  const { document } = new JSDOM(await answer.text()).window;
+  expect(document.querySelector('footer')?.textContent).toBe(words);
+});
+
 it('every page says everything in Hindi', async () => {
   const found: Record<string, string[]> = {};
   const { db } = server.services.database;
   const quotes = await db.selectFrom('testimonial').select(['name', 'company_name', 'description']).execute();
-  const quoted = quotes.flatMap((each) => Object.values(each)).filter((words) => words !== null);
-  const ours = [...quoted.toSorted((a, b) => b.length - a.length), written, codes, brands];
+  // A number of letters alone looks like a word.
+  const tickets = await db.selectFrom('inquiry').select('ticket').execute();
+  const quoted = [...quotes, ...tickets].flatMap((each) => Object.values(each)).filter((words) => words !== null);
+  const ours = [...quoted.toSorted((a, b) => b.length - a.length), versionAndCommit, written, codes, brands];
   const places = shown(scene);
   const addresses = pagesOf(consoleRoutes).flatMap((path) => addressesOf(path, places));
   for (const path of [...addresses, '/console/nowhere', `${consolePaths.orders}?search=nothing`]) {

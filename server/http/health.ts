@@ -2,13 +2,16 @@ import { Hono } from 'hono';
 import { isMigrated } from '../db/migrate.ts';
 import { isSameText } from '../same-text.ts';
 import type { Services } from '../services.ts';
+import { version } from '../version.ts';
 import type { AppBindings } from './app-bindings.ts';
 
 /** The endpoints for load balancers and monitoring: alive, ready, metrics. */
 export function health(services: Services): Hono<AppBindings> {
   const { env, metrics, poolWatch, stopping } = services;
   const app = new Hono<AppBindings>();
-  app.get('/healthz', (c) => (poolWatch.isStuck ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' })));
+  app.get('/healthz', (c) =>
+    poolWatch.isStuck ? c.json({ status: 'stuck', version }, 503) : c.json({ status: 'ok', version }),
+  );
   app.get('/readyz', async (c) => {
     if (stopping.aborted) return c.json({ status: 'stopping' }, 503);
     const database = await databaseState(services);

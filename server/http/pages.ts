@@ -8,6 +8,7 @@ import type { PageEntry } from '../../web/entry.server.tsx';
 import { paths, scanPath } from '../../web/paths.ts';
 import type { Shop, ShopTerms } from '../../web/request-context.ts';
 import type { ContactAnswer } from '../../web/scan/scan-answer.ts';
+import { versionAndCommit } from '../version.ts';
 import type { AppBindings } from './app-bindings.ts';
 import type { CallsOfPage } from './call-in-process.ts';
 import { compressPages } from './compress.ts';
@@ -36,7 +37,7 @@ export async function createPages({ callsOfPage, log, terms, shop }: PagesDeps):
   if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm run build`.');
   const build: ServerBuild = await import(file);
   const { createPageHandler, pageContext, scanAnswer } = build.entry.module as unknown as PageEntry;
-  const handlePage = createPageHandler(build, releaseOf(file));
+  const handlePage = createPageHandler(build, releaseOf(file), versionAndCommit);
   const labels = pageLabels(build.routes);
 
   const pages = new Hono<PageBindings>();

@@ -39,4 +39,5 @@ export const layout: Translated<typeof english> = {
   fault_title: 'कुछ गड़बड़ हो गई',
   fault: 'गलती हमारी है, आपकी नहीं। कोई काम अधूरा नहीं छूटा है। कृपया थोड़ी देर में फिर कोशिश करें।',
   fault_id: 'लॉग में इसकी आईडी: {id}।',
+  version: 'वर्शन {version}',
 };

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { data, Outlet, redirect } from 'react-router';
 import { consoleCalls } from '../../../contract/console/calls.ts';
+import { layout } from '../../../messages/console/layout.ts';
+import { fill } from '../../../messages/fill.ts';
 import { contentId } from '../../layout/content-id.ts';
+import { useMessages } from '../../messages.ts';
+import { version } from '../../request-context.ts';
 import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,15 +22,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const { name, role } = Operator;
     const flash = readFlash(request);
     return data(
-      { operator: { name, role }, flash },
+      { operator: { name, role }, flash, version: context.get(version) },
       flash ? { headers: { 'set-cookie': clearedFlashCookie(request) } } : {},
     );
   });
 }
 
-export default function SignedIn({ loaderData: { operator, flash } }: Route.ComponentProps) {
+export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  const { flash } = loaderData;
   return (
-    <ConsoleFrame operator={operator}>
+    <ConsoleFrame {...loaderData}>
       {flash ? <Notice kind="success">{flash}</Notice> : null}
       <Outlet />
     </ConsoleFrame>
@@ -36,19 +41,28 @@ export default function SignedIn({ loaderData: { operator, flash } }: Route.Comp
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   return (
-    <ConsoleFrame operator={loaderData.operator}>
+    <ConsoleFrame {...loaderData}>
       <ConsoleError error={error} ownRole={loaderData.operator.role} />
     </ConsoleFrame>
   );
 }
 
-function ConsoleFrame({ operator, children }: { operator: LoggedInOperator; children: ReactNode }) {
+interface ConsoleFrameProps {
+  operator: LoggedInOperator;
+  /** Of the server, with its commit. */
+  version: string;
+  children: ReactNode;
+}
+
+function ConsoleFrame({ operator, version, children }: ConsoleFrameProps) {
+  const t = useMessages(layout);
   return (
     <div className="console">
       <ConsoleNav operator={operator} />
       <main id={contentId} tabIndex={-1} className="console-main">
         {children}
       </main>
+      <footer className="console-footer hint">{fill(t.version, { version })}</footer>
     </div>
   );
 }
