@@ -24,7 +24,7 @@ type Fields = Record<string, z.core.$ZodType>;
 /**
  * One call of the API, declared once: both the server and every page import this object and nothing else. `output` lists what a
  * success carries besides the envelope (`Status`, `status`, `ErrorCode`, `Message`); `errors` names every error of this call beyond
- * those any call may give (server/http/openapi.ts lists them).
+ * those any call may give (server/http/openapi/errors.ts lists them).
  */
 export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,

@@ -44,7 +44,7 @@ const contactErrors = {
 
 export const smsTemplate = declareCall({
   path: '/sms/template',
-  summary: 'Sends a preset message to the vehicle’s owner. Takes an Idempotency-Key header.',
+  summary: 'Sends a preset message to the vehicle’s owner.',
   auth: 'anyone',
   input: body({ GUID: guid, id: positiveInteger(contact.select_message) }),
   output: {},
@@ -60,8 +60,7 @@ const callParties = {
 
 export const makeCall = declareCall({
   path: '/make-call',
-  summary:
-    'Rings the caller, then the owner or the emergency contact; neither sees a number. Takes an Idempotency-Key header.',
+  summary: 'Rings the caller, then the owner or the emergency contact; neither sees a number.',
   auth: 'anyone',
   /** `proof`: proof from `/caller/verify` that the number is the caller's; '' if they have not proven it here. */
   input: body({ ...callParties, proof: z.optional(z.catch(line('', { max: 100, min: 0 }), '')) }),

@@ -31,7 +31,7 @@ const { name, email, message } = inquiryMax;
 
 export const inquiry = declareCall({
   path: '/inquiry',
-  summary: 'Writes to the shop; both sides get a mail with the ticket number. Takes an Idempotency-Key header.',
+  summary: 'Writes to the shop; both sides get a mail with the ticket number.',
   auth: 'anyone',
   input: body({
     firstname: required(t.firstname_required, t.firstname_invalid, { max: name }),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { en } from '../messages/en.ts';
 import { readCallReport } from '../providers/exotel/call-report.ts';
@@ -10,11 +9,10 @@ import { dialInWebhook } from './contact/dial-in.ts';
 import { flowDigits, flowWords } from './contact/ladder/flow.ts';
 import { liveContact } from './contact/live/live-contact.ts';
 import { withAdmissionControl } from './db/bounded-pool.ts';
-import { apiDocs } from './http/api-docs.ts';
 import { ApiError } from './http/api-error.ts';
 import type { App } from './http/app-bindings.ts';
+import { documentation } from './http/documentation.ts';
 import { type AnswerableCalls, mountCalls } from './http/mount-calls.ts';
-import { openApi } from './http/openapi.ts';
 import { invoiceFile } from './orders/invoice-file.ts';
 import { reportWebhook } from './outgoing/webhook.ts';
 import { paymentWebhook } from './payments/webhook.ts';
@@ -36,15 +34,7 @@ export function api(services: Services, answerable: AnswerableCalls): App {
   api.get('/contact/live', liveContact(services));
   api.get('/invoices/:link', invoiceFile(services));
   api.get('/pictures/:file', pictureFile(services));
-  api.get('/openapi.json', (c) => c.json(openApi()));
-  api.get('/docs', (c) => {
-    const nonce = randomBytes(16).toString('base64');
-    c.header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    );
-    return c.html(apiDocs(nonce));
-  });
+  documentation(api, services);
   api.all('/*', () => {
     throw new ApiError(404, 'not_found', en.api.unknown_call);
   });

@@ -29,7 +29,8 @@ export async function sendMessage(
 
 /** What the answer to a message lets the browser keep: the name of the cookie, and the token in it; '' where it sets none. */
 export function keptOf({ headers }: Pick<Answer, 'headers'>): Pick<SentMessage, 'cookie' | 'contact'> {
-  const [, cookie = '', contact = ''] = /^(contact\d+)=[0-9A-Z]+\.([^;]+);/.exec(headers.get('set-cookie') ?? '') ?? [];
+  const [, cookie = '', contact = ''] =
+    /^(?:__Host-)?(contact\d+)=[0-9A-Z]+\.([^;]+);/.exec(headers.get('set-cookie') ?? '') ?? [];
   return { cookie, contact };
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
-import { errorsOf } from '../server/http/openapi.ts';
+import { errorsOf } from '../server/http/openapi/errors.ts';
 
 const callOf = new Map(Object.values<Call>(calls).map((call) => [call.path, call]));
 

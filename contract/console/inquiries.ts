@@ -80,7 +80,7 @@ const changed = { version: z.number() };
 
 export const replyToInquiry = declareConsoleCall({
   path: '/console/inquiry/reply',
-  summary: 'Mails the writer an answer. Takes an Idempotency-Key header: the same key again sends nothing more.',
+  summary: 'Mails the writer an answer',
   rolesBesidesOwner: ['support'],
   actions: ['inquiry.reply'],
   input: body({ ...shown, text: words }),

@@ -1,87 +1,109 @@
-import * as z from 'zod/mini';
-import type { Call } from '../../contract/call.ts';
+import type { AccountKind, Call, CallAuth } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { en } from '../../messages/en.ts';
+import { descriptionOf, takesKey } from './openapi/description.ts';
+import { exampleOf } from './openapi/examples.ts';
+import { inputSchema, outputSchemas } from './openapi/json-schema.ts';
+import { refusalParts, refusalsOf, sharedRefusals } from './openapi/refusals.ts';
+import { tagOf, tags } from './openapi/tags.ts';
 
-/** Errors that any call may return, with their HTTP status. */
-const commonErrors: Record<string, number> = {
-  not_json: 400,
-  too_large: 413,
-  unsupported_type: 415,
-  validation: 422,
-  rate_limited: 429,
-  challenge: 429,
-  internal: 500,
-  unavailable: 503,
-};
+type CallName = keyof typeof calls;
+
+/** What the document says of the shop that serves it. */
+export interface ApiShop {
+  /** Undefined where none is set: then a client goes to where it has the document from. */
+  publicUrl: string | undefined;
+  supportEmail: string;
+}
+
+const about = `${en.product.tagline}
+
+Every call is a POST with a JSON body. A success carries \`Status: "Success"\` and \`ErrorCode: "0"\`, a refusal \`Status: "Error"\` and the
+code of its reason; \`Message\` is a sentence in the language of \`Accept-Language\`. A client has to ignore fields that it does not know.`;
 
 /** The contract as OpenAPI 3.1. */
-export function openApi() {
-  const paths = Object.values(calls).map((call: Call) => [`/api${call.path}`, { post: operation(call) }]);
+export function openApi({ publicUrl, supportEmail }: ApiShop) {
+  const paths = Object.entries<Call>(calls).map(([name, call]) => [
+    `/api${call.path}`,
+    { post: operation(name as CallName, call) },
+  ]);
   return {
     openapi: '3.1.0',
-    info: { title: en.product.name, description: en.product.tagline, version: '1' },
+    info: {
+      title: en.product.name,
+      description: about,
+      version: '1',
+      contact: { name: en.product.name, email: supportEmail, ...(publicUrl && { url: publicUrl }) },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl ?? '/', description: 'This shop' }],
+    tags,
     paths: Object.fromEntries(paths),
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-  };
-}
-
-/** Errors of any call that requires a login. */
-const loginErrors: Record<string, number> = { unauthorized: 401, forbidden: 403 };
-
-/** Additional errors of the console's calls. */
-const consoleErrors: Record<string, number> = { second_factor: 403, not_your_desk: 403 };
-
-/** Every error that a call may return, with its HTTP status. */
-export function errorsOf(call: Call): Record<string, number> {
-  return {
-    ...commonErrors,
-    ...(call.auth !== 'anyone' && loginErrors),
-    ...(call.access && consoleErrors),
-    ...call.errors,
-  };
-}
-
-function operation(call: Call) {
-  const byStatus = Map.groupBy(Object.entries(errorsOf(call)), ([, status]) => status);
-  return {
-    summary: call.summary,
-    ...(call.auth !== 'anyone' && { security: [{ token: [] }] }),
-    requestBody: { required: true, content: jsonContent(z.toJSONSchema(call.input, { io: 'input' })) },
-    responses: {
-      200: { description: 'Success', content: jsonContent(envelope(successFields(call))) },
-      ...Object.fromEntries(
-        [...byStatus].map(([status, entries]) => [
-          status,
-          {
-            description: entries.map(([code]) => code).join(', '),
-            content: jsonContent(envelope({ ErrorCode: { enum: entries.map(([code]) => code) } })),
-          },
-        ]),
-      ),
+    components: {
+      securitySchemes: {
+        owner: token('an owner', '/login, /register or /vehicle_owner/login'),
+        reseller: token('a reseller', '/resellerLogin'),
+        operator: token('an operator', '/console/login, after which a second factor is shown'),
+      },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description:
+            'Up to 200 characters that the client makes up once for what it wants. The same key with the same body is answered as the first time, ' +
+            'and nothing is done twice; with another body it is refused with idempotency_conflict.',
+          schema: { type: 'string', maxLength: 200 },
+        },
+      },
+      responses: sharedRefusals(),
+      ...refusalParts,
     },
   };
 }
 
-function successFields(call: Call) {
-  return { ErrorCode: { const: '0' }, ...outputSchemas(call) };
-}
-
-/** What a success contains besides the envelope, field by field, as JSON Schema. */
-export function outputSchemas(call: Call): Record<string, object> {
-  return Object.fromEntries(Object.entries(call.output).map(([name, schema]) => [name, z.toJSONSchema(schema)]));
-}
-
-function envelope(fields: object) {
-  const properties = {
-    Status: { enum: ['Success', 'Error'] },
-    status: { enum: ['success', 'error'] },
-    Message: { type: 'string' },
-    ...fields,
+function token(whose: string, from: string) {
+  return {
+    type: 'http',
+    scheme: 'bearer',
+    description: `The token of ${whose}, given in exchange for the code of ${from}.`,
   };
-  return { type: 'object', properties, required: Object.keys(properties) };
 }
 
-function jsonContent(schema: object) {
-  return { 'application/json': { schema } };
+function operation(name: CallName, call: Call) {
+  const example = exampleOf(name);
+  return {
+    operationId: name,
+    tags: [tagOf(name, call.path)],
+    summary: call.summary,
+    description: descriptionOf(name, call).join('\n\n'),
+    security: securityOf(call.auth),
+    ...(takesKey(call) && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
+    requestBody: { required: true, content: jsonContent(inputSchema(call), example?.request) },
+    responses: {
+      200: { description: 'Success', content: jsonContent(success(call), example?.answer) },
+      ...refusalsOf(call),
+    },
+  };
+}
+
+/** Each entry is one way that will do. */
+function securityOf(auth: CallAuth): Partial<Record<AccountKind, []>>[] {
+  if (auth === 'anyone') return [];
+  return auth === 'account' ? [{ owner: [] }, { reseller: [] }, { operator: [] }] : [{ [auth]: [] }];
+}
+
+function success(call: Call): object {
+  const properties = {
+    Status: { const: 'Success' },
+    status: { const: 'success' },
+    ErrorCode: { const: '0' },
+    Message: { type: 'string' },
+    ...outputSchemas(call),
+  };
+  const optional = new Set(Object.entries(call.output).flatMap(([name, { _zod }]) => (_zod.optout ? [name] : [])));
+  return { type: 'object', properties, required: Object.keys(properties).filter((name) => !optional.has(name)) };
+}
+
+function jsonContent(schema: object, example?: object) {
+  return { 'application/json': { schema, ...(example && { example }) } };
 }

@@ -1,3 +1,4 @@
+import type { calls } from '../../contract/calls.ts';
 import { type Limit, limits } from './table.ts';
 
 const windows = new Map([
@@ -16,6 +17,13 @@ export function limitsInWords(): string {
   }
   const rows = [...lines].map(([line, each]) => `${line} ${each.join(', ')} |`);
   return ['| what | for | at most |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** The limits that a call counts towards, but those of the whole shop: `messages, for a sticker: 6 an hour`. */
+export function limitsOfCall(name: keyof typeof calls): string[] {
+  return Object.values<Limit>(limits)
+    .filter(({ calls: counted, subject }) => counted.includes(name) && subject !== 'the shop')
+    .map((limit) => `${limit.what}, for ${limit.subject}: ${atMost(limit)}`);
 }
 
 function atMost({ most, seconds, hasChallenge, instead }: Limit): string {
