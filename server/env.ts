@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import type * as z from 'zod';
 import type { ExotelSettings, PushSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
 import type { DeliveryDays } from './delivery-days.ts';
 import type { GstRate } from './invoices/gst-rates.ts';
@@ -31,6 +32,8 @@ export interface Env {
   databaseUrl: string | undefined;
   databasePool: number;
   dataDir: string;
+  /** Whether a start brings the schema up to date; otherwise `npm run migrate` alone does. */
+  migratesAtStart: boolean;
   dataKeys: DataKey[] | undefined;
   indexKey: Buffer | undefined;
   /** Undefined in the sandbox, whose simulators provide these settings. */
@@ -84,17 +87,12 @@ export class SettingsError extends Error {
 
 /** Parses variables into settings. Throws `SettingsError` with a line for each variable that is wrong or missing. */
 export function readEnv(raw: Record<string, string | undefined>): Env {
-  const present = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = variables.safeParse(present);
-  if (!parsed.success)
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
-  const s = parsed.data;
+  const s = parse(variables, raw);
   const production = s.NODE_ENV === 'production';
   const exposure = exposedBy({ host: s.HOST, publicUrl: s.PUBLIC_URL });
   const sandbox = s.SANDBOX ?? (!production && exposure === null);
   const problems = sandboxProblems(s, sandbox, exposure);
-  if (production && !s.DATABASE_URL && !s.ALLOW_EMBEDDED_DATABASE)
-    problems.push('DATABASE_URL is needed in production (or ALLOW_EMBEDDED_DATABASE=true)');
+  problems.push(...missingDatabase(s));
   if (!s.EXOTEL_INBOUND_NUMBER !== !s.EXOTEL_INBOUND_SECRET)
     problems.push('EXOTEL_INBOUND_NUMBER and EXOTEL_INBOUND_SECRET are needed together');
   if (sandbox) problems.push(...missingOtherKey(s));
@@ -115,6 +113,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     databaseUrl: s.DATABASE_URL,
     databasePool: s.DATABASE_POOL,
     dataDir: s.DATA_DIR,
+    migratesAtStart: s.MIGRATE === 'on',
     dataKeys: s.DATA_KEYS,
     indexKey: s.INDEX_KEY,
     exotel: sandbox ? undefined : exotelSettings(s),
@@ -150,6 +149,21 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     // A load balancer goes on sending requests until it has checked /readyz again.
     stopDelaySeconds: s.STOP_DELAY ?? (production ? 5 : 0),
   };
+}
+
+/** The variables that are set, each by itself. */
+function parse<Schema extends z.ZodType>(schema: Schema, raw: Record<string, string | undefined>): z.output<Schema> {
+  const present = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(present);
+  if (parsed.success) return parsed.data;
+  throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+}
+
+type DatabaseVariables = Pick<Variables, 'NODE_ENV' | 'DATABASE_URL' | 'ALLOW_EMBEDDED_DATABASE'>;
+
+function missingDatabase({ NODE_ENV, DATABASE_URL, ALLOW_EMBEDDED_DATABASE }: DatabaseVariables): string[] {
+  if (NODE_ENV !== 'production' || DATABASE_URL || ALLOW_EMBEDDED_DATABASE) return [];
+  return ['DATABASE_URL is needed in production (or ALLOW_EMBEDDED_DATABASE=true)'];
 }
 
 /**
@@ -224,6 +238,26 @@ function pushSettings({ PUSH_PRIVATE_KEY, PUSH_BASE_URL, ...s }: Variables): Pus
 
 /** The process's own variables, over those of a `.env` file in the working directory. */
 export function loadEnv(): Env {
+  return readEnv(readVariables());
+}
+
+function readVariables(): Record<string, string | undefined> {
   const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-  return readEnv({ ...file, ...process.env });
+  return { ...file, ...process.env };
+}
+
+const databaseVariables = variables.pick({
+  NODE_ENV: true,
+  DATABASE_URL: true,
+  DATABASE_POOL: true,
+  DATA_DIR: true,
+  ALLOW_EMBEDDED_DATABASE: true,
+});
+
+/** Where the database is: all that migrations need. Keys and providers' accounts may be missing. */
+export function loadDatabaseEnv(): Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'> {
+  const s = parse(databaseVariables, readVariables());
+  const problems = missingDatabase(s);
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return { databaseUrl: s.DATABASE_URL, databasePool: s.DATABASE_POOL, dataDir: s.DATA_DIR };
 }

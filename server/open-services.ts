@@ -22,6 +22,7 @@ import { type Env, SettingsError } from './env.ts';
 import { createLog, type Logger } from './http/log.ts';
 import { Background } from './jobs/background.ts';
 import { Queue } from './jobs/queue.ts';
+import { queueSchema } from './jobs/queue-schema.ts';
 import { budgetGauge } from './limits/budgets-spent.ts';
 import { Limits } from './limits/limits.ts';
 import { ContactChanges } from './live/contact-changes.ts';
@@ -37,6 +38,7 @@ import { type PaymentTimeouts, paymentTimeouts } from './payments/timeouts.ts';
 import { openVault } from './personal-data/open-vault.ts';
 import { readFacts } from './posture/facts.ts';
 import { posture } from './posture/posture.ts';
+import { requireMigrated } from './posture/schema.ts';
 import { prepaidRate } from './resellers/price-order.ts';
 import type { Services } from './services.ts';
 import { batchJob } from './stickers/batches/job.ts';
@@ -74,7 +76,7 @@ export async function openServices(
   // Stopped after all who may still publish.
   opened.defer(() => contactChanges.stop());
   const limits = new Limits({ ...store, metrics });
-  const queue = new Queue(database, log, tracing);
+  const queue = new Queue(database, log, { tracing, migratesAtStart: await mayQueueMigrate(env, database) });
   const outbox = new Outbox({
     ...senders,
     db: database.db,
@@ -131,7 +133,8 @@ async function openStore(
   opened.defer(() => database.close());
   // Before the first write: a start that is rejected leaves the database untouched.
   await requireSafeSettings(env, database, log);
-  await migrate(database, log, overrides.migrations);
+  if (env.migratesAtStart) await migrate(database, log, overrides.migrations);
+  else await requireSchema(database, overrides);
   const clock = await Clock.start(() => databaseTime(database.db), overrides.databaseTimeouts.checkInterval);
   opened.defer(() => clock.stop());
   const vault = await openVault(database.db, env);
@@ -162,6 +165,20 @@ async function openProviders(store: Store, opened: AsyncDisposableStack) {
 async function importSandbox(...deps: Parameters<typeof import('./sandbox/sandbox.ts').openSandbox>) {
   const { openSandbox } = await import('./sandbox/sandbox.ts');
   return openSandbox(...deps);
+}
+
+/** For a role that may read and write rows, and nothing else. */
+async function requireSchema({ db }: Database, { migrations }: Overrides): Promise<void> {
+  try {
+    await requireMigrated(db, migrations);
+  } catch (error) {
+    throw isUnavailable(error) ? unreachableError(error) : error;
+  }
+}
+
+/** The queue refuses tables of a later release, unless it may migrate, which for those it then has no need to. */
+async function mayQueueMigrate({ migratesAtStart }: Env, { db }: Database): Promise<boolean> {
+  return migratesAtStart || (await queueSchema(db)) === 'ahead';
 }
 
 async function startQueue(queue: Queue, opened: AsyncDisposableStack): Promise<void> {

@@ -78,6 +78,7 @@ export const variables = z.object({
     .optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(10),
   DATA_DIR: z.string().default('./data'),
+  MIGRATE: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
   DATA_KEYS: dataKeys.optional(),
   INDEX_KEY: key32.optional(),

@@ -48,7 +48,13 @@ export async function migrate(
 
 /** Whether every migration this code knows of is in the database. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  return (await pendingOf(db, defaultOptions)).length === 0;
+  return (await pendingMigrations(db)).length === 0;
+}
+
+/** The names of those that the database lacks, in their order. Changes nothing, and needs no more than to read. */
+export async function pendingMigrations(db: Db, overrides: Partial<MigrationOptions> = {}): Promise<string[]> {
+  const pending = await pendingOf(db, { ...defaultOptions, ...overrides });
+  return pending.map(({ name }) => name);
 }
 
 async function pendingOf(db: Db, options: MigrationOptions) {

@@ -18,11 +18,9 @@ const concurrentStatement =
  * Throws if such a file contains anything else.
  */
 export function readMigrations(folder: string, lock: number): Record<string, MigrationFile> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return Object.fromEntries(
-    files.map((file) => {
-      const name = file.replace('.sql', '');
-      const text = readFileSync(join(folder, file), 'utf8');
+    migrationNames(folder).map((name) => {
+      const text = readFileSync(join(folder, `${name}.sql`), 'utf8');
       return [
         name,
         /\bconcurrently\b/i.test(withoutComments(text)) ? withoutTransaction(name, text) : inTransaction(text, lock),
@@ -31,8 +29,14 @@ export function readMigrations(folder: string, lock: number): Record<string, Mig
   );
 }
 
+/** The names of all migrations of a folder, in their order. */
+export function migrationNames(folder: string): string[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return files.map((file) => file.replace('.sql', '')).sort();
+}
+
 /** The text without its comments. */
-function withoutComments(text: string): string {
+export function withoutComments(text: string): string {
   return text.replace(/--.*$/gm, '').trim();
 }
 

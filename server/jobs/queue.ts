@@ -8,6 +8,7 @@ import { asTrace, noTracing, type TraceStart, type Tracing } from '../tracing/tr
 import { Alarm } from './alarm.ts';
 import { dueQueues } from './due-queues.ts';
 import { endedTasks } from './ended-tasks.ts';
+import { queueOptions } from './queue-schema.ts';
 import { recordRun } from './record-run.ts';
 
 const noJobId = '00000000-0000-0000-0000-000000000000';
@@ -47,6 +48,7 @@ export class Queue {
   readonly #database: Database;
   readonly #log: Logger;
   readonly #tracing: Tracing;
+  readonly #migratesAtStart: boolean;
   readonly #askPool: ExecuteSql;
   #ask: ExecuteSql;
   /** By the queue's name, of this process. */
@@ -55,16 +57,17 @@ export class Queue {
   #isStopping = false;
   #looking = Promise.resolve();
 
-  constructor(database: Database, log: Logger, tracing = noTracing) {
+  /** `migratesAtStart`: whether `start` makes its tables and brings them up to date, instead of refusing others than this release's. */
+  constructor(database: Database, log: Logger, { tracing = noTracing, migratesAtStart = true } = {}) {
     this.#database = database;
+    this.#migratesAtStart = migratesAtStart;
     this.#log = log;
     this.#tracing = tracing;
     this.#askPool = (text, values) => database.pool.query(text, values);
     this.#ask = this.#askPool;
     this.#boss = new PgBoss({
-      db: { executeSql: (text, values) => this.#ask(text, values) },
-      backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
-      schema: 'jobs',
+      ...queueOptions(database, { executeSql: (text, values) => this.#ask(text, values) }),
+      migrate: migratesAtStart,
       // Mostly there is nothing to do: each of these is a handful of queries.
       superviseIntervalSeconds: 45,
       monitorIntervalSeconds: 45,
@@ -76,11 +79,14 @@ export class Queue {
     this.#boss.on('error', (err) => log.error({ err }, 'queue'));
   }
 
-  /** Creates or migrates the queue's own schema, as migrations do with ours, and starts its upkeep. Two that both find no schema would fail. */
+  /**
+   * Creates or migrates the queue's own schema, as migrations do with ours, and starts its upkeep. Two that both find no schema would fail. Throws if it
+   * may not and there is something to do.
+   */
   async start(): Promise<void> {
     const { engine, migrationsDb } = this.#database;
     // No other process has an embedded database open, and it has no second connection.
-    if (engine === 'embedded') return void (await this.#boss.start());
+    if (engine === 'embedded' || !this.#migratesAtStart) return void (await this.#boss.start());
     await underMigrationLock(migrationsDb, this.#log, async (db) => {
       this.#ask = (text, values) => db.executeQuery(CompiledQuery.raw(text, values));
       try {
