@@ -6,7 +6,12 @@ import type { KnipConfig } from 'knip';
  * libraries with them. A package that these import and `dependencies` lacks is reported, and one that it has for nothing.
  */
 export default {
-  entry: ['server/main.ts!', 'scripts/{doctor,migrate,operator,outgoing,rotate-keys}.ts!', 'scripts/start.mjs!'],
+  entry: [
+    'server/main.ts!',
+    'scripts/{doctor,migrate,operator,outgoing,rotate-keys}.ts!',
+    'scripts/{start,setup-shop}.mjs!',
+    'scripts/setup/main.ts!',
+  ],
   project: ['**/*.{ts,tsx,mjs}!'],
   // What Node runs: an import of types alone is gone, one of values that are types stays and loads its package.
   compilers: { ts: (text: string) => stripTypeScriptTypes(text) },

@@ -4,12 +4,12 @@ import { KeptConnectionBroke, type KeptConnections, NotConnected } from './kept-
 
 /**
  * The outcome of one HTTP exchange.
- * - `answer`: a complete answer, whatever its status.
+ * - `answer`: a complete answer, whatever its status. `at`: the provider's time when it answered; null if it does not say.
  * - `unsent`: it failed before a byte of the request could have left.
  * - `lost`: the request may have arrived; no complete answer did. `overKept`: a kept connection broke under it.
  */
 export type Reply =
-  | { kind: 'answer'; status: number; retryAfterSeconds: number | null; text: string }
+  | { kind: 'answer'; status: number; retryAfterSeconds: number | null; at: Date | null; text: string }
   | { kind: 'unsent'; detail: string }
   | { kind: 'lost'; detail: string; overKept?: true };
 
@@ -77,14 +77,14 @@ async function send(url: string, request: Exchange): Promise<Reply> {
   };
   const signal = AbortSignal.timeout(deadlineMs);
   try {
-    const { status, retryAfter, body } = await (connections ? sendOver(connections) : sendAlone)(url, {
+    const { status, retryAfter, date, body } = await (connections ? sendOver(connections) : sendAlone)(url, {
       ...request,
       headers,
       signal,
     });
     const text = await boundedText(body, largestBytes);
     if (text === null) return { kind: 'lost', detail: `HTTP ${status}, answer over ${largestBytes} bytes` };
-    return { kind: 'answer', status, retryAfterSeconds: readRetryAfter(retryAfter), text };
+    return { kind: 'answer', status, retryAfterSeconds: readRetryAfter(retryAfter), at: readDate(date), text };
   } catch (error) {
     return failureReply(error);
   }
@@ -98,6 +98,7 @@ interface Sending extends Pick<Exchange, 'method' | 'body'> {
 interface Answer {
   status: number;
   retryAfter: string | null;
+  date: string | null;
   body: AsyncIterable<Uint8Array>;
 }
 
@@ -111,7 +112,8 @@ async function sendAlone(url: string, { method, headers, body, signal }: Sending
     signal,
     ...(body === undefined ? {} : { body }),
   });
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: response.body ?? empty() };
+  const { status, headers: answered, body: bytes } = response;
+  return { status, retryAfter: answered.get('retry-after'), date: answered.get('date'), body: bytes ?? empty() };
 }
 
 function sendOver(connections: KeptConnections) {
@@ -121,6 +123,7 @@ function sendOver(connections: KeptConnections) {
     return {
       status: response.statusCode ?? 0,
       retryAfter: response.headers['retry-after'] ?? null,
+      date: response.headers.date ?? null,
       body: response,
     };
   };
@@ -144,6 +147,11 @@ function readRetryAfter(header: string | null): number | null {
   if (!header) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 3600) : null;
+}
+
+function readDate(header: string | null): Date | null {
+  const time = Date.parse(header ?? '');
+  return Number.isNaN(time) ? null : new Date(time);
 }
 
 /** The failures of name lookup, connecting and the TLS handshake: nothing of the request has left by then. */

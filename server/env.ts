@@ -208,7 +208,7 @@ function missingOtherKey({ DATA_KEYS, INDEX_KEY }: Variables): string[] {
   return INDEX_KEY && !DATA_KEYS ? ['DATA_KEYS is needed beside INDEX_KEY'] : [];
 }
 
-function exotelSettings(s: Variables): ExotelSettings {
+export function exotelSettings(s: Variables): ExotelSettings {
   return {
     baseUrl: s.EXOTEL_BASE_URL.replace(/\/+$/, ''),
     accountSid: s.EXOTEL_ACCOUNT_SID ?? '',
@@ -221,7 +221,7 @@ function exotelSettings(s: Variables): ExotelSettings {
   };
 }
 
-function razorpaySettings(s: Variables): RazorpaySettings {
+export function razorpaySettings(s: Variables): RazorpaySettings {
   return {
     baseUrl: s.RAZORPAY_BASE_URL.replace(/\/+$/, ''),
     keyId: s.RAZORPAY_KEY_ID ?? '',

@@ -16,6 +16,20 @@ export interface MailEnvelope {
 /** How a session ended: the server's 2xx to the text, or an error and whether the text had begun to leave by then. */
 export type SessionResult = { kind: 'taken' } | { kind: 'failed'; error: unknown; handedOver: boolean };
 
+/** A connection that is not made yet, and what to log in with. */
+export function newConnection({ url, deadlineMs }: SmtpSettings) {
+  const { credentials, ...server } = readSmtpUrl(url);
+  const connection = new SMTPConnection({
+    ...server,
+    connectionTimeout: deadlineMs ?? connectMs,
+    greetingTimeout: deadlineMs ?? connectMs,
+    socketTimeout: deadlineMs ?? silenceMs,
+    dnsTimeout: deadlineMs ?? connectMs,
+    socketCloseTimeout: 0,
+  });
+  return { connection, credentials };
+}
+
 /**
  * One mail in one SMTP session. Does not throw.
  * nodemailer's ready-made transport does not reveal whether the text had already been sent when a connection was lost, so its
@@ -33,16 +47,8 @@ export function smtpSession(settings: SmtpSettings, envelope: MailEnvelope, mess
 }
 
 function converse(settings: SmtpSettings, envelope: MailEnvelope, message: Buffer): Promise<SessionResult> {
-  const { credentials, ...server } = readSmtpUrl(settings.url);
   const { promise, resolve } = Promise.withResolvers<SessionResult>();
-  const connection = new SMTPConnection({
-    ...server,
-    connectionTimeout: settings.deadlineMs ?? connectMs,
-    greetingTimeout: settings.deadlineMs ?? connectMs,
-    socketTimeout: settings.deadlineMs ?? silenceMs,
-    dnsTimeout: settings.deadlineMs ?? connectMs,
-    socketCloseTimeout: 0,
-  });
+  const { connection, credentials } = newConnection(settings);
   let handedOver = false;
   const finish = (result: SessionResult) => {
     clearTimeout(deadline);

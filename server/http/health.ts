@@ -1,9 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { isMigrated } from '../db/migrate.ts';
+import type { Env } from '../env.ts';
 import { isSameText } from '../same-text.ts';
 import type { Services } from '../services.ts';
 import { version } from '../version.ts';
 import type { AppBindings } from './app-bindings.ts';
+import { clientSeen } from './client-seen.ts';
 
 /** The endpoints for load balancers and monitoring: alive, ready, metrics. */
 export function health(services: Services): Hono<AppBindings> {
@@ -18,13 +20,16 @@ export function health(services: Services): Hono<AppBindings> {
     return c.json({ status: database === 'ok' ? 'ok' : 'unavailable', database }, database === 'ok' ? 200 : 503);
   });
   app.get('/metrics', async (c) => {
-    const allowed = env.metricsToken
-      ? isSameText(c.req.header('authorization') ?? '', `Bearer ${env.metricsToken}`)
-      : env.sandbox;
-    if (!allowed) return c.notFound();
+    if (!isAllowed(c, env)) return c.notFound();
     return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
+  // For `npm run doctor`, which asks from outside.
+  app.get('/healthz/client', (c) => (isAllowed(c, env) ? c.json(clientSeen(c)) : c.notFound()));
   return app;
+}
+
+function isAllowed(c: Context<AppBindings>, { metricsToken, sandbox }: Env): boolean {
+  return metricsToken ? isSameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`) : sandbox;
 }
 
 async function databaseState({

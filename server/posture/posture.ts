@@ -1,15 +1,8 @@
 import type { Env } from '../env.ts';
 import { exposedBy, isLoopback } from '../loopback.ts';
 import type { Facts } from './facts.ts';
+import { type Finding, ok, refusal, warning } from './finding.ts';
 import { isGuessable } from './guessable.ts';
-
-/** `refusal`: the server does not start. */
-export interface Finding {
-  about: string;
-  state: 'ok' | 'warning' | 'refusal';
-  /** The finding, and what to do if it is not ok. */
-  message: string;
-}
 
 const gigabyte = 1024 ** 3;
 
@@ -25,10 +18,6 @@ export function posture(env: Env, facts: Facts): Finding[] {
     : [https(env), ...keys(env, facts), payments(env), webhook(env), texts(env), notifications(env)];
   return [...settingFindings, proxies(env), database(env, facts), clock(facts), disk(facts)];
 }
-
-const ok = (about: string, message: string): Finding => ({ about, state: 'ok', message });
-const warning = (about: string, message: string): Finding => ({ about, state: 'warning', message });
-const refusal = (about: string, message: string): Finding => ({ about, state: 'refusal', message });
 
 function sandbox(env: Env): Finding {
   const { unusedKeys } = env;

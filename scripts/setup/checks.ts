@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { states } from '../../contract/states.ts';
+import { forLog } from '../../providers/detail.ts';
+import { askExotel } from '../../providers/exotel/account.ts';
+import { askRazorpay } from '../../providers/razorpay/account.ts';
+import { askMailServer } from '../../providers/smtp/account.ts';
+import { type Database, openDatabase } from '../../server/db/database.ts';
+import { exotelSettings, razorpaySettings } from '../../server/env.ts';
+import { stateOfGstin } from '../../server/invoices/gstin.ts';
+import { accountFinding } from '../../server/posture/asked-findings.ts';
+import { type DatabaseState, oldestPostgres, readDatabaseState } from '../../server/posture/database-findings.ts';
+import { type Finding, ok, warning } from '../../server/posture/finding.ts';
+import { type Variables, variables } from '../../server/variables.ts';
+import type { Values } from './env-file.ts';
+
+/** For a provider to answer, in milliseconds. */
+const deadlineMs = 10_000;
+
+/** The settings with what is right of these; what is wrong is said elsewhere. */
+function validOf(values: Values): Variables {
+  const { data, error } = variables.safeParse(values);
+  if (data) return data;
+  const wrong = new Set(error.issues.map(({ path: [name] }) => name));
+  return variables.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name))));
+}
+
+export async function checkRazorpay(values: Values): Promise<Finding[]> {
+  const settings = razorpaySettings(validOf(values));
+  return accountFinding('Razorpay', 'key id and secret', await askRazorpay({ ...settings, deadlineMs }));
+}
+
+export async function checkExotel(values: Values): Promise<Finding[]> {
+  const settings = exotelSettings(validOf(values));
+  const answer = await askExotel({ ...settings, deadlineMs });
+  return accountFinding('Exotel', 'account, key, token and region', answer);
+}
+
+export async function checkMail(values: Values): Promise<Finding[]> {
+  const { SMTP_URL = '', MAIL_FROM } = validOf(values);
+  try {
+    const answer = await askMailServer({ url: SMTP_URL, from: MAIL_FROM, deadlineMs });
+    return accountFinding('The mail server', 'user and password', answer);
+  } catch (error) {
+    return [warning('The mail server', (error as Error).message)];
+  }
+}
+
+/** The state that the GSTIN says, to be seen by whoever typed it: it decides between CGST + SGST and IGST. */
+export async function checkSeller({ SELLER_GSTIN = '' }: Values): Promise<Finding[]> {
+  const state = states.find(({ id }) => id === stateOfGstin(SELLER_GSTIN));
+  return state ? [ok('The GSTIN', `is of ${state.state_name}`)] : [];
+}
+
+export async function checkDatabase(values: Values): Promise<Finding[]> {
+  const about = 'The database';
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = validOf(values);
+  if (!databaseUrl) return [ok(about, 'is an embedded one, made at the first start')];
+  try {
+    const database = await openDatabase({ databaseUrl, dataDir, databasePool: 2 });
+    try {
+      return await stateFindings(about, await readDatabaseState(database), await isOfOtherKeys(database, values));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return [warning(about, `cannot be used: ${forLog((error as Error).message)}`)];
+  }
+}
+
+function stateFindings(about: string, { version, mayMigrate, due }: DatabaseState, isOfOtherKeys: boolean): Finding[] {
+  const old =
+    version < oldestPostgres
+      ? [warning(about, `is PostgreSQL ${version}: it has to be ${oldestPostgres} or newer`)]
+      : [];
+  const keys = isOfOtherKeys
+    ? [
+        warning(
+          about,
+          'was written with keys that are not in .env: put DATA_KEYS and INDEX_KEY back, since new ones cannot read it',
+        ),
+      ]
+    : [];
+  const rights = !due
+    ? ok(about, 'is up to date')
+    : mayMigrate
+      ? ok(about, `answers, and may be brought up to date: it lacks ${due}`)
+      : warning(about, `lacks ${due}, and this role may make no tables: npm run migrate under the role that owns them`);
+  return [...old, ...keys, rights];
+}
+
+/** Whether something was sealed in it, and there are no keys yet. */
+async function isOfOtherKeys({ db }: Database, { DATA_KEYS, INDEX_KEY }: Values): Promise<boolean> {
+  if (DATA_KEYS && INDEX_KEY) return false;
+  const { rows: tables } = await sql<{ is: boolean }>`select to_regclass('key_proof') is not null as is`.execute(db);
+  if (!tables[0]?.is) return false;
+  return (await db.selectFrom('key_proof').select('id').limit(1).execute()).length > 0;
+}

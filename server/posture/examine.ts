@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../db/database.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+import type { Env } from '../env.ts';
+import { ask } from './ask.ts';
+import { askedFindings } from './asked-findings.ts';
+import { databaseFindings, readDatabaseState } from './database-findings.ts';
+import { readFacts } from './facts.ts';
+import { type Finding, refusal } from './finding.ts';
+import { posture } from './posture.ts';
+import { readShopFacts } from './shop-facts.ts';
+import { shopFindings } from './shop-findings.ts';
+
+/** How safe a shop is, and what it lacks in order to sell. `isOffline`: neither the providers nor our own address are asked. Writes nothing. */
+export async function examine(env: Env, { isOffline }: { isOffline: boolean }): Promise<Finding[]> {
+  const [asked, stored] = await Promise.all([
+    isOffline || env.sandbox ? [] : ask(env).then((answers) => askedFindings(env, answers)),
+    examineStored(env),
+  ]);
+  return [...asked, ...stored];
+}
+
+async function examineStored(env: Env): Promise<Finding[]> {
+  // Opening it would create one.
+  if (!env.databaseUrl && !existsSync(join(env.dataDir, 'postgres'))) return posture(env, await readFacts(null, env));
+  try {
+    const database = await openDatabase(env);
+    try {
+      return [...posture(env, await readFacts(database, env)), ...(await examineDatabase(env, database))];
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const message = `it cannot be asked: ${isUnavailable(error) ? 'it does not answer' : (error as Error).message}`;
+    return [...posture(env, await readFacts(null, env)), refusal('database', message)];
+  }
+}
+
+async function examineDatabase(env: Env, database: Database): Promise<Finding[]> {
+  const state = await readDatabaseState(database);
+  const ofShop = env.sandbox || state.due ? [] : shopFindings(env, await readShopFacts(database));
+  return [...databaseFindings(env, state), ...ofShop];
+}
