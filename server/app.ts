@@ -43,6 +43,8 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
       log: services.log,
       terms: () => termsOf(services),
       shop: () => shopOf(services),
+      releaseFiles: services.releaseFiles,
+      keepsFiles: services.env.production,
     }),
   );
   return app;

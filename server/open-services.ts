@@ -39,6 +39,7 @@ import { openVault } from './personal-data/open-vault.ts';
 import { readFacts } from './posture/facts.ts';
 import { posture } from './posture/posture.ts';
 import { requireMigrated } from './posture/schema.ts';
+import { ReleaseFiles } from './releases/release-files.ts';
 import { prepaidRate } from './resellers/price-order.ts';
 import type { Services } from './services.ts';
 import { batchJob } from './stickers/batches/job.ts';
@@ -94,6 +95,8 @@ export async function openServices(
   // Drained after the queue has stopped, since its jobs begin attempts, too.
   opened.defer(() => outbox.drain());
   await startQueue(queue, opened);
+  const releaseFiles = new ReleaseFiles(store);
+  opened.defer(() => releaseFiles.stop());
   watchGateway(gateway, metrics.registry);
   metrics.databaseGauges.add(budgetGauge(env, now));
   const watches = startWatching(store, dbTimeouts, opened);
@@ -103,6 +106,7 @@ export async function openServices(
     ...watches,
     presets: new PresetList(database.pool),
     smsTemplates: new SmsTemplates(),
+    releaseFiles,
     limits,
     queue,
     outbox,

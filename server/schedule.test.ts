@@ -124,6 +124,7 @@ it.runIf(inject('engine').name === 'server')(
       'forget-unused-browsers: known_browser_last_login_at',
       'forget-unused-sessions: session_last_used_at,session_pkey,push_subscription_session_hash,session_pkey',
       'forget-unregistered-owners: owner_unregistered',
+      'forget-release-files: release_file_used_at',
     ]);
   },
 );

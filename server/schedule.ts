@@ -16,6 +16,7 @@ import { purgeUnregistered } from './owners/purge-unregistered.ts';
 import { eraseSettledBodies, processEvent } from './payments/events.ts';
 import { orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
 import { purgeOldEvents } from './payments/purge.ts';
+import { purgeUnusedFiles } from './releases/release-files.ts';
 import type { Services } from './services.ts';
 import { purgeUnusedBrowsers } from './sign-in/known-browser.ts';
 import { purgeUsedChallenges } from './sign-in/passkeys/challenge.ts';
@@ -59,5 +60,6 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.schedule('forget-unused-browsers', '55 3 * * *', () => purgeUnusedBrowsers(services));
   await queue.schedule('forget-unused-sessions', '20 3 * * *', () => new Sessions(services).purgeUnused());
   await queue.schedule('forget-unregistered-owners', '0 4 * * *', () => purgeUnregistered(services));
+  await queue.schedule('forget-release-files', '2 4 * * *', () => purgeUnusedFiles(database.db, now()));
   await queue.schedule('forget-ended-tasks', '5 4 * * *', () => queue.purgeEndedTasks());
 }

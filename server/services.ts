@@ -15,6 +15,7 @@ import type { SmsTemplates } from './outgoing/sms-templates.ts';
 import type { PaymentGateway } from './payments/ports.ts';
 import type { PaymentTimeouts } from './payments/timeouts.ts';
 import type { Vault } from './personal-data/vault.ts';
+import type { ReleaseFiles } from './releases/release-files.ts';
 import type { ScanCounter } from './stickers/scan-counter.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
@@ -35,6 +36,7 @@ export interface Services {
   scans: ScanCounter;
   presets: PresetList;
   smsTemplates: SmsTemplates;
+  releaseFiles: ReleaseFiles;
   gateway: PaymentGateway;
   paymentTimeouts: PaymentTimeouts;
   /** Fulfils an order once its charge is paid. Payments call it, repeatedly if necessary, and know nothing else about orders. */

@@ -48,6 +48,7 @@ const rows: [table: string, columns: string, values: string][] = [
     'id, audience, recipient_index, asker_index, purpose, digits, code_hash, created_at, expires_at',
     "gen_random_uuid(), 'owner', hash, hash, 'login', 6, hash, at, at",
   ],
+  ['release_file', 'path, content, used_at', "'/assets/aged-' || i, hash, at"],
   ['code_warning', 'audience, recipient_index, told_at', "'owner', hash, at"],
   ['known_browser', 'token_hash, audience, recipient_index, last_login_at', "hash, 'owner', hash, at"],
   ['session', 'token_hash, kind, account_id, created_at, last_used_at', "hash, 'owner', i, at, at"],

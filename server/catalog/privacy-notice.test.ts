@@ -75,6 +75,7 @@ const saidOfTable: Record<keyof Tables, string> = {
   rate_limit: 'Counts by which we limit misuse',
   recent_message: 'you all follow one message',
   refund: 'Order and payment references',
+  release_file: nobody,
   reseller: 'also your GSTIN',
   sandbox_message: nobody,
   sandbox_payment: nobody,

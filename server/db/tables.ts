@@ -70,6 +70,7 @@ export interface Tables {
   rate_limit: RateLimitTable;
   recent_message: RecentMessageTable;
   refund: RefundTable;
+  release_file: ReleaseFileTable;
   reseller: ResellerTable;
   sandbox_message: SandboxMessageTable;
   sandbox_payment: SandboxPaymentTable;
@@ -904,6 +905,17 @@ export interface RefundTable {
   idempotency_key: Buffer | null;
   wish_hash: Buffer | null;
   unanswered_since: Date | null;
+}
+
+/** What pages of a release load by an address that names it, or its content. Processes of other releases serve it as well. */
+export interface ReleaseFileTable {
+  /** With the query, if that names the release. */
+  path: string;
+  /** Null: as it is. */
+  encoding: 'br' | null;
+  content: Buffer;
+  /** When a process of a release with this file last said that it runs. Deleted a week later. */
+  used_at: Date;
 }
 
 export interface ResellerTable {

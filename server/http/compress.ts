@@ -49,7 +49,7 @@ function compressedStream({ body, status, headers }: Response): Response {
   return new Response(body?.pipeThrough(new CompressionStream('gzip')) ?? null, { status, headers: sent });
 }
 
-function compressed(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+export function compressed(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return gzipAsync(body);
   return brotliAsync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },

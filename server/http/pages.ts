@@ -4,17 +4,23 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { messagesFor, offeredLanguages } from '../../messages/catalogue.ts';
 import type { PageEntry } from '../../web/entry.server.tsx';
 import { paths, scanPath } from '../../web/paths.ts';
 import type { Shop, ShopTerms } from '../../web/request-context.ts';
+import { contactScriptPath } from '../../web/scan/contact-script-path.ts';
+import { liveScriptPath } from '../../web/scan/following/live-script-path.ts';
 import type { ContactAnswer } from '../../web/scan/scan-answer.ts';
+import { builtFiles } from '../releases/built-files.ts';
+import type { ReleaseFile, ReleaseFiles } from '../releases/release-files.ts';
 import { versionAndCommit } from '../version.ts';
 import type { AppBindings } from './app-bindings.ts';
 import type { CallsOfPage } from './call-in-process.ts';
-import { compressPages } from './compress.ts';
+import { compressed, compressPages } from './compress.ts';
 import { ContactShells } from './contact-shells.ts';
 import { messagesOf } from './handle-call.ts';
 import type { Logger } from './log.ts';
+import { inAnyLanguage, otherReleases } from './other-releases.ts';
 import { isCrossSite, limitPageBodies, requireForm } from './page-forms.ts';
 import { labelOf, pageLabels } from './page-labels.ts';
 import { type PageBindings, scanPage } from './scan-page.ts';
@@ -29,34 +35,40 @@ interface PagesDeps {
   terms: () => ShopTerms;
   /** A function, called for every request: with a port of 0 the address is known only once we listen. */
   shop: () => Shop;
+  releaseFiles: ReleaseFiles;
+  /** Whether processes of other releases may serve beside this one, or after it. */
+  keepsFiles: boolean;
 }
 
-/** The pages and their files. Throws if `npm run build` has not been run. */
-export async function createPages({ callsOfPage, log, terms, shop }: PagesDeps): Promise<Hono<PageBindings>> {
+/** The pages and their files, which are kept for other releases by then. Throws if `npm run build` has not been run. */
+export async function createPages({ callsOfPage, log, terms, shop, ...kept }: PagesDeps): Promise<Hono<PageBindings>> {
   const file = join(buildFolder, 'server/index.js');
   if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm run build`.');
   const build: ServerBuild = await import(file);
   const { createPageHandler, pageContext, scanAnswer } = build.entry.module as unknown as PageEntry;
-  const handlePage = createPageHandler(build, releaseOf(file), versionAndCommit);
+  const release = releaseOf(file);
+  const handlePage = createPageHandler(build, release, versionAndCommit);
   const labels = pageLabels(build.routes);
 
   const pages = new Hono<PageBindings>();
   const built = { root: clientFolder, precompressed: true, onFound: cacheForever };
   const files = serveStatic(built);
   for (const path of builtPaths()) pages.get(path, files);
-  pages.get('/assets/*', serveStatic({ ...built, rewriteRequestPath: ofAnyLanguage }));
+  pages.get('/assets/*', serveStatic({ ...built, rewriteRequestPath: inAnyLanguage }));
+  const { releaseFiles, keepsFiles } = kept;
+  pages.route('/', otherReleases({ releaseFiles, release, version: build.assets.version }));
   pages.use('/*', (c, next) => {
     c.set('route', labelOf(c.req.path, labels));
     return next();
   });
-  const render = (answer: ContactAnswer, locale: string) => {
-    const request = new Request(shop().origin + scanPath(answer.found.guid), {
-      headers: { 'accept-language': locale },
-    });
+  const ask = (path: string, headers: Record<string, string> = {}, answer: ContactAnswer | null = null) => {
     const call = () => Promise.reject(new Error('The answer is known: nothing is called'));
     const report = (err: unknown) => log.error({ err }, 'page fault');
-    return handlePage(request, pageContext({ call, id: '', report, terms: terms(), shop: shop(), answer }));
+    const context = pageContext({ call, id: '', report, terms: terms(), shop: shop(), answer });
+    return handlePage(new Request(shop().origin + path, { headers }), context);
   };
+  const render = (answer: ContactAnswer, locale: string) =>
+    ask(scanPath(answer.found.guid), { 'accept-language': locale }, answer);
   const scan = scanPage({ callsOfPage, scanAnswer, shells: new ContactShells({ render, log }) });
   pages.get(`${paths.scanShort}/:guid`, scan);
   pages.get(`${paths.scan}/:guid`, scan);
@@ -74,7 +86,29 @@ export async function createPages({ callsOfPage, log, terms, shop }: PagesDeps):
     const page = withCookies(cookies, await handlePage(request, context));
     return asUnavailable(page, retryAfterSeconds());
   });
+  if (keepsFiles)
+    await keepFiles(releaseFiles, [...builtFiles(clientFolder), ...scriptsOf(release, (path) => ask(path))], log);
   return pages;
+}
+
+/** Without them this process serves as well, and so it starts, as where the disk of the database is full. */
+async function keepFiles(releaseFiles: ReleaseFiles, files: ReleaseFile[], log: Logger): Promise<void> {
+  try {
+    await releaseFiles.keep(files);
+  } catch (err) {
+    log.warn({ err }, 'files of this release not kept for processes of other releases');
+  }
+}
+
+/** The scripts that a loader writes, by the addresses that name their release. */
+function scriptsOf(release: string, ask: (path: string) => Promise<Response>): ReleaseFile[] {
+  const tags = offeredLanguages.map(({ locale }) => messagesFor(locale).language.tag);
+  const paths = [liveScriptPath(release), ...tags.map((tag) => contactScriptPath(release, tag))];
+  return paths.map((path) => ({
+    path,
+    encoding: 'br',
+    read: async () => compressed(Buffer.from(await (await ask(path)).arrayBuffer()), 'br'),
+  }));
 }
 
 /** Adds the cookies that calls have set to the page that made the calls. */
@@ -105,11 +139,6 @@ function releaseOf(bundle: string): string {
 function builtPaths(): string[] {
   const entries = readdirSync(clientFolder, { withFileTypes: true });
   return entries.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`));
-}
-
-/** A language has only those scripts of its own that have words. */
-function ofAnyLanguage(path: string): string {
-  return path.replace(/^\/assets\/[^/]+\//, '/assets/');
 }
 
 /** Built assets have a hash of their content in their names; other files may change with the next release. */
