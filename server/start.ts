@@ -38,7 +38,11 @@ export async function start(env: Env, overrides: Overrides = {}): Promise<Runnin
   await startJobs(services);
   const reconciler = startReconciler(services);
   opened.defer(() => reconciler.stop());
-  const announceStop = () => stopping.abort();
+  const { announceStop: closeConnections } = listening;
+  const announceStop = () => {
+    closeConnections();
+    stopping.abort();
+  };
   const toClose = opened.move();
   return {
     url: listening.url,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { language } from '../messages/en/language.ts';
 import type { Route } from './+types/root';
@@ -7,6 +7,7 @@ import { useChallenge } from './challenge/use-challenge.ts';
 import { manifestPath } from './installed/paths.ts';
 import { registerWorker } from './installed/register-worker.ts';
 import { ErrorPage } from './layout/error-page.tsx';
+import { KeptScripts } from './layout/kept-scripts.tsx';
 import { layoutOf } from './layout/layout-of.ts';
 import { loadRootData } from './layout/load-root-data.ts';
 import { PageLayout } from './layout/page-layout.tsx';
@@ -88,7 +89,7 @@ export default function Root() {
       <WaitOnline />
       <ChallengedOutlet />
       <KeptWorker />
-      <KeptLanguage />
+      <KeptScripts />
     </ToastProvider>
   );
 }
@@ -107,23 +108,12 @@ function KeptWorker() {
   return null;
 }
 
-/** The scripts of a page are in one language. Where the visitor's is another now, as after an owner's login, the page is loaded anew. */
-function KeptLanguage() {
-  const locale = useRootData()?.locale;
-  const { key } = useLocation();
-  const [opened] = useState({ locale, key });
-  useEffect(() => {
-    // Not before another page is shown: what a form says in this one would be lost.
-    if (locale !== opened.locale && key !== opened.key) window.location.reload();
-  }, [locale, key, opened]);
-  return null;
-}
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <PageLoadingBar />
       <ErrorPage error={error} requestId={useRootData()?.requestId} />
+      <KeptScripts hasFailed />
     </>
   );
 }

@@ -11,3 +11,18 @@ it('names a time by which the other side gives an unused connection up, longer t
   expect(headers.get('keep-alive')).toBe('timeout=75');
   await stop();
 });
+
+it('once a stop is announced each answer closes its connection, so that no request is sent on one that is just being closed', async () => {
+  const app: App = new Hono();
+  app.get('/', (c) => c.text('here'));
+  const { url, announceStop, stop } = await listen(app, { host: '127.0.0.1', port: 0 });
+  const before = await fetch(url);
+  expect([await before.text(), before.headers.get('connection')]).toEqual(['here', 'keep-alive']);
+  announceStop();
+  // On the connection of before, and on one made since.
+  for (let asked = 0; asked < 2; asked++) {
+    const answer = await fetch(url);
+    expect([await answer.text(), answer.headers.get('connection')]).toEqual(['here', 'close']);
+  }
+  await stop();
+});

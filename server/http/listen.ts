@@ -11,6 +11,11 @@ const graceSeconds = 25;
 export interface ListeningServer {
   url: string;
   /**
+   * From now on each answer closes its connection, so that the next request of its client is sent on another, to a process that goes on: one on a
+   * connection that is just being closed would be lost.
+   */
+  announceStop(): void;
+  /**
    * Accepts no new connection, answers every request under way, and closes all idle connections: those that
    * wait for another request, and those on which none has begun, which browsers open in advance.
    */
@@ -27,7 +32,7 @@ export async function listen(app: App, { host, port }: Pick<Env, 'host' | 'port'
   // A request that is sent on a connection just as we close it is lost. So the other side should close first: proxies do so
   // after a minute, and HTTP clients before the timeout that we announce.
   server.keepAliveTimeout = 75_000;
-  const stop = gracefulStop(server);
+  const stopping = gracefulStop(server);
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -37,12 +42,13 @@ export async function listen(app: App, { host, port }: Pick<Env, 'host' | 'port'
   }
   const address = server.address() as AddressInfo;
   const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
-  return { url: `http://${name}:${address.port}`, stop };
+  return { url: `http://${name}:${address.port}`, ...stopping };
 }
 
 /** Node's own `closeIdleConnections` skips connections on which no request has begun, so we keep track ourselves. */
-function gracefulStop(server: Server): () => Promise<void> {
+function gracefulStop(server: Server): Pick<ListeningServer, 'announceStop' | 'stop'> {
   const idleSockets = new Set<Socket>();
+  let isAnnounced = false;
   let stopping = false;
   server.on('connection', (socket: Socket) => {
     idleSockets.add(socket);
@@ -50,12 +56,17 @@ function gracefulStop(server: Server): () => Promise<void> {
   });
   server.on('request', ({ socket }, response) => {
     idleSockets.delete(socket);
+    if (isAnnounced) response.shouldKeepAlive = false;
     response.once('close', () => {
       if (stopping) socket.destroySoon();
       else if (!socket.destroyed) idleSockets.add(socket);
     });
   });
-  return async () => {
+  const announceStop = () => {
+    isAnnounced = true;
+  };
+  const stop = async () => {
+    announceStop();
     stopping = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const socket of idleSockets) socket.destroy();
@@ -63,4 +74,5 @@ function gracefulStop(server: Server): () => Promise<void> {
     await closed;
     clearTimeout(deadline);
   };
+  return { announceStop, stop };
 }
