@@ -80,8 +80,8 @@ export class Queue {
   }
 
   /**
-   * Creates or migrates the queue's own schema, as migrations do with ours, and starts its upkeep. Two that both find no schema would fail. Throws if it
-   * may not and there is something to do.
+   * Creates or migrates the queue's own schema, as migrations do with ours, and starts its upkeep. Two that both find no schema would fail. Throws if
+   * it may not and there is something to do.
    */
   async start(): Promise<void> {
     const { engine, migrationsDb } = this.#database;
