@@ -4,7 +4,7 @@ import { en } from '../../messages/en.ts';
 import { descriptionOf, takesKey } from './openapi/description.ts';
 import { exampleOf } from './openapi/examples.ts';
 import { inputSchema, outputSchemas } from './openapi/json-schema.ts';
-import { refusalParts, refusalsOf, sharedRefusals } from './openapi/refusals.ts';
+import { refusalComponents, refusalsOf, sharedRefusals } from './openapi/refusals.ts';
 import { tagOf, tags } from './openapi/tags.ts';
 
 type CallName = keyof typeof calls;
@@ -56,7 +56,7 @@ export function openApi({ publicUrl, supportEmail }: ApiShop) {
         },
       },
       responses: sharedRefusals(),
-      ...refusalParts,
+      ...refusalComponents,
     },
   };
 }

@@ -20,8 +20,8 @@ export function sameIfMasked(call: Call, one: object, other: object): boolean {
 /** The fields whose values are drawn by lot: codes, tokens, links, keys, signatures. */
 const drawn = new Set(
   [
-    ['password', 'pin', 'handOnCode', 'contact', 'code', 'ticket', 'key', 'proof', 'token', 'authToken'],
-    ['link', 'pay_link', 'invoice_link', 'browser', 'knownBrowser', 'id', 'rawId', 'passkey', 'passkey_id'],
+    ['password', 'pin', 'handOnCode', 'contact', 'code', 'ticket', 'key', 'version', 'proof', 'token', 'authToken'],
+    ['link', 'pay_link', 'invoice_link', 'browser', 'knownBrowser', 'id', 'rawId', 'session', 'passkey', 'passkey_id'],
     ['challenge', 'signature', 'clientDataJSON', 'authenticatorData', 'attestationObject', 'order_id'],
     ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'],
   ].flat(),

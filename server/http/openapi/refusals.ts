@@ -86,7 +86,7 @@ function asResponse(status: number, { description, codes }: Refusal): object {
 }
 
 /** What calls refer to, besides the answers. */
-export const refusalParts = {
+export const refusalComponents = {
   schemas: {
     Refusal: {
       type: 'object',
