@@ -5,8 +5,8 @@ import { acceptedAdvisories } from './accepted-advisories.ts';
 import { type Advisory, advisoriesOf, notAccepted, type OsvRecord, reachedBy } from './advisories.ts';
 import { type LockedPackage, nameOf } from './licences.ts';
 
-// `npm run audit`: asks the registry which of our packages have known vulnerabilities. `npm run audit -- FOLDER` asks nobody: FOLDER has OSV's records
-// for npm, as JSON files. Exits with 1 for an advisory that is not accepted (scripts/accepted-advisories.ts), and with 2 if nothing could be checked.
+// `npm run audit`: asks the registry which of our packages have known vulnerabilities. `npm run audit -- FOLDER` asks nobody: FOLDER has OSV's
+// records for npm, as JSON files. Exits with 1 for an advisory that is not accepted (scripts/accepted-advisories.ts), and with 2 if nothing could be checked.
 const [folder] = process.argv.slice(2);
 const found = folder ? askFolder(folder) : askRegistry();
 const open = notAccepted(found, acceptedAdvisories, new Date().toISOString().slice(0, 10));

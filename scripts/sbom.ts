@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Bom, shippedOf } from './bill-of-materials.ts';
 
-// `npm run sbom [-- FILE]`: writes the bill of materials of what is shipped (CycloneDX, JSON) into FILE, or build/sbom.cdx.json. Asks nobody: it is made
-// of package.json, package-lock.json and what the build noted of its bundles.
+// `npm run sbom [-- FILE]`: writes the bill of materials of what is shipped (CycloneDX, JSON) into FILE, or build/sbom.cdx.json. Asks nobody: it is
+// made of package.json, package-lock.json and what the build noted of its bundles.
 const file = process.argv[2] ?? 'build/sbom.cdx.json';
 const noted = 'build/bundled-packages.json';
 if (!existsSync(noted)) {

@@ -94,6 +94,9 @@ describe('settings', () => {
     ['PUBLIC_URL', 'ftp://dastak.example'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_POOL', '1'],
+    ['DATABASE_DIRECT_URL', 'mysql://db.example/dastak'],
+    // Around a pooler of no database.
+    ['DATABASE_DIRECT_URL', 'postgres://db.example/dastak'],
     ['DATA_KEYS', 'a:short'],
     ['DATA_KEYS', key],
     ['INDEX_KEY', 'short'],

@@ -30,6 +30,8 @@ export interface Env {
   publicUrl: string | undefined;
   trustedProxies: string[];
   databaseUrl: string | undefined;
+  /** Set where `databaseUrl` leads to a pooler: the same database without it. */
+  databaseDirectUrl: string | undefined;
   databasePool: number;
   dataDir: string;
   /** Whether a start brings the schema up to date; otherwise `npm run migrate` alone does. */
@@ -111,6 +113,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: s.TRUSTED_PROXIES,
     databaseUrl: s.DATABASE_URL,
+    databaseDirectUrl: s.DATABASE_DIRECT_URL,
     databasePool: s.DATABASE_POOL,
     dataDir: s.DATA_DIR,
     migratesAtStart: s.MIGRATE === 'on',
@@ -159,10 +162,12 @@ function parse<Schema extends z.ZodType>(schema: Schema, raw: Record<string, str
   throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
 }
 
-type DatabaseVariables = Pick<Variables, 'NODE_ENV' | 'DATABASE_URL' | 'ALLOW_EMBEDDED_DATABASE'>;
+type DatabaseVariables = Pick<Variables, 'NODE_ENV' | 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'ALLOW_EMBEDDED_DATABASE'>;
 
-function missingDatabase({ NODE_ENV, DATABASE_URL, ALLOW_EMBEDDED_DATABASE }: DatabaseVariables): string[] {
-  if (NODE_ENV !== 'production' || DATABASE_URL || ALLOW_EMBEDDED_DATABASE) return [];
+function missingDatabase(s: DatabaseVariables): string[] {
+  if (s.DATABASE_URL) return [];
+  if (s.DATABASE_DIRECT_URL) return ['DATABASE_URL is needed beside DATABASE_DIRECT_URL'];
+  if (s.NODE_ENV !== 'production' || s.ALLOW_EMBEDDED_DATABASE) return [];
   return ['DATABASE_URL is needed in production (or ALLOW_EMBEDDED_DATABASE=true)'];
 }
 
@@ -249,15 +254,24 @@ function readVariables(): Record<string, string | undefined> {
 const databaseVariables = variables.pick({
   NODE_ENV: true,
   DATABASE_URL: true,
+  DATABASE_DIRECT_URL: true,
   DATABASE_POOL: true,
   DATA_DIR: true,
   ALLOW_EMBEDDED_DATABASE: true,
 });
 
 /** Where the database is: all that migrations need. Keys and providers' accounts may be missing. */
-export function loadDatabaseEnv(): Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'> {
+export function loadDatabaseEnv(): Pick<
+  Env,
+  'databaseUrl' | 'databaseDirectUrl' | 'databasePool' | 'dataDir'
+> {
   const s = parse(databaseVariables, readVariables());
   const problems = missingDatabase(s);
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return { databaseUrl: s.DATABASE_URL, databasePool: s.DATABASE_POOL, dataDir: s.DATA_DIR };
+  return {
+    databaseUrl: s.DATABASE_URL,
+    databaseDirectUrl: s.DATABASE_DIRECT_URL,
+    databasePool: s.DATABASE_POOL,
+    dataDir: s.DATA_DIR,
+  };
 }

@@ -53,10 +53,10 @@ export async function checkSeller({ SELLER_GSTIN = '' }: Values): Promise<Findin
 
 export async function checkDatabase(values: Values): Promise<Finding[]> {
   const about = 'The database';
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = validOf(values);
+  const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl, DATA_DIR: dataDir } = validOf(values);
   if (!databaseUrl) return [ok(about, 'is an embedded one, made at the first start')];
   try {
-    const database = await openDatabase({ databaseUrl, dataDir, databasePool: 2 });
+    const database = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir, databasePool: 2 });
     try {
       return await stateFindings(about, await readDatabaseState(database), await isOfOtherKeys(database, values));
     } finally {

@@ -32,3 +32,14 @@ export class Client extends pg.Client {
     return result as never;
   }
 }
+
+/**
+ * The same through a pooler, where each transaction may go on another connection of the database's: a statement that was given a name on one is not
+ * known on the next, so that none is given a name.
+ */
+export class PooledClient extends Client {
+  override query(...[query, ...rest]: unknown[]): never {
+    const isNamed = query !== null && typeof query === 'object' && 'name' in query && 'text' in query;
+    return super.query(isNamed ? { ...query, name: undefined } : query, ...rest);
+  }
+}

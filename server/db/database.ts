@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Env } from '../env.ts';
 import { BoundedPool } from './bounded-pool.ts';
-import { Client } from './client.ts';
+import { Client, PooledClient } from './client.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Tables } from './tables.ts';
 import { type DatabaseTimeouts, databaseTimeouts } from './timeouts.ts';
@@ -40,33 +40,41 @@ const types: pg.CustomTypesConfig = {
  * within `timeouts.answer` fails, and its connection is closed.
  */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl'>>,
   timeouts: DatabaseTimeouts = databaseTimeouts,
 ): Promise<Database> {
   return env.databaseUrl
-    ? openOnServer(env.databaseUrl, env.databasePool, timeouts)
+    ? openOnServer(env.databaseUrl, env.databaseDirectUrl, env.databasePool, timeouts)
     : openInProcess(env.dataDir, timeouts);
 }
 
-function openOnServer(connectionString: string, max: number, timeouts: DatabaseTimeouts): Database {
+/**
+ * `directUrl`: where `url` leads to a pooler, the database itself. What needs a connection of its own goes there: migrations, with their lock and
+ * without a timeout, and LISTEN. A pooler refuses timeouts that a client asks for when it connects; the role has to have them.
+ */
+function openOnServer(url: string, directUrl: string | undefined, max: number, timeouts: DatabaseTimeouts): Database {
   const config: pg.PoolConfig = {
-    connectionString,
+    connectionString: url,
     types,
     connectionTimeoutMillis: timeouts.connect * 1000,
     maxLifetimeSeconds: timeouts.lifetime,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const limits = { statement_timeout: timeouts.statement * 1000, query_timeout: timeouts.answer * 1000 };
-  const pool = createPool({ ...config, ...limits, max }, timeouts);
-  const migrationsDb = kyselyOn(async () => createPool({ ...config, max: 1 }, timeouts));
+  const direct = { ...config, connectionString: directUrl ?? url };
+  const answer = { query_timeout: timeouts.answer * 1000 };
+  const limits = { ...answer, statement_timeout: timeouts.statement * 1000 };
+  const pool = directUrl
+    ? createPool({ ...config, ...answer, max, Client: PooledClient }, timeouts)
+    : createPool({ ...config, ...limits, max }, timeouts);
+  const migrationsDb = kyselyOn(async () => createPool({ ...direct, max: 1 }, timeouts));
   return {
     engine: 'server',
     pool,
     db: kyselyOn(pool),
     migrationsDb,
     canConnect: () => canConnect(config),
-    newClient: () => new Client({ ...config, ...limits }),
+    newClient: () => new Client({ ...direct, ...limits }),
     isBroken: () => false,
     close: async () => {
       await migrationsDb.destroy();
@@ -100,7 +108,7 @@ function kyselyOn(pool: pg.Pool | (() => Promise<pg.Pool>)): Db {
 }
 
 function createPool(config: pg.PoolConfig, timeouts: DatabaseTimeouts): pg.Pool {
-  const pool = new BoundedPool({ ...config, Client }, timeouts);
+  const pool = new BoundedPool({ Client, ...config }, timeouts);
   // A connection that breaks is replaced, and a query under way on it fails. Without a listener the error event would end the process: the pool
   // listens on idle connections, but not on those that are checked out.
   pool.on('error', () => {});

@@ -5,13 +5,16 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { databaseTime } from '../db/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Env } from '../env.ts';
+import { type Env, SettingsError } from '../env.ts';
 import { keyIdOf } from '../personal-data/vault.ts';
+import { findPooler, isRefusedByPooler, type Pooler } from './pooler.ts';
 
 /** What a shop's security depends on besides its settings. */
 export interface Facts {
   /** How our connections reach the database; null for an embedded one. */
   connection: DatabaseConnection | null;
+  /** Null for an embedded database. */
+  pooler: Pooler | null;
   /** By how much this machine's clock is ahead of the database's, in seconds. */
   clockAheadSeconds: number;
   /** For how long the first data key has been the sealing key; null if it has not sealed anything yet. */
@@ -28,14 +31,24 @@ export interface DatabaseConnection {
   isVerified: boolean;
 }
 
+/** Through a pooler a session has nothing of its own: no lock that lasts, no LISTEN, no statement with a name. */
+export const needsDirectUrl =
+  'DATABASE_URL leads to a pooler, as PgBouncer. Set DATABASE_DIRECT_URL to the database itself, or DATABASE_URL to that: docs/OPERATING.md, A pooler';
+
 const day = 24 * 3600 * 1000;
 
 /** Reads the facts. `database`: null for an embedded one that does not exist yet; it need not be migrated. */
-export async function readFacts(database: Pick<Database, 'db' | 'engine'> | null, env: Env): Promise<Facts> {
+export async function readFacts(
+  database: Pick<Database, 'db' | 'engine' | 'pool' | 'newClient'> | null,
+  env: Env,
+): Promise<Facts> {
   const { bavail, bsize } = await statfs(nearestExisting(env.dataDir));
   const freeBytes = bavail * bsize;
-  if (!database) return { connection: null, clockAheadSeconds: 0, keyAgeDays: null, freeBytes };
+  if (!database) return { connection: null, pooler: null, clockAheadSeconds: 0, keyAgeDays: null, freeBytes };
   const { db, engine } = database;
+  const pooler = await findPooler(database, env.databaseDirectUrl !== undefined).catch((error: unknown) => {
+    throw isRefusedByPooler(error) ? new SettingsError(needsDirectUrl) : error;
+  });
   // Its connection takes its time, which is not the clock's.
   await databaseTime(db);
   const startedAt = Date.now();
@@ -44,6 +57,7 @@ export async function readFacts(database: Pick<Database, 'db' | 'engine'> | null
   const since = await activeKeySince(db, env);
   return {
     connection: engine === 'embedded' ? null : await connectionFacts(db, env.databaseUrl),
+    pooler,
     clockAheadSeconds,
     keyAgeDays: since && (time.getTime() - since.getTime()) / day,
     freeBytes,

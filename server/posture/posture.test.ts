@@ -20,7 +20,8 @@ const real = {
   DLT_TEMPLATE_ACCOUNT_CHANGED: '8',
 };
 const way = { host: 'db.example', isEncrypted: true, isVerified: true };
-const well: Facts = { connection: way, clockAheadSeconds: 0.4, keyAgeDays: 30, freeBytes: 5e9 };
+const pooled = { isBetween: true, direct: 'database', hasStatementTimeout: true } as const;
+const well: Facts = { connection: way, pooler: null, clockAheadSeconds: 0.4, keyAgeDays: 30, freeBytes: 5e9 };
 
 /** The findings that are not ok, as `state about`. */
 function wrong(change: Record<string, string | undefined> = {}, facts: Partial<Facts> = {}): string[] {
@@ -106,6 +107,12 @@ describe('the posture', () => {
   it.each<[string, Partial<Facts>, string[]]>([
     ['a database in the open', { connection: { ...way, isEncrypted: false } }, ['warning database']],
     ['an embedded database', { connection: null }, ['warning database']],
+    ['a pooler with a way around it', { pooler: pooled }, []],
+    ['no pooler', { pooler: { ...pooled, isBetween: false, direct: null } }, []],
+    ['a pooler with none', { pooler: { ...pooled, direct: null } }, ['refusal pooler']],
+    ['a pooler on both ways', { pooler: { ...pooled, direct: 'pooler' } }, ['refusal pooler']],
+    ['a way around it that leads elsewhere', { pooler: { ...pooled, direct: 'another database' } }, ['refusal pooler']],
+    ['a pooler, and no timeout', { pooler: { ...pooled, hasStatementTimeout: false } }, ['warning pooler']],
     ['a database that may be anybody', { connection: { ...way, isVerified: false } }, ['warning database']],
     ['a clock that is ahead', { clockAheadSeconds: 2.5 }, ['warning clock']],
     ['a clock that is behind', { clockAheadSeconds: -3600 }, ['warning clock']],

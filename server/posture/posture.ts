@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
 import { exposedBy, isLoopback } from '../loopback.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, needsDirectUrl } from './facts.ts';
 import { type Finding, ok, refusal, warning } from './finding.ts';
 import { isGuessable } from './guessable.ts';
 
@@ -16,7 +16,7 @@ export function posture(env: Env, facts: Facts): Finding[] {
   const settingFindings = env.sandbox
     ? [sandbox(env)]
     : [https(env), ...keys(env, facts), payments(env), webhook(env), texts(env), notifications(env)];
-  return [...settingFindings, proxies(env), database(env, facts), clock(facts), disk(facts)];
+  return [...settingFindings, proxies(env), database(env, facts), ...pooler(facts), clock(facts), disk(facts)];
 }
 
 function sandbox(env: Env): Finding {
@@ -158,6 +158,29 @@ function database({ production }: Env, { connection }: Facts): Finding {
   return connection.isVerified
     ? ok('database', 'connections are encrypted')
     : warning('database', `nobody asks who answers at the other end: ${hint}`);
+}
+
+/** Nothing to say where there is none, and none is expected. */
+function pooler({ pooler }: Facts): Finding[] {
+  const about = 'pooler';
+  if (!pooler || (!pooler.isBetween && pooler.direct === null)) return [];
+  switch (pooler.direct) {
+    case null:
+      return [refusal(about, needsDirectUrl)];
+    case 'pooler':
+      return [refusal(about, 'DATABASE_DIRECT_URL leads to a pooler as well: it has to name the database itself')];
+    case 'another database':
+      return [refusal(about, 'DATABASE_DIRECT_URL leads to another database than DATABASE_URL')];
+    case 'database':
+      return [
+        pooler.hasStatementTimeout
+          ? ok(about, 'migrations and LISTEN have a way around it')
+          : warning(
+              about,
+              "a statement may take for ever, since a pooler takes no timeout from us: alter role … set statement_timeout = '15s'",
+            ),
+      ];
+  }
 }
 
 function clock({ clockAheadSeconds }: Facts): Finding {

@@ -1,0 +1,60 @@
+import type { ClientBase } from 'pg';
+import type { Database } from '../db/database.ts';
+
+/** What was found of a pooler between us and the database. */
+export interface Pooler {
+  /** Whether there is one on the way of `DATABASE_URL`. */
+  isBetween: boolean;
+  /** Where `DATABASE_DIRECT_URL` leads; null where it is not set. */
+  direct: 'database' | 'another database' | 'pooler' | null;
+  /** Whether the database ends a statement that takes too long, though no connection asks for that. */
+  hasStatementTimeout: boolean;
+}
+
+interface Way {
+  isPooled: boolean;
+  /** The database's name and when its server started: another one has another. */
+  identity: string;
+  hasStatementTimeout: boolean;
+}
+
+/** Why a connection is refused by a pooler that is not expected: our own wants a timeout. */
+export function isRefusedByPooler(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('unsupported startup parameter');
+}
+
+/** Looks for a pooler on both ways; null for an embedded database. */
+export async function findPooler(
+  { pool, newClient }: Pick<Database, 'pool' | 'newClient'>,
+  hasDirectUrl: boolean,
+): Promise<Pooler | null> {
+  if (!newClient) return null;
+  const connection = await pool.connect();
+  const { isPooled, identity, hasStatementTimeout } = await ask(connection).finally(() => connection.release());
+  if (!hasDirectUrl) return { isBetween: isPooled, direct: null, hasStatementTimeout };
+  const client = newClient();
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const there = await ask(client);
+    const direct = there.identity === identity ? 'database' : 'another database';
+    return { isBetween: isPooled, direct: there.isPooled ? 'pooler' : direct, hasStatementTimeout };
+  } catch (error) {
+    if (isRefusedByPooler(error)) return { isBetween: isPooled, direct: 'pooler', hasStatementTimeout };
+    throw error;
+  } finally {
+    void client.end();
+  }
+}
+
+/** A pooler tells its clients a process id of its own, by which they may cancel a statement, and not that of the database's process. */
+async function ask(client: ClientBase): Promise<Way> {
+  const { rows } = await client.query<{ pid: number; identity: string; timeout: string }>(
+    `select pg_backend_pid() as pid, current_database() || pg_postmaster_start_time() as identity,
+       current_setting('statement_timeout') as timeout`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The database does not say who it is');
+  const isPooled = 'processID' in client && client.processID !== row.pid;
+  return { isPooled, identity: row.identity, hasStatementTimeout: row.timeout !== '0' };
+}
