@@ -8,7 +8,7 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     'server/main.ts!',
-    'scripts/{doctor,migrate,operator,outgoing,rotate-keys}.ts!',
+    'scripts/{backup,doctor,migrate,operator,outgoing,restore,rotate-keys}.ts!',
     'scripts/{start,setup-shop}.mjs!',
     'scripts/setup/main.ts!',
   ],

@@ -11,7 +11,7 @@ const layers = [
   ['server/main.ts', 'scripts', 'bench', 'torture', 'e2e', 'test'],
   ['server/start.ts'],
   ['server/open-services.ts'],
-  ['server/posture', 'server/describe-failure.ts'],
+  ['server/posture', 'server/backup', 'server/describe-failure.ts'],
   ['server/sandbox'],
   ['simulators'],
   ['server/app.ts'],

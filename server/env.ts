@@ -38,6 +38,8 @@ export interface Env {
   migratesAtStart: boolean;
   dataKeys: DataKey[] | undefined;
   indexKey: Buffer | undefined;
+  /** Whom backups are sealed for, `age1…`; none: they are not sealed as a whole. */
+  backupRecipients: string[];
   /** Undefined in the sandbox, whose simulators provide these settings. */
   exotel: ExotelSettings | undefined;
   smtp: SmtpSettings | undefined;
@@ -119,6 +121,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     migratesAtStart: s.MIGRATE === 'on',
     dataKeys: s.DATA_KEYS,
     indexKey: s.INDEX_KEY,
+    backupRecipients: s.BACKUP_RECIPIENTS ?? [],
     exotel: sandbox ? undefined : exotelSettings(s),
     smtp: s.SMTP_URL ? { url: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
     razorpay: sandbox ? undefined : razorpaySettings(s),

@@ -32,7 +32,7 @@ import { type OutboxTimeouts, outboxTimeouts } from './outgoing/deps.ts';
 import { Outbox } from './outgoing/outbox.ts';
 import { SmsTemplates } from './outgoing/sms-templates.ts';
 import { watchGateway } from './payments/gauges.ts';
-import { orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
+import { missedPaymentsJob, orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
 import { timedGateway } from './payments/timed-gateway.ts';
 import { type PaymentTimeouts, paymentTimeouts } from './payments/timeouts.ts';
 import { openVault } from './personal-data/open-vault.ts';
@@ -188,7 +188,8 @@ async function mayQueueMigrate({ migratesAtStart }: Env, { db }: Database): Prom
 async function startQueue(queue: Queue, opened: AsyncDisposableStack): Promise<void> {
   await queue.start();
   opened.defer(() => queue.stop());
-  for (const kind of [orderPaidJob, webhookJob, batchJob, refundProcessedJob]) await queue.declare(kind);
+  for (const kind of [orderPaidJob, webhookJob, batchJob, refundProcessedJob, missedPaymentsJob])
+    await queue.declare(kind);
 }
 
 /** What goes on beside requests: background work, the scans that are counted, looks at the pool and at the disk. */

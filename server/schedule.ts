@@ -14,7 +14,8 @@ import { purgeExpiredBuyers } from './orders/purge-buyers.ts';
 import { eraseSettledPayloads } from './outgoing/erase.ts';
 import { purgeUnregistered } from './owners/purge-unregistered.ts';
 import { eraseSettledBodies, processEvent } from './payments/events.ts';
-import { orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
+import { missedPaymentsJob, orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
+import { settleMissed } from './payments/missed.ts';
 import { purgeOldEvents } from './payments/purge.ts';
 import { purgeUnusedFiles } from './releases/release-files.ts';
 import type { Services } from './services.ts';
@@ -32,6 +33,7 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.work(orderPaidJob, ({ orderId }) => services.onOrderPaid(orderId));
   await queue.work(refundProcessedJob, ({ refundId }) => debitRefundedSale(services, refundId));
   await queue.work(webhookJob, ({ eventId }) => processEvent(services, eventId));
+  await queue.work(missedPaymentsJob, ({ since }) => settleMissed(services, new Date(since)));
   await queue.work(batchJob, ({ batchId }) => processBatch(services, batchId));
   await queue.schedule('lapse-unpaid-orders', '* * * * *', () => expireUnpaid(services));
   await queue.schedule('erase-settled-payloads', '10 3 * * *', () => eraseSettledPayloads(database.db, now()));

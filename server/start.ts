@@ -1,4 +1,5 @@
 import { createApp } from './app.ts';
+import { offerCopies } from './backup/copies.ts';
 import type { Env } from './env.ts';
 import { type ListeningServer, listen } from './http/listen.ts';
 import { type Overrides, openServices } from './open-services.ts';
@@ -30,6 +31,8 @@ export async function start(env: Env, overrides: Overrides = {}): Promise<Runnin
     publicUrl,
     stopping: stopping.signal,
   });
+  if (services.database.engine === 'embedded')
+    opened.defer(await offerCopies(services.database, env.dataDir, services.log));
   listening = await listen(await createApp(services, sandboxRoutes), env);
   opened.defer(listening.stop);
   opened.defer(await startPulse(services.outbox.deps));

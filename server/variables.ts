@@ -138,6 +138,11 @@ export const variables = z.object({
   RAZORPAY_WEBHOOK_SECRETS: secrets.optional(),
   RAZORPAY_CHECKOUT_URL: z.url('must be an address').default('https://checkout.razorpay.com/v1/checkout.js'),
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .regex(/^age1[a-z0-9]{58}(,age1[a-z0-9]{58})*$/, 'must be age1…, or several with a comma between them')
+    .transform((list) => list.split(','))
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   STOP_DELAY: wholeNumber(0, 300).optional(),

@@ -60,6 +60,8 @@ export function razorpayApi({ bank, keys, faults, endLater }: ApiOptions) {
     const order = await bank.orderOf(id);
     return collection(await ledger.list('payment', order.id), query);
   });
+  lookup('/payments', async (_, query) => collection(within(await ledger.list('payment'), query), query));
+  lookup('/refunds', async (_, query) => collection(within(await ledger.list('refund'), query), query));
   lookup('/payments/:id', async (id) => present(await bank.paymentOf(id)));
   lookup('/payments/:id/refunds', async (id, query) => {
     const payment = await bank.paymentOf(id);
@@ -75,6 +77,12 @@ export function razorpayApi({ bank, keys, faults, endLater }: ApiOptions) {
     throw new Rejection('The requested URL was not found on the server.');
   });
   return app;
+}
+
+/** Those that were made in these seconds. */
+function within<Entry extends { created_at: number }>(entries: Entry[], query: Record<string, string>): Entry[] {
+  const [from, to] = [Number(query.from ?? 0), Number(query.to ?? Number.POSITIVE_INFINITY)];
+  return entries.filter(({ created_at }) => created_at >= from && created_at <= to);
 }
 
 function collection(entries: Parameters<typeof present>[0][], query: Record<string, string>): object {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 /** The output of one of our scripts, started as `npm run` does. Rejects, with `code` and `stderr`, if it fails. */
 export async function runScript(
-  name: 'operator' | 'rotate-keys',
+  name: 'backup' | 'operator' | 'restore' | 'rotate-keys',
   args: string[],
   variables: Record<string, string>,
 ): Promise<string> {

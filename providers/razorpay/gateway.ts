@@ -1,4 +1,4 @@
-import type { GatewayAnswer, PaymentGateway, RefundRequest } from '../../server/payments/ports.ts';
+import type { GatewayAnswer, PaymentGateway, RefundRequest, TimeSpan } from '../../server/payments/ports.ts';
 import type { RazorpaySettings } from '../settings.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import { createRazorpayClient, type RazorpayClient } from './client.ts';
@@ -21,6 +21,9 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       withValidId(orderId, async () =>
         outcomeOfGet(await client.get(`orders/${orderId}/payments?count=100`), readPayments),
       ),
+    paymentsWithin: async (span, skip) =>
+      outcomeOfGet(await client.get(`payments?${pageOf(span, skip)}`), readPayments),
+    refundsWithin: async (span, skip) => outcomeOfGet(await client.get(`refunds?${pageOf(span, skip)}`), readRefunds),
     capture: (payment) => withValidId(payment.id, () => capture(client, payment)),
     refund: (request) => withValidId(request.paymentId, () => refund(client, request)),
     fetchRefund: (id) => withValidId(id, async () => outcomeOfGet(await client.get(`refunds/${id}`), readRefund)),
@@ -32,6 +35,12 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
     isSignedEvent: (body, signature) => webhookSecrets.some((secret) => isSignedWith(secret, body, signature)),
     readEvent,
   };
+}
+
+/** Razorpay counts in whole seconds. */
+function pageOf({ from, to }: TimeSpan, skip: number): URLSearchParams {
+  const seconds = (moment: Date) => String(Math.floor(moment.getTime() / 1000));
+  return new URLSearchParams({ from: seconds(from), to: seconds(to), count: '100', skip: String(skip) });
 }
 
 /** Ids may come from a browser and go into a path, so they are checked first. */

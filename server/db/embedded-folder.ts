@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { DurableFolder, flushFolder } from './durable-folder.ts';
 
 /** The version of PGlite's PostgreSQL. */
 const ourVersion = '18';
@@ -11,9 +12,13 @@ const segmentBytes = 16 * 1024 * 1024;
 
 /**
  * PostgreSQL's cache is taken as a whole at the start, and kept: its usual 128 MB hold several times what a small shop's database has. What it has
- * no room for, the operating system's cache holds.
+ * no room for, the operating system's cache holds. Of PGlite's own parameters `-F` is left out, which turns fsync off; `fsync` is the only way to flush
+ * the log that reaches our folder.
  */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'shared_buffers=16MB', '-c', 'wal_sync_method=fsync'],
+];
 
 /** The least free space with which a database can be opened: it has to write before anything else. */
 const minFreeBytes = 1024 * 1024;
@@ -27,7 +32,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
   if (existsSync(folder) && readdirSync(folder).length > 0) requireDatabase(folder);
   else await createDatabase(folder);
   try {
-    return await PGlite.create(folder, { startParams });
+    return await PGlite.create({ fs: new DurableFolder(folder), startParams });
   } catch (error) {
     requireFreeSpace(folder);
     throw new Error(damagedMessage('A file', folder), { cause: error });
@@ -38,8 +43,9 @@ export async function openFolder(folder: string): Promise<PGlite> {
 async function createDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.begun`;
   rmSync(unfinished, { recursive: true, force: true });
-  const pglite = await PGlite.create(unfinished, { startParams });
+  const pglite = await PGlite.create({ fs: new DurableFolder(unfinished), startParams });
   await pglite.close();
+  flushFolder(unfinished);
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
 }

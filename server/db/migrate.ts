@@ -15,6 +15,8 @@ export interface MigrationOptions {
   /** Between two tries, while other statements run; twice as long each time, up to `longestPause`. */
   pause: number;
   longestPause: number;
+  /** The last migration that is applied, if not all are: that of a backup. */
+  upTo: string | undefined;
 }
 
 export const defaultOptions: MigrationOptions = {
@@ -22,6 +24,7 @@ export const defaultOptions: MigrationOptions = {
   lock: 2,
   pause: 3,
   longestPause: 60,
+  upTo: undefined,
 };
 
 type Log = Pick<Logger, 'info' | 'warn'>;
@@ -46,6 +49,11 @@ export async function migrate(
   }
 }
 
+/** The names of all migrations that this release knows, in their order. */
+export function migrationNames(): string[] {
+  return Object.keys(readMigrations(defaultOptions.folder, defaultOptions.lock)).toSorted();
+}
+
 /** Whether every migration this code knows of is in the database. */
 export async function isMigrated(db: Db): Promise<boolean> {
   return (await pendingMigrations(db)).length === 0;
@@ -59,7 +67,9 @@ export async function pendingMigrations(db: Db, overrides: Partial<MigrationOpti
 
 async function pendingOf(db: Db, options: MigrationOptions) {
   const migrations = await migratorOf(db, options).getMigrations();
-  return migrations.filter(({ executedAt }) => executedAt === undefined);
+  return migrations.filter(
+    ({ name, executedAt }) => executedAt === undefined && (options.upTo === undefined || name <= options.upTo),
+  );
 }
 
 function migratorOf(db: Db, { folder, lock }: MigrationOptions): Migrator {

@@ -28,3 +28,6 @@ export const databaseTimeouts: DatabaseTimeouts = {
   checkInterval: 10,
   stuck: 60,
 };
+
+/** For a program of an operator's, whose statements take as long as they take; 0 is no timeout. */
+export const unhurriedTimeouts: DatabaseTimeouts = { ...databaseTimeouts, poolWait: 3600, statement: 0, answer: 0 };

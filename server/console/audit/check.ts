@@ -17,7 +17,7 @@ export function checkAudit({ database: { db } }: Pick<Services, 'database'>): Ha
       .limit(1)
       .executeTakeFirst();
     const last = newest?.no ?? 0;
-    const { checkedTo, broken } = await checkInChunks(db, Math.min(after, last), last);
+    const { checkedTo, broken } = await checkInChunks(db, Math.min(after, last), last, chunks);
     return {
       checked_to: checkedTo,
       is_whole: broken === 0 && checkedTo === last,
@@ -29,9 +29,19 @@ export function checkAudit({ database: { db } }: Pick<Services, 'database'>): Ha
   };
 }
 
-async function checkInChunks(db: Db, after: number, last: number) {
+/** The first entry of the whole log that was changed or whose predecessor is missing; null when there is none. */
+export async function brokenEntry(db: Db): Promise<number | null> {
+  const { last } = await db
+    .selectFrom('audit_entry')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('no'), eb.lit(0)).as('last'))
+    .executeTakeFirstOrThrow();
+  const { broken } = await checkInChunks(db, 0, Number(last), Number.POSITIVE_INFINITY);
+  return broken || null;
+}
+
+async function checkInChunks(db: Db, after: number, last: number, rounds: number) {
   let checkedTo = after;
-  for (let round = 0; round < chunks && checkedTo < last; round++) {
+  for (let round = 0; round < rounds && checkedTo < last; round++) {
     const to = Math.min(checkedTo + chunk, last);
     const broken = await firstBroken(db, checkedTo, to);
     if (broken !== null) return { checkedTo: broken - 1, broken };

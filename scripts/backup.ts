@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { extensionFor, writeArchive } from '../server/backup/archive-file.ts';
+import { requestCopy } from '../server/backup/copies.ts';
+import { makeBackup } from '../server/backup/make-backup.ts';
+import type { Manifest } from '../server/backup/manifest.ts';
+import { type Database, openDatabase } from '../server/db/database.ts';
+import { unhurriedTimeouts } from '../server/db/timeouts.ts';
+import { describeFailure } from '../server/describe-failure.ts';
+import { type Env, loadEnv } from '../server/env.ts';
+
+// `npm run backup [-- FILE|FOLDER]`: everything in the database, of one moment, as one file; into backups/ if nothing is named. A server may go on
+// serving. `-- --new-identity FILE` makes a key pair to seal backups with.
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { 'new-identity': { type: 'string' } },
+    allowPositionals: true,
+  });
+  if (values['new-identity']) return newIdentity(values['new-identity']);
+  const env = loadEnv();
+  await using source = await openSource(env);
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+  const file = fileFor(positionals[0] ?? 'backups', env.backupRecipients);
+  const manifest = await makeBackup(source.database, version, (entries) =>
+    writeArchive(file, entries, env.backupRecipients),
+  );
+  console.log(describe(file, manifest));
+  if (source.heldMs !== null) console.log(`The server that runs held its requests up for ${source.heldMs} ms.`);
+}
+
+interface Source extends AsyncDisposable {
+  database: Database;
+  /** For how long the server that runs on the embedded database held up its requests; null without one. */
+  heldMs: number | null;
+}
+
+/** The database; where a server has the embedded one open, a copy of it. */
+async function openSource(env: Env): Promise<Source> {
+  if (!env.databaseUrl && !existsSync(join(env.dataDir, 'postgres')))
+    throw new Error(`There is no database in ${env.dataDir}, and DATABASE_URL is not set.`);
+  const copy = env.databaseUrl ? null : await requestCopy(env.dataDir);
+  try {
+    const database = await openDatabase({ ...env, ...(copy && { dataDir: copy.folder }) }, unhurriedTimeouts);
+    return {
+      database,
+      heldMs: copy?.heldMs ?? null,
+      [Symbol.asyncDispose]: async () => {
+        await database.close();
+        copy?.release();
+      },
+    };
+  } catch (error) {
+    copy?.release();
+    throw error;
+  }
+}
+
+/** A folder gets a file named by the time. */
+function fileFor(path: string, recipients: string[]): string {
+  const isFolder = path === 'backups' || (existsSync(path) && statSync(path).isDirectory());
+  if (!isFolder && existsSync(path)) throw new Error(`${path} is there already.`);
+  if (!isFolder) return path;
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const time = new Date().toISOString().replace(/[:.]/g, '-');
+  return join(path, `dastak-${time}${extensionFor(recipients)}`);
+}
+
+function describe(file: string, { tables, audit, keys }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  const names = Object.keys(tables).length;
+  return [
+    `${file}: ${statSync(file).size} bytes, ${rows} rows of ${names} tables.`,
+    `The audit log ends with entry ${audit.entries}, ${audit.hash || 'none'}.`,
+    `Opening its personal data takes the keys ${keys.join(', ') || '(none yet)'}, which are not in it.`,
+  ].join('\n');
+}
+
+async function newIdentity(file: string): Promise<void> {
+  const identity = await generateX25519Identity();
+  writeFileSync(file, `${identity}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  console.log(
+    `${file} opens what is sealed for it: keep it elsewhere. To seal backups for it, set\nBACKUP_RECIPIENTS=${await identityToRecipient(identity)}`,
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(describeFailure('No backup was made', error));
+  process.exitCode = 1;
+});

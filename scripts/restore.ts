@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { adjustmentsFor } from '../server/backup/adjust.ts';
+import { readArchive } from '../server/backup/archive-file.ts';
+import type { Manifest } from '../server/backup/manifest.ts';
+import { restoreBackup } from '../server/backup/restore.ts';
+import { openScratch } from '../server/backup/scratch.ts';
+import { type VerifiedBackup, verifyBackup } from '../server/backup/verify.ts';
+import { type Database, openDatabase } from '../server/db/database.ts';
+import { migrationNames } from '../server/db/migrate.ts';
+import { unhurriedTimeouts } from '../server/db/timeouts.ts';
+import { describeFailure } from '../server/describe-failure.ts';
+import { type Env, loadEnv, SettingsError } from '../server/env.ts';
+import { createLog } from '../server/http/log.ts';
+import { openVault } from '../server/personal-data/open-vault.ts';
+
+// `npm run restore -- FILE`: into the empty database of the settings, of either engine, whichever made the backup. `--check` restores into a
+// scratch database and drops it. docs/BACKUP.md has the other options, and what to do before and after.
+const options = {
+  check: { type: 'boolean' },
+  moved: { type: 'boolean' },
+  identity: { type: 'string' },
+  'invoices-from': { type: 'string' },
+  'without-keys': { type: 'boolean' },
+} as const;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [file] = positionals;
+  if (!file) throw new Error('Name the backup: npm run restore -- FILE');
+  const env = loadEnv();
+  const entries = () => readArchive(file, readIdentities(values.identity));
+  const backup = await verifyBackup(entries()).catch((error: Error) => {
+    throw new Error(`${file} is not restored: ${error.message}`);
+  });
+  requireKnown(backup.manifest);
+  const invoicesFrom = invoiceNumber(values['invoices-from']);
+  const adjustments = values.moved ? null : adjustmentsFor(new Date(backup.manifest.takenAt), invoicesFrom);
+  if (values.check) {
+    await using scratch = await openScratch(env);
+    await restoreBackup(scratch, createLog('silent'), { ...backup, entries: entries(), adjustments: null });
+    await proveKeys(scratch, env, values['without-keys'] === true);
+    console.log(`${summary(backup)}\nRestored into a scratch database and compared, all of it; that is dropped again.`);
+    return;
+  }
+  const database = await openDatabase(env, unhurriedTimeouts);
+  try {
+    await restoreBackup(database, createLog('silent'), { ...backup, entries: entries(), adjustments });
+    console.log(`${summary(backup)}\nRestored and compared, all of it.`);
+    await proveKeys(database, env, values['without-keys'] === true);
+  } finally {
+    await database.close();
+  }
+  if (adjustments)
+    console.log('What came after it is lost: docs/BACKUP.md, "What an hour lost means", before you start a server.');
+}
+
+function readIdentities(file: string | undefined): string[] {
+  if (!file) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+}
+
+/** A database goes forward only. */
+function requireKnown({ migrations, app }: Manifest): void {
+  const known = new Set(migrationNames());
+  const unknown = migrations.find((name) => !known.has(name));
+  if (unknown)
+    throw new Error(`The backup was made by a newer release (${app}, with ${unknown}): restore it with that one.`);
+}
+
+function invoiceNumber(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^[1-9]\d{0,8}$/.test(text) || text === '1') throw new Error('--invoices-from must be a number from 2 on');
+  return Number(text);
+}
+
+/** Whether the keys of the settings open what was restored. */
+async function proveKeys({ db }: Database, env: Env, isWithoutKeys: boolean): Promise<void> {
+  if (isWithoutKeys) return console.log('Its keys were not tried.');
+  try {
+    await openVault(db, env);
+    console.log('The keys of the settings open it.');
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    throw new Error(`The keys of the settings do not open it, whose rows are all there. ${error.message}`);
+  }
+}
+
+function summary({ manifest }: VerifiedBackup): string {
+  const { takenAt, app, engine, postgres, tables, audit, keys } = manifest;
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `Taken ${takenAt} by release ${app}, ${engine} engine, PostgreSQL ${postgres}: ${rows} rows of ${Object.keys(tables).length} tables.`,
+    `The audit log is whole and ends with entry ${audit.entries}, ${audit.hash || 'none'}.`,
+    `Opening its personal data takes the keys ${keys.join(', ') || '(none yet)'}.`,
+  ].join('\n');
+}
+
+main().catch((error: unknown) => {
+  console.error(describeFailure('The restore failed', error));
+  process.exitCode = 1;
+});

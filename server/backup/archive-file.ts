@@ -1,0 +1,67 @@
+import { closeSync, createReadStream, createWriteStream, openSync, readSync, renameSync, rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { type Entry, entriesOf, tarOf } from './tar.ts';
+
+/** How a file that age has sealed begins (age-encryption.org/v1). */
+const ageBegins = 'age-encryption.org/v1';
+
+/** The end of a backup's file name. */
+export function extensionFor(recipients: string[]): string {
+  return recipients.length > 0 ? '.tar.gz.age' : '.tar.gz';
+}
+
+/**
+ * Writes entries as a compressed archive, for the recipients alone if there are any. The file gets its name once it is whole and on the disk. Throws if
+ * there is a file of this name already.
+ */
+export async function writeArchive(file: string, entries: AsyncIterable<Entry>, recipients: string[]): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  const compressed = Readable.from(tarOf(entries)).compose(createGzip());
+  try {
+    await pipeline(
+      recipients.length > 0 ? await sealed(compressed, recipients) : compressed,
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    );
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function sealed(bytes: Readable, recipients: string[]): Promise<Readable> {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  return Readable.from(await encrypter.encrypt(webStreamOf(bytes)));
+}
+
+/** The entries of such a file, once it is opened. Throws, in words, if it is damaged, or sealed for others. */
+export async function* readArchive(file: string, identities: string[]): AsyncGenerator<Entry> {
+  const bytes = isSealed(file) ? await opened(file, identities) : createReadStream(file);
+  yield* entriesOf(bytes.compose(createGunzip()));
+}
+
+async function opened(file: string, identities: string[]): Promise<Readable> {
+  if (identities.length === 0) throw new Error('it is sealed: name the file of the key that opens it by --identity');
+  const decrypter = new Decrypter();
+  for (const identity of identities) decrypter.addIdentity(identity);
+  return Readable.from(await decrypter.decrypt(webStreamOf(createReadStream(file))));
+}
+
+function webStreamOf(bytes: Readable): ReadableStream<Uint8Array> {
+  return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
+}
+
+function isSealed(file: string): boolean {
+  const begin = Buffer.alloc(ageBegins.length);
+  const descriptor = openSync(file, 'r');
+  try {
+    readSync(descriptor, begin);
+  } finally {
+    closeSync(descriptor);
+  }
+  return begin.toString('latin1') === ageBegins;
+}

@@ -1,0 +1,196 @@
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createMemoryInbox } from '../../simulators/inbox.ts';
+import { createMemoryLedger } from '../../simulators/razorpay-ledger.ts';
+import { type Simulators, startSimulators } from '../../simulators/start.ts';
+import { newCharge, pay, type UnpaidOrder } from '../../test/charges.ts';
+import { signedInOperator } from '../../test/console/operators.ts';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { eventually } from '../../test/eventually.ts';
+import { secrets } from '../../test/process.ts';
+import { runScript } from '../../test/run-script.ts';
+import { scratchFolder } from '../../test/scratch.ts';
+import { type TestServer, testServer } from '../../test/server.ts';
+import { recordAudit } from '../console/audit/record.ts';
+import { dayOf, orderLink } from '../orders/order-link.ts';
+import { readArchive, writeArchive } from './archive-file.ts';
+import { type Manifest, manifestName, tableOf } from './manifest.ts';
+import { Sum } from './tables.ts';
+
+const folder = scratchFolder('dastak-backups-');
+const file = join(folder, 'shop.tar.gz');
+let lost: TestServer;
+/** The provider goes on, whatever becomes of the shop. */
+let simulators: Simulators;
+let isLost = false;
+let lostDatabase: TestDatabase;
+/** What the script said of the backup. */
+let said: string;
+/** Paid before the backup, and after it. */
+let early: UnpaidOrder;
+let late: UnpaidOrder & { payment: string; link: string };
+
+function variables({ drop, ...where }: TestDatabase): Record<string, string> {
+  return { ...where, ...secrets };
+}
+
+beforeAll(async () => {
+  lostDatabase = await testDatabase();
+  simulators = await startSimulators({ inbox: createMemoryInbox(), ledger: createMemoryLedger() });
+  lost = await testServer({ database: lostDatabase, simulators, variables: secrets, onOrderPaid: async () => {} });
+  await signedInOperator(lost);
+  const { db } = lost.services.database;
+  const change = { action: 'order.cancel', subject: 'order', reason: 'a backup', now: new Date() } as const;
+  for (const subjectId of [7, 8]) await recordAudit(db, null, { ...change, subjectId });
+  early = await newCharge(lost);
+  await db
+    .insertInto('outgoing')
+    .values({
+      id: crypto.randomUUID(),
+      channel: 'sms',
+      state: 'queued',
+      give_up_at: new Date(Date.now() + 3_600_000),
+      held_until: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
+  said = await runScript('backup', [file], variables(lostDatabase));
+  const order = await newCharge(lost);
+  const { razorpay_payment_id: payment } = await pay(lost, order);
+  const link = orderLink(lost.services.vault, { orderId: order.orderId, purpose: 'follow', day: dayOf(new Date()) });
+  late = { ...order, payment, link };
+  await lost.services.background.drain();
+});
+afterAll(async () => {
+  // One that a test has stopped already is not stopped twice.
+  if (!isLost) await lost?.stop();
+  await simulators?.close();
+  await lostDatabase?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The same backup with other rows or another manifest, whose sums fit. */
+async function changed(
+  name: string,
+  change: { rows?: [table: string, change: (rows: string) => string]; manifest?: (manifest: Manifest) => void },
+): Promise<string> {
+  const to = join(folder, name);
+  const [changedTable, changeRows] = change.rows ?? [];
+  const sums: Manifest['tables'] = {};
+  async function* entries() {
+    for await (const { name, data } of readArchive(file, [])) {
+      const table = tableOf(name);
+      if (table !== null && table === changedTable && changeRows) {
+        const rows = Buffer.from(changeRows(data.toString('utf8')));
+        const sum = new Sum();
+        sum.add(rows);
+        sums[table] = { ...sum.total(), columns: [] };
+        yield { name, data: rows };
+      } else if (name === manifestName) {
+        const manifest: Manifest = JSON.parse(data.toString('utf8'));
+        for (const [table, { rows, sha256 }] of Object.entries(sums))
+          Object.assign(manifest.tables[table] ?? {}, { rows, sha256 });
+        change.manifest?.(manifest);
+        yield { name, data: Buffer.from(JSON.stringify(manifest)) };
+      } else yield { name, data };
+    }
+  }
+  await writeArchive(to, entries(), []);
+  return to;
+}
+
+const check = (backup: string) => runScript('restore', [backup, '--check'], variables(lostDatabase));
+
+describe('a backup made while the shop serves', () => {
+  it('says what it holds, and names the keys without holding them', () => {
+    expect(said).toMatch(/\d+ rows of \d+ tables/);
+    expect(said).toMatch(/audit log ends with entry 2, [0-9a-f]{64}/);
+    expect(said).toMatch(/takes the keys test, which/);
+    if (inject('engine').name === 'embedded') expect(said).toMatch(/held its requests up for \d+ ms/);
+    expect(readdirSync(lostDatabase.DATA_DIR).filter((name) => name.startsWith('backup-'))).toEqual([]);
+  });
+
+  it('is restored into a scratch database and compared, with its keys', async () => {
+    expect(await check(file)).toMatch(
+      /keys of the settings open it[\s\S]*log is whole[\s\S]*Restored into a scratch database/,
+    );
+  });
+
+  it('is not restored where there is a shop', async () => {
+    // One process has an embedded database open.
+    const refusal =
+      inject('engine').name === 'server' ? /There is a shop in this database already/ : /is in use by another/;
+    await expect(runScript('restore', [file], variables(lostDatabase))).rejects.toThrow(refusal);
+  });
+});
+
+describe('a backup is refused', () => {
+  it('that has one bit flipped', async () => {
+    const flipped = join(folder, 'flipped.tar.gz');
+    copyFileSync(file, flipped);
+    const bytes = readFileSync(flipped);
+    const middle = bytes.length >> 1;
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    writeFileSync(flipped, bytes);
+    await expect(check(flipped)).rejects.toThrow(/is not restored: /);
+  });
+
+  it('of which a table has one row less', async () => {
+    const less = await changed('less.tar.gz', {
+      rows: ['preset', (rows) => rows.slice(rows.indexOf('\n') + 1)],
+      manifest: ({ tables: { preset } }) => {
+        if (preset) preset.rows += 1;
+      },
+    });
+    await expect(check(less)).rejects.toThrow(/it has \d+ rows of preset, and its manifest says \d+/);
+  });
+
+  it('of which an entry of the audit log was changed', async () => {
+    const forged = await changed('forged.tar.gz', {
+      rows: ['audit_entry', (rows) => rows.replace('a backup', 'a whim')],
+    });
+    await expect(check(forged)).rejects.toThrow(/audit log is broken at entry 1/);
+  });
+
+  it('that a newer release made', async () => {
+    const newer = await changed('newer.tar.gz', { manifest: ({ migrations }) => void migrations.push('9999_later') });
+    await expect(check(newer)).rejects.toThrow(/made by a newer release .*9999_later/);
+  });
+});
+
+describe('a shop that was lost after its backup', () => {
+  it('goes on: what came after is found at the provider, nothing is sent twice, no number is given again', async () => {
+    const database = await testDatabase();
+    expect(await runScript('restore', [file, '--invoices-from', '500'], variables(database))).toMatch(
+      /Restored and compared, all of it[\s\S]*keys of the settings open it/,
+    );
+    isLost = true;
+    await lost.stop();
+    const server = await testServer({ database, simulators, variables: secrets });
+    try {
+      const { db } = server.services.database;
+      const found = await eventually('the payment is found', () =>
+        db.selectFrom('payment').selectAll().where('provider_payment_id', '=', late.payment).executeTakeFirst(),
+      );
+      expect(found).toMatchObject({ standing: 'unknown', charge_id: null, status: 'captured' });
+      expect(
+        await db.selectFrom('outgoing').select(['state', 'detail']).where('held_until', 'is not', null).execute(),
+      ).toEqual([{ state: 'dead', detail: 'fate unknown: open when the backup was made' }]);
+      expect(await db.selectFrom('session').selectAll().where('kind', '=', 'operator').execute()).toEqual([]);
+      expect((await fetch(`${server.url}/order/${late.link}`)).status).toBe(404);
+      const next = await newCharge(server);
+      expect(next.orderId).toBeGreaterThan(late.orderId);
+      expect(await db.selectFrom('orders').select('id').orderBy('id').execute()).toEqual([
+        { id: early.orderId },
+        { id: next.orderId },
+      ]);
+      expect(await db.selectFrom('invoice_counter').select('last_number').execute()).toEqual([{ last_number: 499 }]);
+      const { rows } = await sql`select from pg_trigger where tgenabled <> 'O'`.execute(db);
+      expect(rows).toEqual([]);
+    } finally {
+      await server.stop();
+      await database.drop();
+    }
+  });
+});

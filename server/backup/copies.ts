@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { cp, readdir, stat } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Database } from '../db/database.ts';
+import type { Logger } from '../http/log.ts';
+
+/** What the server says of a copy that it made: the folder, as a DATA_DIR, and for how long nobody else had the database. */
+const answer = z.union([z.object({ folder: z.string(), heldMs: z.number() }), z.object({ error: z.string() })]);
+
+type Answer = z.infer<typeof answer>;
+
+function socketIn(dataDir: string): string {
+  return join(dataDir, 'backup.sock');
+}
+
+/**
+ * Makes a copy of the embedded database for whoever connects to a socket in DATA_DIR, which only this system's own user can: no one but this process can
+ * have it open. The copy is removed when they disconnect. Returns a function that stops it.
+ */
+export async function offerCopies(
+  { pool }: Pick<Database, 'pool'>,
+  dataDir: string,
+  log: Pick<Logger, 'warn'>,
+): Promise<() => Promise<void>> {
+  const sockets = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    sockets.add(socket);
+    void answerWithCopy(socket, () => copyFolder(pool, dataDir)).finally(() => sockets.delete(socket));
+  });
+  try {
+    // Of a process that was killed: the folder is locked by this one.
+    rmSync(socketIn(dataDir), { force: true });
+    await once(server.listen(socketIn(dataDir)), 'listening');
+    chmodSync(socketIn(dataDir), 0o600);
+  } catch (err) {
+    // A long path, or a system without such sockets: the shop goes on, and is backed up while it is stopped.
+    log.warn({ err }, 'no backup can be made while this serves');
+    return async () => {};
+  }
+  return async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+async function answerWithCopy(socket: Socket, copy: () => Promise<{ folder: string; heldMs: number }>): Promise<void> {
+  const gone = once(socket, 'close').catch(() => {});
+  let made: { folder: string } | undefined;
+  try {
+    const result = await copy();
+    made = result;
+    socket.end(JSON.stringify(result satisfies Answer));
+  } catch (error) {
+    socket.end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) } satisfies Answer));
+  }
+  socket.resume();
+  await gone;
+  if (made) rmSync(made.folder, { recursive: true, force: true });
+}
+
+/** While a connection is held no statement runs and no transaction is open, so that the files are what a `kill -9` would leave. */
+async function copyFolder(pool: Database['pool'], dataDir: string) {
+  const from = join(dataDir, 'postgres');
+  await requireRoom(from);
+  const folder = mkdtempSync(join(dataDir, 'backup-'));
+  const connection = await pool.connect();
+  try {
+    const began = performance.now();
+    await cp(from, join(folder, 'postgres'), { recursive: true });
+    return { folder, heldMs: Math.round(performance.now() - began) };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    connection.release();
+  }
+}
+
+/** A disk that the copy fills would stop the shop. */
+async function requireRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = statfsSync(folder);
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  if (bavail * bsize < 2 * bytes)
+    throw new Error(`The disk of ${folder} has no room for a copy: stop the server first`);
+}
+
+/** A copy that a running server made of its database; it is there until `release`. */
+export interface FolderCopy {
+  folder: string;
+  heldMs: number;
+  release(): void;
+}
+
+/** Asks the server that has this DATA_DIR open for a copy. Null if none answers. Throws what it says if it could not make one. */
+export async function requestCopy(dataDir: string): Promise<FolderCopy | null> {
+  const socket = connect({ path: socketIn(dataDir), allowHalfOpen: true });
+  try {
+    await once(socket, 'connect');
+  } catch {
+    return null;
+  }
+  const parts: Buffer[] = [];
+  // Not to its end by the stream's own iterator, which would close the socket: the copy is there while that is open.
+  socket.on('data', (part) => parts.push(part));
+  await once(socket, 'end');
+  const result = answer.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
+  if ('error' in result) throw new Error(result.error);
+  return { ...result, release: () => void socket.end() };
+}

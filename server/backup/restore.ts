@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { brokenEntry } from '../console/audit/check.ts';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Logger } from '../http/log.ts';
+import { Queue } from '../jobs/queue.ts';
+import { type Adjustments, adjust } from './adjust.ts';
+import { type Connection, copyIn } from './copy.ts';
+import { auditHead } from './make-backup.ts';
+import { type Manifest, tableOf } from './manifest.ts';
+import { inTransaction, type Work } from './snapshot.ts';
+import { quoted, storedTables, sumOf } from './tables.ts';
+import type { Entry } from './tar.ts';
+import type { VerifiedBackup } from './verify.ts';
+
+interface Restore extends VerifiedBackup {
+  entries: AsyncIterable<Entry>;
+  /** What is different from the moment of the backup; null: nothing, it goes on from there. */
+  adjustments: Adjustments | null;
+}
+
+/**
+ * Restores a backup that was verified into an empty database: its migrations, then everything else in one transaction, then the migrations of
+ * this release. What was restored is added up again and compared with the manifest before that commits; so one that is interrupted leaves a
+ * database without a shop. Throws if anything differs.
+ */
+export async function restoreBackup(database: Database, log: Logger, restore: Restore): Promise<void> {
+  const { manifest } = restore;
+  await requireEmpty(database);
+  await dropRemains(database);
+  await migrate(database, log, { upTo: manifest.migrations.at(-1) });
+  const queue = new Queue(database, log);
+  await queue.start();
+  try {
+    for (const name of new Set(restore.jobs.map((job) => job.name))) await queue.declare({ name });
+    if (restore.adjustments) await queue.declare(restore.adjustments.firstJob);
+    await inTransaction(database, 'begin', (work) => fill(work, queue, restore));
+  } finally {
+    await queue.stop();
+  }
+  await migrate(database, log);
+}
+
+/** Throws if a server has ever started on this database. */
+async function requireEmpty({ pool }: Database): Promise<void> {
+  for (const table of ['key_proof', 'owner', 'orders', 'sticker']) {
+    const { rows } = await pool.query('select to_regclass($1) is not null as exists', [`public.${table}`]);
+    if (!rows[0]?.exists) continue;
+    const { rows: found } = await pool.query(`select from ${table} limit 1`);
+    if (found.length > 0)
+      throw new Error(
+        'There is a shop in this database already: a backup is restored into an empty one (docs/BACKUP.md).',
+      );
+  }
+}
+
+/** Of a restore that was interrupted, or of migrations later than the backup's. */
+async function dropRemains({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query("select from pg_class where relnamespace = 'public'::regnamespace limit 1");
+  if (rows.length > 0) await pool.query('drop schema public cascade; create schema public');
+  await pool.query('drop schema if exists jobs cascade');
+}
+
+async function fill({ connection, db }: Work, queue: Queue, restore: Restore): Promise<void> {
+  const { manifest, jobs, adjustments } = restore;
+  const names = (await storedTables(connection)).map(({ name }) => name);
+  requireSameTables(manifest, names);
+  const all = names.map((name) => `public.${quoted(name)}`);
+  // Tables refer to each other in circles; their triggers would number, chain or refuse what is written as it was.
+  const references = await dropReferences(connection);
+  for (const table of all) await connection.query(`alter table ${table} disable trigger user`);
+  await connection.query(`truncate ${all.join(', ')}`);
+  await copyRows(connection, manifest, restore.entries, names);
+  await compare(connection, manifest);
+  for (const table of all) await connection.query(`alter table ${table} enable trigger user`);
+  for (const addReference of references) await connection.query(addReference);
+  await setSequences({ connection, db }, manifest);
+  await requireWholeLog({ connection, db }, manifest);
+  for (const { name, data } of jobs) await queue.send(db, { name }, data);
+  if (adjustments) await adjust(db, queue, adjustments);
+}
+
+/** The tables that this release makes by the backup's migrations are those that the backup has. */
+function requireSameTables({ tables }: Manifest, names: string[]): void {
+  const stored = Object.keys(tables);
+  const different = [
+    ...names.filter((name) => !stored.includes(name)),
+    ...stored.filter((name) => !names.includes(name)),
+  ];
+  if (different.length > 0)
+    throw new Error(`The backup has other tables than its migrations make: ${different.join(', ')}`);
+}
+
+/** Returns the statements that make the foreign keys anew, and so check them. */
+async function dropReferences(connection: Connection): Promise<string[]> {
+  const { rows } = await connection.query<{ dropped: string; added: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as dropped,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as added
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`);
+  for (const { dropped } of rows) await connection.query(dropped);
+  return rows.map(({ added }) => added);
+}
+
+async function copyRows(
+  connection: Connection,
+  { tables }: Manifest,
+  entries: AsyncIterable<Entry>,
+  names: string[],
+): Promise<void> {
+  for await (const { name, data } of entries) {
+    const table = tableOf(name);
+    if (table === null || !names.includes(table)) continue;
+    const columns = (tables[table]?.columns ?? []).map(quoted).join(', ');
+    await copyIn(connection, `copy public.${quoted(table)} (${columns}) from stdin`, data);
+  }
+}
+
+/** Reads every row once more. */
+async function compare(connection: Connection, { tables }: Manifest): Promise<void> {
+  for (const [name, { rows, sha256, columns }] of Object.entries(tables)) {
+    const found = await sumOf(connection, { name, columns });
+    if (found.rows !== rows || found.sha256 !== sha256)
+      throw new Error(`${name} has ${found.rows} rows after the restore, or other ones than the ${rows} of the backup`);
+  }
+}
+
+async function setSequences({ db }: Work, { sequences }: Manifest): Promise<void> {
+  for (const [name, last] of Object.entries(sequences))
+    if (last !== null) await sql`select setval(${`public.${quoted(name)}`}::regclass, ${last})`.execute(db);
+}
+
+/** The chain of the audit log, hashed anew, ends where it did. */
+async function requireWholeLog({ db }: Work, { audit }: Manifest): Promise<void> {
+  const broken = await brokenEntry(db);
+  if (broken !== null) throw new Error(`The audit log is broken at entry ${broken}`);
+  const { entries, hash } = await auditHead(db);
+  if (entries !== audit.entries || hash !== audit.hash)
+    throw new Error(`The audit log ends with another entry than number ${audit.entries} of the manifest`);
+}
