@@ -14,8 +14,8 @@ export function extensionFor(recipients: string[]): string {
 }
 
 /**
- * Writes entries as a compressed archive, for the recipients alone if there are any. The file gets its name once it is whole and on the disk. Throws if
- * there is a file of this name already.
+ * Writes entries as a compressed archive, for the recipients alone if there are any. The file gets its name once it is whole and on the disk.
+ * Throws if there is a file of this name already.
  */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>, recipients: string[]): Promise<void> {
   const unfinished = `${file}.unfinished`;

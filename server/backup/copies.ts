@@ -17,8 +17,8 @@ function socketIn(dataDir: string): string {
 }
 
 /**
- * Makes a copy of the embedded database for whoever connects to a socket in DATA_DIR, which only this system's own user can: no one but this process can
- * have it open. The copy is removed when they disconnect. Returns a function that stops it.
+ * Makes a copy of the embedded database for whoever connects to a socket in DATA_DIR, which only this system's own user can: no one but this
+ * process can have it open. The copy is removed when they disconnect. Returns a function that stops it.
  */
 export async function offerCopies(
   { pool }: Pick<Database, 'pool'>,

@@ -7,8 +7,8 @@ import { rowsOf, type StoredTable, Sum, storedTables, sumOfBytes } from './table
 import type { Entry } from './tar.ts';
 
 /**
- * Everything that is in the database, of one moment, as entries of an archive: the rows of each table, the open jobs, and at last the manifest. `write`
- * takes them; returns the manifest. Throws if a server of ours has never started on the database.
+ * Everything that is in the database, of one moment, as entries of an archive: the rows of each table, the open jobs, and at last the manifest.
+ * `write` takes them; returns the manifest. Throws if a server of ours has never started on the database.
  */
 export async function makeBackup(
   database: Database,

@@ -12,8 +12,8 @@ const segmentBytes = 16 * 1024 * 1024;
 
 /**
  * PostgreSQL's cache is taken as a whole at the start, and kept: its usual 128 MB hold several times what a small shop's database has. What it has
- * no room for, the operating system's cache holds. Of PGlite's own parameters `-F` is left out, which turns fsync off; `fsync` is the only way to flush
- * the log that reaches our folder.
+ * no room for, the operating system's cache holds. Of PGlite's own parameters `-F` is left out, which turns fsync off; `fsync` is the only way to
+ * flush the log that reaches our folder.
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

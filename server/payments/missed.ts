@@ -3,8 +3,9 @@ import type { GatewayAnswer, ProviderPayment, ProviderRefund, TimeSpan } from '.
 import { settleRefund } from './settle-refund.ts';
 
 /**
- * Settles every payment and every refund that the provider has had since then. After a backup was restored the orders of some of them are not there any
- * more: such a payment is unmatched, and an operator sends it back. Throws if the provider does not answer, so that its job is tried again.
+ * Settles every payment and every refund that the provider has had since then. After a backup was restored the orders of some of them are not
+ * there any more: such a payment is unmatched, and an operator sends it back. Throws if the provider does not answer, so that its job is tried
+ * again.
  */
 export async function settleMissed(deps: CaptureDeps, since: Date): Promise<void> {
   // Newer ones would move the pages.
