@@ -165,7 +165,10 @@ function parse<Schema extends z.ZodType>(schema: Schema, raw: Record<string, str
   throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
 }
 
-type DatabaseVariables = Pick<Variables, 'NODE_ENV' | 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'ALLOW_EMBEDDED_DATABASE'>;
+type DatabaseVariables = Pick<
+  Variables,
+  'NODE_ENV' | 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'ALLOW_EMBEDDED_DATABASE'
+>;
 
 function missingDatabase(s: DatabaseVariables): string[] {
   if (s.DATABASE_URL) return [];
@@ -264,10 +267,7 @@ const databaseVariables = variables.pick({
 });
 
 /** Where the database is: all that migrations need. Keys and providers' accounts may be missing. */
-export function loadDatabaseEnv(): Pick<
-  Env,
-  'databaseUrl' | 'databaseDirectUrl' | 'databasePool' | 'dataDir'
-> {
+export function loadDatabaseEnv(): Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool' | 'dataDir'> {
   const s = parse(databaseVariables, readVariables());
   const problems = missingDatabase(s);
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));

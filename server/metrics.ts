@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { createCounters, createGuardCounters } from './counters.ts';
@@ -8,6 +7,7 @@ import { nullIfUnavailable } from './db/null-if-unavailable.ts';
 import { jobGauges } from './jobs/gauges.ts';
 import { messageGauges } from './outgoing/gauges.ts';
 import { paymentGauges } from './payments/gauges.ts';
+import { version } from './version.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -41,7 +41,7 @@ export function createMetrics(db: Db, defaults = false) {
     help: 'The release that this process runs, always 1',
     labelNames: ['version'] as const,
     registers,
-  }).set({ version: ourVersion() }, 1);
+  }).set({ version }, 1);
   new Gauge({
     name: 'dastak_database_up',
     help: '1 while the database answers; otherwise what it alone knows is left out',
@@ -60,11 +60,4 @@ export function createMetrics(db: Db, defaults = false) {
     ...createCounters(registry),
     ...createGuardCounters(registry),
   };
-}
-
-function ourVersion(): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-  );
-  return version;
 }

@@ -149,9 +149,7 @@ function webhook(env: Env): Finding {
 
 function database({ production }: Env, { connection }: Facts): Finding {
   if (!connection)
-    return production
-      ? warning('database', 'embedded: for one process, on one disk')
-      : ok('database', 'embedded');
+    return production ? warning('database', 'embedded: for one process, on one disk') : ok('database', 'embedded');
   if (connection.host.startsWith('/') || isLoopback(connection.host)) return ok('database', 'on this machine');
   const hint = 'say sslmode=verify-full in DATABASE_URL, unless nobody else is on the way';
   if (!connection.isEncrypted) return warning('database', `connections are not encrypted: ${hint}`);
