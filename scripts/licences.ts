@@ -37,7 +37,7 @@ const shipped = [
 ];
 
 /** Besides those, licences of what only builds and tests: nothing of it leaves the machine that does. */
-const development = ['BlueOak-1.0.0', 'CC-BY-4.0', 'MPL-2.0', 'Python-2.0', 'Zlib'];
+const development = ['BlueOak-1.0.0', 'CC-BY-4.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0', 'Zlib'];
 
 /** Packages that name no licence in their package.json, and what the licence is that lies beside it. */
 const unnamed: Record<string, string> = { 'png-js@2.0.0': 'MIT' };
