@@ -96,7 +96,7 @@ async function lookAtAll(town: Town, operator: Operator, resellers: Reseller[]):
 }
 
 /** An account with the highest limit there is. */
-async function openAccount(town: Town, operator: Operator): Promise<Reseller> {
+export async function openAccount(town: Town, operator: Operator): Promise<Reseller> {
   const reseller = new Reseller(town);
   await operator.newReseller(reseller.email, 1_000_000);
   await reseller.signIn();

@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Env } from '../env.ts';
 import type { App } from './app-bindings.ts';
 
 /** How long a stop waits for requests under way, in seconds. */
 const graceSeconds = 25;
+
+/** Turns of the event loop in which connections are taken that were made before, and then what came over them is read. */
+const unreadTurns = 3;
 
 export interface ListeningServer {
   url: string;
@@ -67,6 +71,8 @@ function gracefulStop(server: Server): Pick<ListeningServer, 'announceStop' | 's
   };
   const stop = async () => {
     announceStop();
+    // What has come by now is read, and answered: where the machine is busy it may have waited here for longer than we have been stopping.
+    for (let turns = 0; turns < unreadTurns; turns++) await setImmediate();
     stopping = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const socket of idleSockets) socket.destroy();

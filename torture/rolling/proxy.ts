@@ -40,9 +40,16 @@ export async function startProxy({ http, https, servers }: Ports): Promise<Proxy
       trusted_proxies private_ranges
       health_uri /readyz
       health_interval 1s
-      health_timeout 5s
+      # Long: on a busy machine an answer is late, and its process none the worse.
+      health_timeout 30s
       lb_try_duration 10s
       lb_try_interval 100ms
+      lb_retry_match {
+        method GET HEAD
+      }
+      lb_retry_match {
+        header Idempotency-Key *
+      }
       fail_duration 2s
       transport http {
         keepalive 60s
