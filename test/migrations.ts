@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { openDatabase } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { migrationNames } from '../server/db/migration-files.ts';
 import type { TestDatabase } from './database.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../server/db/migrations');
@@ -14,6 +17,19 @@ export function laterRelease(files: Record<string, string>): string {
   cpSync(migrationsFolder, folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.sql`), text);
   return folder;
+}
+
+/** Makes a server's database anew as a release left it that had all migrations but the newest, whose name is returned. The queue's tables stay. */
+export async function leaveOutNewest({ DATABASE_URL: databaseUrl }: TestDatabase): Promise<string> {
+  const [upTo, newest = ''] = migrationNames(migrationsFolder).slice(-2);
+  const database = await openDatabase({ databaseUrl, databasePool: 2, dataDir: '' });
+  try {
+    await database.pool.query('drop schema public cascade; create schema public');
+    await migrate(database, recordingLog().log, { upTo });
+  } finally {
+    await database.close();
+  }
+  return newest;
 }
 
 /** A log, and what was written into it. */

@@ -28,6 +28,7 @@ export async function finish(terminal: Terminal | null, answers: Values): Promis
   } catch (error) {
     if (error instanceof Interrupted) throw error;
     console.log(`\nThe database was left as it is: ${(error as Error).message}`);
+    process.exitCode = 1;
   }
   await sayWhatIsLeft(env);
 }

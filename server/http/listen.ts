@@ -58,7 +58,8 @@ function gracefulStop(server: Server): Pick<ListeningServer, 'announceStop' | 's
     idleSockets.add(socket);
     socket.once('close', () => idleSockets.delete(socket));
   });
-  server.on('request', ({ socket }, response) => {
+  // Ahead of whoever answers, who may do so at once.
+  server.prependListener('request', ({ socket }, response) => {
     idleSockets.delete(socket);
     if (isAnnounced) response.shouldKeepAlive = false;
     response.once('close', () => {

@@ -65,6 +65,11 @@ async function everythingPeopleDo(): Promise<void> {
   await reportSuccess(server, order, handed, { amount: data.amount });
   mention(...Object.values(handed), ...Object.values(buyer), data.link, 'WELCOME10');
   await eventually('the buyer is told', async () => (await messagesTo(server, buyer.email)).length > 0);
+  // The event is processed when it comes; its job finds that done, and is a trace all the same.
+  await eventually('the job of the event has run', async () => {
+    const done = "select from jobs.job where name = 'payment-webhook' and state = 'completed'";
+    return (await server.services.database.pool.query(done)).rows.length > 0;
+  });
   const operator = await signedInOperator(server, 'support');
   await operator.post('/person/reveal', { id: 1, reason: 'They wrote to us.' });
   mention('Asha Rao', 'asha@example.com', 'KA01AB1234', 'They wrote to us.', operator.cookie.split('.')[1] ?? '');
