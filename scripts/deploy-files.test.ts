@@ -1,5 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, matchesGlob } from 'node:path';
 import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
@@ -10,7 +12,7 @@ import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Namespace } from 'kubernetes-models/v1/Namespace';
 import { Secret } from 'kubernetes-models/v1/Secret';
 import { Service } from 'kubernetes-models/v1/Service';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { variables } from '../server/variables.ts';
 
@@ -25,7 +27,7 @@ const files = filesOf('deploy/{Containerfile,Caddyfile,*.yaml,*.env,systemd/*,ku
 const foreign = /^(NODE_|PATH$|POSTGRES_|DASTAK_)/;
 
 /** Words in capitals that are no settings. */
-const other = ['AF_INET6', 'ALL', 'DEBIAN', 'EPERM', 'GIT_COMMIT', 'SIGTERM'];
+const other = ['AF_INET6', 'ALL', 'DEBIAN', 'EPERM', 'GIT_COMMIT', 'HEAD', 'SIGTERM'];
 
 const kinds = { ConfigMap, Deployment, Ingress, Job, Namespace, PodDisruptionBudget, Secret, Service };
 
@@ -39,11 +41,53 @@ it('the Containerfile is one', () => {
 });
 
 it('compose.yaml fits the schema of compose files', () => {
+  expect(schemaFaults(join(root, 'deploy/compose.yaml'))).toEqual([]);
+  const folder = mkdtempSync(join(tmpdir(), 'dastak-compose-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const broken = join(folder, 'compose.yaml');
+  writeFileSync(broken, textOf('deploy/compose.yaml').replace('healthcheck:', 'healthchek:'));
+  expect(schemaFaults(broken)).not.toEqual([]);
+});
+
+/** Its other rules are on style; a port of all interfaces is what a shop is reached by. */
+function schemaFaults(file: string) {
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
-  const [{ messages } = { messages: [] }] = linter.lintFiles([join(root, 'deploy/compose.yaml')], false);
-  // Its other rules are on style; a port of all interfaces is what a shop is reached by.
-  expect(messages.filter(({ rule }) => rule === 'invalid-schema' || rule === 'invalid-yaml')).toEqual([]);
-  expect(messages.length).toBeGreaterThan(0);
+  return linter
+    .lintFiles([file], false)
+    .flatMap(({ messages }) => messages)
+    .filter(({ rule }) => rule === 'invalid-schema' || rule === 'invalid-yaml');
+}
+
+/** Where a shop's secrets lie in a checkout, by the documents. */
+const secretFiles = [
+  '.env',
+  'answers.env',
+  'answers.json',
+  'backups/dastak-2026-11-27T04-30-00-000Z.tar.gz',
+  'deploy/.env',
+  'deploy/shop.env',
+  'secret.yaml',
+  'shop.tar.gz',
+  'shop.tar.gz.age',
+  'shop.tar.gz.unfinished',
+];
+
+it('secrets and backups get neither into an image nor into a commit', () => {
+  const patterns = textOf('.dockerignore')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  // The last one that matches counts. A folder's name stands for all that is in it.
+  const isLeftOut = (file: string) => {
+    const isMatch = (pattern: string) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`);
+    const last = patterns.findLast((pattern) => isMatch(pattern.replace('!', '')));
+    return last !== undefined && !last.startsWith('!');
+  };
+  const needed = ['package.json', 'server/main.ts', 'scripts/answers.mjs', '.env.example'];
+  expect(needed.filter(isLeftOut)).toEqual([]);
+  expect(secretFiles.filter((file) => !isLeftOut(file))).toEqual([]);
+  // With 1 where nothing is ignored.
+  const ignored = execFileSync('git', ['check-ignore', '--no-index', ...secretFiles, 'server/main.ts'], { cwd: root });
+  expect(ignored.toString().trim().split('\n')).toEqual(secretFiles);
 });
 
 it('the files for Kubernetes fit its schemas', () => {

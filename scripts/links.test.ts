@@ -5,19 +5,41 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const texts = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: root })];
 
-/** The targets of a text's relative links: neither web addresses nor anchors within the text. */
-function relativeLinks(text: string): string[] {
-  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target.replace(/#.*/, ''));
-  return targets.filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The links of all documents that are no web addresses. `path`: from our folder, of the document itself for an anchor within it. */
+const links = texts.flatMap((file) =>
+  [...textOf(file).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => {
+      const [path = '', anchor] = target.split('#');
+      return { file, target, path: path ? join(dirname(file), path) : file, anchor };
+    }),
+);
+
+/** What forges make of a text's headings: lower case, without punctuation, dashes for spaces, a number for a second one. */
+function anchorsOf(text: string): string[] {
+  const headings = text.replace(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm);
+  const seen = new Map<string, number>();
+  return [...headings].map(([, heading = '']) => {
+    const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+    const anchor = words.replace(/[^\p{L}\p{M}\p{N}_ -]/gu, '').replaceAll(' ', '-');
+    const times = seen.get(anchor) ?? 0;
+    seen.set(anchor, times + 1);
+    return times ? `${anchor}-${times}` : anchor;
+  });
 }
 
 it('links of the documents lead to files that exist', () => {
-  const links = texts.flatMap((file) =>
-    relativeLinks(readFileSync(join(root, file), 'utf8')).map((target) => ({ file, target })),
-  );
   expect(links.length).toBeGreaterThan(50);
-  const broken = links.filter(({ file, target }) => !existsSync(join(root, dirname(file), target)));
-  expect(broken).toEqual([]);
+  expect(links.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+it('anchors in links are headings of the document that they lead to', () => {
+  const anchored = links.filter(({ path, anchor }) => anchor && path.endsWith('.md'));
+  expect(anchored.length).toBeGreaterThan(50);
+  expect(anchored.filter(({ path, anchor = '' }) => !anchorsOf(textOf(path)).includes(anchor))).toEqual([]);
 });
 
 it('the recipes name files that exist', () => {

@@ -152,7 +152,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,
     tracing: tracingSettingsOf(s),
-    // A load balancer goes on sending requests until it has checked /readyz again.
+    // A load balancer goes on sending requests until it has checked /servingz again.
     stopDelaySeconds: s.STOP_DELAY ?? (production ? 5 : 0),
   };
 }

@@ -14,7 +14,7 @@ export interface RunningServer {
   services: Services;
   /** Waits for background work that no request and no job waits for: messages, scan counts to be stored, calls to providers. */
   drain(): Promise<void>;
-  /** From now on /readyz reports the stop, while requests are still answered. */
+  /** From now on /servingz and /readyz report the stop, while requests are still answered. */
   announceStop(): void;
   /** Answers requests under way, finishes running jobs and closes the database. */
   stop(): Promise<void>;

@@ -51,15 +51,16 @@ async function startMain() {
 
 it('a process that is told to stop says so for STOP_DELAY seconds in which everybody is still answered, and then exits with 0', async () => {
   const { child, url, ended } = await startMain();
-  const readiness = async () => {
-    const answer = await fetch(`${url}/readyz`);
+  const said = async (path: string) => {
+    const answer = await fetch(`${url}${path}`);
     return { status: answer.status, body: await answer.json() };
   };
-  expect(await readiness()).toMatchObject({ status: 200 });
+  for (const path of ['/servingz', '/readyz']) expect(await said(path)).toMatchObject({ status: 200 });
   child.kill('SIGTERM');
-  await eventually('not ready', async () => (await readiness()).status === 503);
-  expect(await readiness()).toEqual({ status: 503, body: { status: 'stopping' } });
-  // On a new connection, like a load balancer that has not checked /readyz yet.
+  await eventually('not ready', async () => (await said('/readyz')).status === 503);
+  for (const path of ['/servingz', '/readyz'])
+    expect(await said(path)).toEqual({ status: 503, body: { status: 'stopping' } });
+  // On a new connection, like a load balancer that has not checked /servingz yet.
   const scan = () => post(`${url}/api/qrcodedetail`, { guid: 'DEMOCARPAID00001' }, { connection: 'close' });
   expect((await scan()).status).toBe(200);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);

@@ -23,7 +23,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Neither what machines ask, nor 502, which is how a caller is told that a provider will not write to one number. */
-const requests = 'route!~"/healthz|/readyz|/metrics"';
+const requests = 'route!~"/healthz|/servingz|/readyz|/metrics"';
 const failed = `${requests},status=~"500|503|504"`;
 const count = 'http_server_request_duration_seconds_count';
 

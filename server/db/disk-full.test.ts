@@ -44,7 +44,7 @@ onServer('a database whose disk is full', () => {
     await eventually('not ready', async () => (await readiness(server))[0] === 503);
     expect(await readiness(server)).toEqual([503, 'full']);
     expect(await server.services.metrics.registry.metrics()).toMatch(/^dastak_database_disk_full 1$/m);
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    for (const path of ['/healthz', '/servingz']) expect((await fetch(`${server.url}${path}`)).status).toBe(200);
     expect((await look(server)).status).toBe(200);
     expect(await checkOut(server)).toMatchObject({ status: 503, body: { ErrorCode: 'unavailable' } });
     disk.free();

@@ -97,6 +97,7 @@ onServer('a database that is away', () => {
       expect(answer).toMatchObject({ status: 503, body: { ErrorCode: 'unavailable' } });
       expect(answer.headers.get('retry-after')).toBe('2');
       expect([await statusOf(server, '/readyz'), await statusOf(server, '/healthz')]).toEqual([503, 200]);
+      expect(await statusOf(server, '/servingz')).toBe(200);
       await proxy.accept();
       await eventually('ready again', async () => (await statusOf(server, '/readyz')) === 200);
     }

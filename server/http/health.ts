@@ -7,13 +7,16 @@ import { version } from '../version.ts';
 import type { AppBindings } from './app-bindings.ts';
 import { clientSeen } from './client-seen.ts';
 
-/** The endpoints for load balancers and monitoring: alive, ready, metrics. */
+/** The endpoints for load balancers and monitoring: alive, serving, ready, metrics. */
 export function health(services: Services): Hono<AppBindings> {
   const { env, metrics, poolWatch, stopping } = services;
   const app = new Hono<AppBindings>();
   app.get('/healthz', (c) =>
     poolWatch.isStuck ? c.json({ status: 'stuck', version }, 503) : c.json({ status: 'ok', version }),
   );
+  // For whatever sends requests here. Not of the database: without it, or with its disk full, every process would be left out, though each still answers.
+  // It is migrated by the time that a process listens.
+  app.get('/servingz', (c) => (stopping.aborted ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' })));
   app.get('/readyz', async (c) => {
     if (stopping.aborted) return c.json({ status: 'stopping' }, 503);
     const database = await databaseState(services);

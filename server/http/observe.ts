@@ -26,7 +26,7 @@ interface AnsweredRequest {
 }
 
 /** Polled by machines and by the sandbox page: logged at debug level only, and not traced. */
-const polledPaths = /^\/(healthz|readyz|metrics|sandbox)\b/;
+const polledPaths = /^\/(healthz|servingz|readyz|metrics|sandbox)\b/;
 
 /** The pattern, not the path: a sticker's code in a path opens its page. */
 export function routeOf(c: Context<AppBindings>): string {

@@ -61,6 +61,7 @@ async function everyKind(): Promise<Ask[]> {
     ['what the calls are', 200, '/api/docs'],
     ['the same for machines', 200, '/api/openapi.json'],
     ['alive', 200, '/healthz'],
+    ['serving', 200, '/servingz'],
     ['ready', 200, '/readyz'],
     ['figures', 200, '/metrics', { headers: { authorization: `Bearer ${variables.METRICS_TOKEN}` } }],
     ['figures that are not shown', 404, '/metrics'],

@@ -25,7 +25,7 @@ interface Ports {
   servers: number[];
 }
 
-/** Caddy, as docs/UPGRADING.md says how a proxy has to be. It asks every second which process is ready. */
+/** Caddy with what deploy/Caddyfile says of the processes. It differs in two lines, and in what a trial on one machine needs around them. */
 export async function startProxy({ http, https, servers }: Ports): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'dastak-proxy-'));
   const log = join(folder, 'access.json');
@@ -35,26 +35,7 @@ export async function startProxy({ http, https, servers }: Ports): Promise<Proxy
         roll_disabled
       }
     }
-    reverse_proxy ${servers.map((port) => `127.0.0.1:${port}`).join(' ')} {
-      # The people of the trial are at addresses of their own.
-      trusted_proxies private_ranges
-      health_uri /readyz
-      health_interval 1s
-      # Long: on a busy machine an answer is late, and its process none the worse.
-      health_timeout 30s
-      lb_try_duration 10s
-      lb_try_interval 100ms
-      lb_retry_match {
-        method GET HEAD
-      }
-      lb_retry_match {
-        header Idempotency-Key *
-      }
-      fail_duration 2s
-      transport http {
-        keepalive 60s
-      }
-    }`;
+    ${processesOf(servers)}`;
   const config = join(folder, 'Caddyfile');
   writeFileSync(
     config,
@@ -86,6 +67,21 @@ https://localhost:${https} {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** The part of deploy/Caddyfile on the processes, with these. */
+function processesOf(servers: number[]): string {
+  const file = readFileSync(join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8');
+  const [, block] = /\treverse_proxy \{\$DASTAK_PROCESSES[^}]*\} \{\n(.*?)\n\t\}\n/s.exec(file) ?? [];
+  if (!block?.includes('health_timeout 1s\n')) throw new Error('deploy/Caddyfile is not as this trial knows it');
+  return `reverse_proxy ${servers.map((port) => `127.0.0.1:${port}`).join(' ')} {
+    # The people of the trial are at addresses of their own.
+    trusted_proxies private_ranges
+    ${
+      // Long: on a busy machine an answer is late, and its process none the worse.
+      block.replace('health_timeout 1s', 'health_timeout 30s')
+    }
+    }`;
 }
 
 async function serving(caddy: ChildProcess): Promise<void> {
