@@ -1,16 +1,20 @@
 #!/bin/bash
 # From a bare Debian to a shop: makes a root by debootstrap, boots it under systemd-nspawn, types what docs/INSTALL.md says, in its order, and then
-# tries the shop: an order with its invoice by way of the proxy, and the processes restarted one after the other while the shop is asked.
+# tries the shop: an order with its invoice by way of the proxy, all of it from a backup in a database made anew, and the processes restarted one after
+# the other while the shop is asked.
 # The provider's settings are those of our simulators, which run in the root, too. As root; Debian's packages debootstrap and systemd-container.
 # Ports 80, 443, 3001, 3002, 4010 and 5432 of this machine have to be free: the root shares its network.
 #
-#   scripts/bare-root.sh [FOLDER]      the root, made anew; a temporary one unless given. It is kept if KEEP=yes.
+#   scripts/bare-root.sh [FOLDER]      the root; a temporary one unless given. It is kept if KEEP=yes, or if the folder was there before.
 #
 # SUITE (trixie) and MIRROR (the one of this machine) say which Debian. What npm needs here to reach a registry: NPMRC, a file, and CA_FILE, the
 # authorities that it trusts; both are copied into the root, and nowhere else.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")/.." && pwd)
+# Somebody else's folder is never deleted.
+keep=${KEEP:-}
+[ -z "${1:-}" ] || [ ! -e "$1" ] || keep=yes
 root=${1:-$(mktemp -d /var/tmp/dastak-root.XXXXXX)}
 suite=${SUITE:-trixie}
 of_this_machine() { sed -nE '/^#/d; s#.*(https?://[^ ]+).*#\1#p' /etc/apt/sources.list.d/*.sources /etc/apt/sources.list 2>/dev/null || true; }
@@ -47,7 +51,7 @@ stop_root() {
   kill -TERM "$nspawn" 2>/dev/null || true
   wait "$nspawn" 2>/dev/null || true
 }
-trap 'stop_root; [ "${KEEP:-}" = yes ] || rm -rf "$root"' EXIT
+trap 'stop_root; [ "$keep" = yes ] || rm -rf --one-file-system "$root"' EXIT
 
 say "A bare Debian $suite in $root"
 [ -e "$root/etc/debian_version" ] || debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus "$suite" "$root" "$mirror" > "$root.log"
@@ -115,13 +119,28 @@ END
 
 say 'Health, by way of the proxy, and an order with its invoice'
 in_root <<'END'
-for path in /healthz /readyz; do curl --fail --silent --show-error --cacert /run/dastak-site.crt https://dastak.example$path; echo; done
+for path in /healthz /servingz /readyz; do curl --fail --silent --show-error --cacert /run/dastak-site.crt https://dastak.example$path; echo; done
 cd /opt/dastak/current
 export NODE_EXTRA_CA_CERTS=/run/dastak-site.crt
 node_modules/node/bin/node --disable-warning=ExperimentalWarning scripts/trial-order.ts --shop https://dastak.example | tee /root/order.json
 END
 
-# --- Joined here: a backup by `systemctl start dastak-backup`, the database dropped and made anew as above, `npm run restore`, and then what follows.
+say 'A backup, the database made anew, and all of it back'
+in_root <<'END'
+cd /opt/dastak/current
+file=/var/backups/dastak/before.tar.gz
+as_dastak() { su -s /bin/sh dastak -c "$1"; }
+as_dastak "npm run --silent backup -- $file"
+as_dastak "npm run --silent restore -- $file --check"
+systemctl stop dastak@3001 dastak@3002
+runuser -u postgres -- dropdb dastak
+runuser -u postgres -- createdb --owner dastak dastak
+# The order's invoice is the last one that was given out.
+last=$(sed -nE 's/.*"invoice":"([^"]*[^0-9"])?0*([0-9]+)".*/\2/p' /root/order.json)
+as_dastak "npm run --silent restore -- $file --invoices-from $((last + 1))"
+systemctl start dastak@3001 dastak@3002
+END
+
 say 'The same order and the same invoice'
 in_root <<'END'
 cd /opt/dastak/current
@@ -129,21 +148,41 @@ NODE_EXTRA_CA_CERTS=/run/dastak-site.crt node_modules/node/bin/node --disable-wa
   --shop https://dastak.example --same /root/order.json
 END
 
-# --- Joined here: the load of the rolling restart in place of these requests, one after the other.
-say 'One restart after the other, while the shop is asked'
+say 'One restart after the other, while the shop is asked by several at once'
 in_root <<'END'
-( asked=0 failed=0
-  trap 'echo "asked $asked times, failed $failed times"; exit' TERM
-  while :; do
-    asked=$((asked + 1))
-    curl --fail --silent --output /dev/null --max-time 30 --cacert /run/dastak-site.crt https://dastak.example/productdetail || failed=$((failed + 1))
-  done ) > /root/asked &
+cat > /root/ask.mjs <<'JS'
+const paths = ['/', '/productdetail', '/aboutus', '/userlogin', '/robots.txt', '/servingz'];
+let asked = 0;
+let failed = 0;
+let isOver = false;
+process.once('SIGTERM', () => {
+  isOver = true;
+});
+await Promise.all(
+  paths.map(async (path) => {
+    while (!isOver) {
+      asked++;
+      const said = await fetch(`https://dastak.example${path}`, { signal: AbortSignal.timeout(30_000) })
+        .then(async (answer) => (await answer.arrayBuffer(), answer.status))
+        .catch((error) => String(error.cause ?? error));
+      if (said === 200) continue;
+      failed++;
+      console.log(path, said);
+    }
+  }),
+);
+console.log(`asked ${asked} times, failed ${failed} times`);
+JS
+NODE_EXTRA_CA_CERTS=/run/dastak-site.crt /opt/dastak/current/node_modules/node/bin/node /root/ask.mjs > /root/asked 2>&1 &
 asking=$!
+sleep 5
 time systemctl restart dastak@3001
 time systemctl restart dastak@3002
-kill -TERM $asking; wait $asking || true
+sleep 5
+kill -TERM $asking
+wait $asking
 cat /root/asked
-grep -q 'failed 0 times' /root/asked
+grep -Eq '^asked [1-9][0-9]+ times, failed 0 times$' /root/asked
 END
 
 say 'What it takes on the disk, in MB'
