@@ -1,6 +1,7 @@
 #!/bin/sh
-# Tries point-in-time recovery once, on the PostgreSQL of Debian and a backup of ours: sh deploy/try-recovery.sh FILE [the settings of its keys in the environment]
-# A base backup and an archive of the log; rows that are deleted by mistake; the moment before that, back. As root; PGBIN: another PostgreSQL than the newest.
+# Tries point-in-time recovery once, on the PostgreSQL of Debian and a backup of ours: sh deploy/try-recovery.sh FILE
+# The settings of its keys are in the environment. A base backup and an archive of the log; rows that are deleted by mistake; the moment before that,
+# back. As root; PGBIN: another PostgreSQL than the newest.
 set -eu
 backup=$1
 bin=${PGBIN:-$(printf '%s\n' /usr/lib/postgresql/*/bin | sort -V | tail -n 1)}
