@@ -1,7 +1,7 @@
 #!/bin/bash
 # From a bare Debian to a shop: makes a root by debootstrap, boots it under systemd-nspawn, types what docs/INSTALL.md says, in its order, and
-# then tries the shop: an order with its invoice by way of the proxy, all of it from a backup in a database made anew, and the processes restarted one after
-# the other while the shop is asked.
+# then tries the shop: an order with its invoice by way of the proxy, all of it from a backup in a database made anew, and the processes restarted
+# one after the other while the shop is asked.
 # The provider's settings are those of our simulators, which run in the root, too. As root; Debian's packages debootstrap and systemd-container.
 # Ports 80, 443, 3001, 3002, 4010 and 5432 of this machine have to be free: the root shares its network.
 #

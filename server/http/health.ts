@@ -14,8 +14,8 @@ export function health(services: Services): Hono<AppBindings> {
   app.get('/healthz', (c) =>
     poolWatch.isStuck ? c.json({ status: 'stuck', version }, 503) : c.json({ status: 'ok', version }),
   );
-  // For whatever sends requests here. Nothing about the database: without it, or with its disk full, every process would be left out, though each still
-  // answers what it can. It is migrated by the time that a process listens.
+  // For whatever sends requests here. Nothing about the database: without it, or with its disk full, every process would be left out, though each
+  // still answers what it can. It is migrated by the time that a process listens.
   app.get('/servingz', (c) => (stopping.aborted ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' })));
   app.get('/readyz', async (c) => {
     if (stopping.aborted) return c.json({ status: 'stopping' }, 503);
