@@ -1,6 +1,6 @@
-// `node scripts/answers.mjs /servingz [seconds] [pid]`: exits with 0 once this machine's server answers that path with 200, with 1 if it does
-// not within that many seconds (0: asked once), or as soon as the process of that number is gone. For health checks and process managers where there is no curl.
-// Its address: HOST and PORT, as for the server.
+// `node scripts/answers.mjs /servingz [seconds] [pid]`: exits with 0 once this machine's server answers that path with 200; with 1 if it does not
+// within that many seconds (0: asked once), or as soon as the process of that number is gone. For health checks and process managers where there
+// is no curl. Its address: HOST and PORT, as for the server.
 const [path = '/healthz', seconds = '0', pid] = process.argv.slice(2);
 const { HOST, PORT } = process.env;
 const listensEverywhere = !HOST || HOST === '0.0.0.0' || HOST === '::';
