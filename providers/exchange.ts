@@ -30,21 +30,26 @@ export interface Exchange {
 
 /** One attempt. Does not throw. The deadline covers the body too; an answer over `largestBytes` counts as lost. */
 export function exchange(url: string, request: Exchange): Promise<Reply> {
-  return asStep(exchangeStart(url, request.method), async (span) => {
-    const reply = await send(url, request);
-    const failure = failureOf(reply);
-    span?.set({
-      'dastak.reply': reply.kind,
-      ...(reply.kind === 'answer' && { 'http.response.status_code': reply.status }),
-    });
-    if (failure) span?.fail(failure);
-    return reply;
-  });
+  return asStep(
+    () => exchangeStart(url, request.method),
+    async (span) => {
+      const reply = await send(url, request);
+      const failure = failureOf(reply);
+      span?.set({
+        'dastak.reply': reply.kind,
+        ...(reply.kind === 'answer' && { 'http.response.status_code': reply.status }),
+      });
+      if (failure) span?.fail(failure);
+      return reply;
+    },
+  );
 }
 
-/** Of the address its host and the words of its path, no ids. */
+/** Of the address its host and the words of its path, no ids; nothing of one that is none, which `send` says. */
 function exchangeStart(url: string, method: Exchange['method']): SpanStart {
-  const { hostname, port, pathname, protocol } = new URL(url);
+  const parsed = URL.parse(url);
+  if (!parsed) return { name: method, kind: 'client', attributes: { 'http.request.method': method } };
+  const { hostname, port, pathname, protocol } = parsed;
   const template = templateOf(pathname);
   return {
     name: `${method} ${template}`,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Span, within } from '../server/tracing/span.ts';
 import { type Exchange, exchange, type Reply } from './exchange.ts';
 import { KeptConnections } from './kept-connections.ts';
 
@@ -136,4 +137,19 @@ describe('a request that names no connections', () => {
     for (let times = 0; times < 3; times++) await exchange(url, { method: 'GET', user: 'key', password: 'secret' });
     expect(received).toEqual([1, 2, 3]);
   });
+});
+
+it('an address that is none is said in the reply, in a trace as well', async () => {
+  const span: Span = {
+    ids: { trace_id: '1', span_id: '1' },
+    traceparent: '',
+    isBegun: true,
+    child: () => span,
+    rename() {},
+    set() {},
+    fail() {},
+    end() {},
+  };
+  const reply = within(span, async () => exchange('nowhere', { method: 'GET' }));
+  expect(await reply).toEqual({ kind: 'lost', detail: 'ERR_INVALID_URL: Invalid URL' });
 });

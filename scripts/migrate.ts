@@ -4,12 +4,11 @@ import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../server/db/database.ts';
 import { defaultOptions } from '../server/db/migrate.ts';
 import { migrationNames } from '../server/db/migration-files.ts';
-import { describeMigrations, type PlannedMigration, planMigrations } from '../server/db/migration-plan.ts';
+import { describeMigrations, type PlannedMigration } from '../server/db/migration-plan.ts';
 import { isUnavailable, unreachableError } from '../server/db/unavailable.ts';
 import { describeFailure } from '../server/describe-failure.ts';
 import { loadDatabaseEnv } from '../server/env.ts';
-import { queueSchema } from '../server/jobs/queue-schema.ts';
-import { migrateAll } from '../server/posture/schema.ts';
+import { migrateAll, readSchema } from '../server/posture/schema.ts';
 
 // `npm run migrate`: prints what the database lacks of this release, then brings it up to date by the code of a start. `-- --plan` only prints, and
 // exits with 0 if nothing is due and with 3 if something is. Needs no settings but those of the database. The embedded database allows one process:
@@ -25,7 +24,8 @@ interface Plan {
 }
 
 async function planFor({ db }: Database): Promise<Plan> {
-  return { migrations: await planMigrations(db), isQueueDue: (await queueSchema(db)) === 'behind' };
+  const { pending, queue } = await readSchema(db);
+  return { migrations: describeMigrations(pending), isQueueDue: queue === 'behind' };
 }
 
 /** For an embedded database that is not there yet. */

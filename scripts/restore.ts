@@ -7,7 +7,8 @@ import { restoreBackup } from '../server/backup/restore.ts';
 import { openScratch } from '../server/backup/scratch.ts';
 import { type VerifiedBackup, verifyBackup } from '../server/backup/verify.ts';
 import { type Database, openDatabase } from '../server/db/database.ts';
-import { migrationNames } from '../server/db/migrate.ts';
+import { defaultOptions } from '../server/db/migrate.ts';
+import { migrationNames } from '../server/db/migration-files.ts';
 import { unhurriedTimeouts } from '../server/db/timeouts.ts';
 import { describeFailure } from '../server/describe-failure.ts';
 import { type Env, loadEnv, SettingsError } from '../server/env.ts';
@@ -64,7 +65,7 @@ function readIdentities(file: string | undefined): string[] {
 
 /** A database goes forward only. */
 function requireKnown({ migrations, app }: Manifest): void {
-  const known = new Set(migrationNames());
+  const known = new Set(migrationNames(defaultOptions.folder));
   const unknown = migrations.find((name) => !known.has(name));
   if (unknown)
     throw new Error(`The backup was made by a newer release (${app}, with ${unknown}): restore it with that one.`);

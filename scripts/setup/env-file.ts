@@ -1,5 +1,20 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fchownSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /** Settings as text, by name. */
@@ -19,14 +34,17 @@ export function parseValues(text: string): Values {
 
 /**
  * Writes settings into a file, all or none: whoever reads it meanwhile sees the old one. Its other lines and comments stay; a new file begins as
- * `.env.example`. Only its owner may read it. Throws if a value cannot be written so that it is read back.
+ * `.env.example`, and only its owner may read it. One that is there keeps its owner and its mode, and may be a link to the file elsewhere. Throws if a
+ * value cannot be written so that it is read back.
  */
 export function writeEnvFile(path: string, values: Values): void {
-  const before = readFileSync(existsSync(path) ? path : example, 'utf8');
-  const text = withValues(before, values);
-  const temporary = `${path}.${process.pid}.new`;
+  const isThere = existsSync(path);
+  const target = targetOf(path);
+  const text = withValues(readFileSync(isThere ? target : example, 'utf8'), values);
+  const temporary = `${target}.${process.pid}.new`;
   const file = openSync(temporary, 'wx', 0o600);
   try {
+    if (isThere) copyRights(file, target);
     writeSync(file, text);
     fsyncSync(file);
   } catch (error) {
@@ -35,7 +53,21 @@ export function writeEnvFile(path: string, values: Values): void {
     throw error;
   }
   closeSync(file);
-  renameSync(temporary, path);
+  renameSync(temporary, target);
+}
+
+/** Where a link leads, also to a file that is not there yet: the link stays, and what it leads to is replaced. */
+function targetOf(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const link = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(path);
+  return link ? resolve(dirname(path), link) : path;
+}
+
+/** Gives an open file the owner, the group and the mode of another one. Throws if this user may not: root's file is changed by root. */
+function copyRights(file: number, from: string): void {
+  const { uid, gid, mode } = statSync(from);
+  fchownSync(file, uid, gid);
+  fchmodSync(file, mode & 0o7777);
 }
 
 /** The text of a file with these settings: each in its line, in the line where it is explained, or at the end. '' takes one away. */

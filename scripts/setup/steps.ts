@@ -48,7 +48,7 @@ export const steps: Step[] = [
     questions: [
       {
         name: 'DATABASE_URL',
-        text: 'A PostgreSQL 15 or newer, as postgres://dastak:password@db.example/dastak; empty: an embedded one, for one process, which may lose its last moments in a power cut',
+        text: 'A PostgreSQL 15 or newer, as postgres://dastak:password@db.example/dastak; empty: an embedded one, for one process on one disk',
         isSecret: true,
         isOptional: true,
       },

@@ -49,11 +49,6 @@ export async function migrate(
   }
 }
 
-/** The names of all migrations that this release knows, in their order. */
-export function migrationNames(): string[] {
-  return Object.keys(readMigrations(defaultOptions.folder, defaultOptions.lock)).toSorted();
-}
-
 /** Whether every migration this code knows of is in the database. */
 export async function isMigrated(db: Db): Promise<boolean> {
   return (await pendingMigrations(db)).length === 0;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Db } from './database.ts';
-import { defaultOptions, pendingMigrations } from './migrate.ts';
+import { defaultOptions } from './migrate.ts';
 import { withoutComments } from './migration-files.ts';
 
 /** A migration that is due. */
@@ -13,12 +12,7 @@ export interface PlannedMigration {
   locks: string;
 }
 
-/** What `migrate` would do now, in its order. Changes nothing. */
-export async function planMigrations(db: Db, folder = defaultOptions.folder): Promise<PlannedMigration[]> {
-  return describeMigrations(await pendingMigrations(db, { folder }), folder);
-}
-
-/** The same for a database that is not there yet: all of them. */
+/** What these migrations do, which are applied in this order. Changes nothing. */
 export function describeMigrations(names: string[], folder = defaultOptions.folder): PlannedMigration[] {
   const isNew = new Set<string>();
   return names.map((name) => {

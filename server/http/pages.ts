@@ -100,14 +100,19 @@ async function keepFiles(releaseFiles: ReleaseFiles, files: ReleaseFile[], log: 
   }
 }
 
-/** The scripts that a loader writes, by the addresses that name their release. */
+/** The scripts that a loader writes, by the addresses that name their release. Reading one throws if it could not be written. */
 function scriptsOf(release: string, ask: (path: string) => Promise<Response>): ReleaseFile[] {
   const tags = offeredLanguages.map(({ locale }) => messagesFor(locale).language.tag);
   const paths = [liveScriptPath(release), ...tags.map((tag) => contactScriptPath(release, tag))];
   return paths.map((path) => ({
     path,
     encoding: 'br',
-    read: async () => compressed(Buffer.from(await (await ask(path)).arrayBuffer()), 'br'),
+    read: async () => {
+      const answer = await ask(path);
+      // The page that says so would be kept in the script's place, for as long as this release is.
+      if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+      return compressed(Buffer.from(await answer.arrayBuffer()), 'br');
+    },
   }));
 }
 

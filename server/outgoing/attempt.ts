@@ -61,10 +61,9 @@ export async function readWithExtendedDeadline(deps: OutboxDeps, id: string): Pr
 const providers = { sms: 'exotel', call: 'exotel', mail: 'smtp', push: 'push' } as const;
 
 async function sendClaimed(deps: OutboxDeps, row: ClaimedMessage): Promise<AttemptResult> {
-  const end = deps.metrics.providerRequests.startTimer({ provider: providers[row.channel], request: row.channel });
+  const startedAt = performance.now();
   const outcome = await sendAsStep(deps, row);
-  end({ outcome: outcome.kind === 'accepted' ? 'done' : outcome.kind });
-  deps.metrics.attempts.inc({ channel: row.channel, outcome: outcome.kind });
+  const seconds = (performance.now() - startedAt) / 1000;
   if (outcome.kind !== 'accepted')
     deps.log.warn(
       { outgoing: row.id, channel: row.channel, outcome: outcome.kind, detail: outcome.detail },
@@ -73,10 +72,23 @@ async function sendClaimed(deps: OutboxDeps, row: ClaimedMessage): Promise<Attem
   // A delivery report that arrived before this response has updated the row already, and the row stays as the report left it. Another process that
   // took us for dead has only set it to `unknown`: this outcome still applies.
   const status = await transition(deps, row, outcomeUpdate(deps, row, outcome), ['sending', 'unknown']);
+  // Nothing stands between what the provider took and the record of it.
+  countAttempt(deps, row, outcome, seconds);
   // Accepted, yet already back in the queue: its delivery report blamed our account and arrived before this response.
   if (outcome.kind === 'accepted' && status?.state === 'queued') return { status, released: [] };
   const released = await updateChannelPause(deps, row, outcome);
   return { status, released: status?.next ? [status.next, ...released] : released };
+}
+
+function countAttempt(
+  { metrics }: OutboxDeps,
+  { channel }: ClaimedMessage,
+  { kind }: SendOutcome,
+  seconds: number,
+): void {
+  const outcome = kind === 'accepted' ? 'done' : kind;
+  metrics.providerRequests.observe({ provider: providers[channel], request: channel, outcome }, seconds);
+  metrics.attempts.inc({ channel, outcome: kind });
 }
 
 /** `send`, with what became of it in the trace that is under way. */

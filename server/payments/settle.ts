@@ -46,12 +46,12 @@ export async function settle(deps: SettleDeps, reported: ProviderPayment, source
     .transaction()
     .execute((tx) => settleIn(deps, tx, reported, source));
   if (!settled.hasChanged || reported.status !== 'captured') return settled;
-  countCaptured(deps, reported, settled.disposition);
   const orderId = charge?.order_id;
-  if (settled.disposition === 'credited' && orderId !== undefined)
-    return (await notifyOrderPaid(deps, orderId)) ? { ...settled, fulfilledOrderId: orderId } : settled;
-  deps.log.warn({ payment: reported.id, orderId, standing: settled.disposition }, 'not credited');
-  return settled;
+  const isCredited = settled.disposition === 'credited' && orderId !== undefined;
+  const isFulfilled = isCredited && (await notifyOrderPaid(deps, orderId));
+  if (!isCredited) deps.log.warn({ payment: reported.id, orderId, standing: settled.disposition }, 'not credited');
+  countCaptured(deps, reported, settled.disposition);
+  return isFulfilled ? { ...settled, fulfilledOrderId: orderId } : settled;
 }
 
 /** One whose disposition is corrected is counted once more. */

@@ -5,7 +5,7 @@ import { type Finding, ok, refusal, warning } from './finding.ts';
 import { readSchema, whatIsDue } from './schema.ts';
 
 /** The oldest PostgreSQL that our statements are for. */
-export const oldestPostgres = 15;
+const oldestPostgres = 15;
 
 /** A database as a role of ours sees it. */
 export interface DatabaseState {

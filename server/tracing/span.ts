@@ -47,10 +47,14 @@ export async function within<T>(span: Span, work: (span: Span) => Promise<T>): P
   }
 }
 
-/** Does work as a step of the trace that is under way; of none where none is. */
-export function asStep<T>(start: SpanStart, work: (span: Span | undefined) => Promise<T>): Promise<T> {
+/** Does work as a step of the trace that is under way; of none where none is, and then `start` is not called if it is a function. */
+export function asStep<T>(
+  start: SpanStart | (() => SpanStart),
+  work: (span: Span | undefined) => Promise<T>,
+): Promise<T> {
   const parent = underWay.getStore();
-  return parent ? within(parent.child(start), work) : work(undefined);
+  if (!parent) return work(undefined);
+  return within(parent.child(typeof start === 'function' ? start() : start), work);
 }
 
 /** Calls back in the trace of who waits, not in that of whoever makes the call. */

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** Between two heartbeats of a stream, in seconds: proxies close what is silent for a minute. */
 export const beatSeconds = 20;
 
@@ -8,6 +10,8 @@ export const beatSeconds = 20;
 export class Heartbeat<Each extends object> {
   readonly #beat: (each: Each) => void;
   readonly #groups = Array.from({ length: beatSeconds }, () => new Set<Each>());
+  /** The timer belongs to all, not to the request that starts it. */
+  readonly #outsideRequests = AsyncLocalStorage.snapshot();
   #added = 0;
   #seconds = 0;
   #size = 0;
@@ -24,7 +28,7 @@ export class Heartbeat<Each extends object> {
   add(each: Each): void {
     this.#groups[this.#added++ % beatSeconds]?.add(each);
     this.#size += 1;
-    this.#timer ??= setInterval(() => this.#tick(), 1000).unref();
+    this.#timer ??= this.#outsideRequests(() => setInterval(() => this.#tick(), 1000).unref());
   }
 
   delete(each: Each): void {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Reads } from './reads.ts';
 
@@ -51,4 +52,19 @@ it('after a failure nothing begins for a while, and then what failed, too', asyn
   expect(begun).toEqual(['a', 'b', 'c']);
   vi.advanceTimersByTime(2000);
   expect(begun.slice(3)).toEqual(['d', 'a', 'c']);
+});
+
+it('belongs to no request: not to the one whose read came before it', async () => {
+  const requests = new AsyncLocalStorage<string>();
+  const readIn: (string | undefined)[] = [];
+  const { promise: read, resolve: end } = Promise.withResolvers<boolean>();
+  const reads = new Reads(() => {
+    readIn.push(requests.getStore());
+    return read;
+  });
+  requests.run('first', () => reads.request('a'));
+  requests.run('second', () => reads.request('a'));
+  end(true);
+  await vi.waitFor(() => expect(readIn).toHaveLength(2));
+  expect(readIn).toEqual([undefined, undefined]);
 });

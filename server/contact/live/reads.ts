@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** How many read at a time in a process: the rest of the pool is for requests. */
 const readsAtOnce = 3;
 
@@ -12,6 +14,8 @@ export class Reads {
   readonly #read: (id: string) => Promise<boolean>;
   readonly #waiting = new Set<string>();
   readonly #underWay = new Set<string>();
+  /** One read leads to the next, which belongs to no request: not to the trace of the one that asked for the first. */
+  readonly #outsideRequests = AsyncLocalStorage.snapshot();
   #isPaused = false;
 
   /** `read`: returns whether it could be read; throws nothing. */
@@ -21,7 +25,7 @@ export class Reads {
 
   request(id: string): void {
     this.#waiting.add(id);
-    this.#begin();
+    this.#outsideRequests(() => this.#begin());
   }
 
   #begin(): void {
