@@ -218,6 +218,13 @@ const cases: Record<string, Case> = {
       await change("update jobs.job set created_on = now() - interval '31 minutes' where name = 'charge-paid'");
     },
   },
+  JobsFailed: {
+    breakIt: async () => {
+      const { database, queue } = server.services;
+      await database.db.transaction().execute((tx) => queue.send(tx, orderPaidJob, { orderId: 1 }, 3600));
+      await change("update jobs.job set state = 'failed', completed_on = now() where name = 'charge-paid'");
+    },
+  },
   // Last: what the process knows of the provider outlives the tables.
   PaymentProviderSilent: {
     breakIt: async () => {

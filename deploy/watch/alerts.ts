@@ -236,4 +236,12 @@ export const alerts: Alert[] = [
     summary: 'The oldest job of {{ $labels.queue }} has waited for {{ $value | humanizeDuration }}.',
     dashboard: 'machine',
   },
+  {
+    name: 'JobsFailed',
+    expr: 'max by (queue) (dastak_queue_failed_jobs) > 0',
+    for: '1m',
+    severity: 'ticket',
+    summary: '{{ $value }} jobs of {{ $labels.queue }} were given up within a day.',
+    dashboard: 'machine',
+  },
 ];

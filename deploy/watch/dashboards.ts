@@ -328,6 +328,11 @@ const machine: Panel[] = [
     unit: 's',
     lines: [['{{queue}}', 'max by (queue) (dastak_queue_oldest_job_seconds)']],
   },
+  {
+    title: 'Jobs given up',
+    unit: 'short',
+    lines: [['{{queue}}', 'max by (queue) (dastak_queue_failed_jobs)']],
+  },
 ];
 
 export const dashboards: Dashboard[] = [

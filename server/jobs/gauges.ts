@@ -23,13 +23,21 @@ export const jobGauges: GaugesOfQuery = {
       help: 'How old the oldest job is that is due, and waits or is tried again',
       labels: ['queue'],
     },
+    {
+      name: 'dastak_queue_failed_jobs',
+      help: 'Jobs of the last day that were given up after their last try: up to 10,000',
+      labels: ['queue'],
+    },
   ],
   query: () => sql`
     with waiting as (
-      select queue.name, job.jobs, job.since from jobs.queue as queue, lateral (
+      select queue.name, given_up.jobs as failed, job.jobs, job.since from jobs.queue as queue, lateral (
         select count(*) as jobs, min(created_on) filter (where start_after <= now() or retry_count > 0) as since
         from (select created_on, start_after, retry_count from jobs.job where name = queue.name and state < 'active'
-          order by start_after limit ${mostCounted}::integer) as due) as job
+          order by start_after limit ${mostCounted}::integer) as due) as job, lateral (
+        -- By the key: of a queue's jobs, those that have ended are kept for a day.
+        select count(*) as jobs from (select from jobs.job where name = queue.name and state = 'failed'
+          limit ${mostCounted}::integer) as failed) as given_up
       where queue.name not like '\\_\\_%' and not exists (select from jobs.schedule where schedule.name = queue.name)
     )
     select 'dastak_task_last_success_timestamp_seconds' as name, array[schedule.name] as labels,
@@ -39,6 +47,8 @@ export const jobGauges: GaugesOfQuery = {
     select 'dastak_task_failed', array[name], (fault is not null)::integer::float8 from job_run
     union all
     select 'dastak_queue_jobs', array[name], jobs::float8 from waiting
+    union all
+    select 'dastak_queue_failed_jobs', array[name], failed::float8 from waiting
     union all
     select 'dastak_queue_oldest_job_seconds', array[name], coalesce(greatest(extract(epoch from now() - since), 0), 0)::float8 from waiting`,
 };
