@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useRootData } from './root-data.ts';
 
-/** Of the first page that these scripts have shown. */
-let opened: { locale: string; release: string; key: string } | undefined;
+/** Of the first page that these scripts have shown; the path is that of the last one they were for. */
+let opened: { locale: string; release: string; path: string } | undefined;
 
 /**
  * The scripts of a page are of one release, and in one language. Where what the server sends is of another release, as once its processes have been
@@ -12,14 +12,15 @@ let opened: { locale: string; release: string; key: string } | undefined;
  */
 export function KeptScripts({ hasFailed = false }: { hasFailed?: boolean }) {
   const root = useRootData();
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   useEffect(() => {
     if (!root) return;
     const { locale, release } = root;
-    opened ??= { locale, release, key };
+    opened ??= { locale, release, path: pathname };
     const isOther = locale !== opened.locale || release !== opened.release;
-    // Not before another page is shown: what a form says in this one would be lost.
-    if (isOther && (hasFailed || key !== opened.key)) window.location.reload();
-  }, [root, key, hasFailed]);
+    // Not before another page is shown: what stands in this one's form, and the answer to what was sent from it, would be lost.
+    if (isOther && (hasFailed || pathname !== opened.path)) window.location.reload();
+    if (!isOther) opened.path = pathname;
+  }, [root, pathname, hasFailed]);
   return null;
 }
