@@ -14,6 +14,7 @@ import { runScript } from '../../test/run-script.ts';
 import { scratchFolder } from '../../test/scratch.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { recordAudit } from '../console/audit/record.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { dayOf, orderLink } from '../orders/order-link.ts';
 import { readArchive, writeArchive } from './archive-file.ts';
 import { type Manifest, manifestName, tableOf } from './manifest.ts';
@@ -100,6 +101,19 @@ async function changed(
   return to;
 }
 
+async function inDatabase(where: TestDatabase, work: (database: Database) => Promise<unknown>): Promise<void> {
+  const database = await openDatabase({
+    databaseUrl: where.DATABASE_URL,
+    databasePool: 1,
+    dataDir: where.DATA_DIR,
+  });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
 const check = (backup: string) => runScript('restore', [backup, '--check'], variables(lostDatabase));
 
 describe('a backup made while the shop serves', () => {
@@ -122,6 +136,23 @@ describe('a backup made while the shop serves', () => {
     const refusal =
       inject('engine').name === 'server' ? /There is a shop in this database already/ : /is in use by another/;
     await expect(runScript('restore', [file], variables(lostDatabase))).rejects.toThrow(refusal);
+  });
+});
+
+describe('a database that is not empty', () => {
+  it("is refused, and keeps what it has, where it has another application's table", async () => {
+    const database = await testDatabase();
+    try {
+      await inDatabase(database, ({ pool }) => pool.query('create table theirs as select 42 as answer'));
+      await expect(runScript('restore', [file, '--moved'], variables(database))).rejects.toThrow(
+        /has what is not ours \(theirs\)/,
+      );
+      await inDatabase(database, async ({ pool }) => {
+        expect((await pool.query('select answer from theirs')).rows).toEqual([{ answer: 42 }]);
+      });
+    } finally {
+      await database.drop();
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { auditHead } from '../console/audit/check.ts';
 import type { Database, Db } from '../db/database.ts';
 import { keysInUse } from '../personal-data/rotate.ts';
 import { jobsName, type Manifest, manifestName, type OpenJob, rowsName } from './manifest.ts';
@@ -73,17 +74,6 @@ async function describe(db: Db): Promise<Pick<Manifest, 'takenAt' | 'postgres' |
     migrations: migrations.rows.map(({ name }) => name),
     audit: await auditHead(db),
   };
-}
-
-/** The newest entry of the audit log. */
-export async function auditHead(db: Db): Promise<Manifest['audit']> {
-  const newest = await db
-    .selectFrom('audit_entry')
-    .select(['no', 'hash'])
-    .orderBy('no', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return { entries: newest?.no ?? 0, hash: newest?.hash.toString('hex') ?? '' };
 }
 
 async function sequencesOf(db: Db): Promise<Manifest['sequences']> {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { brokenEntry } from '../console/audit/check.ts';
+import { auditHead, brokenEntry } from '../console/audit/check.ts';
 import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate, underMigrationLock } from '../db/migrate.ts';
 import type { Logger } from '../http/log.ts';
 import { Queue } from '../jobs/queue.ts';
 import { type Adjustments, adjust } from './adjust.ts';
 import { type Connection, copyIn } from './copy.ts';
-import { auditHead } from './make-backup.ts';
 import { type Manifest, tableOf } from './manifest.ts';
+import { requireEmpty, requireNoShop } from './require-empty.ts';
 import { inTransaction, type Work } from './snapshot.ts';
 import { quoted, storedTables, sumOf } from './tables.ts';
 import type { Entry } from './tar.ts';
@@ -25,9 +25,17 @@ interface Restore extends VerifiedBackup {
  * database without a shop. Throws if anything differs.
  */
 export async function restoreBackup(database: Database, log: Logger, restore: Restore): Promise<void> {
+  // An embedded database is open in one process only, and has one connection.
+  if (database.engine === 'embedded') return restoreInto(database, log, restore);
+  // A server that starts meanwhile waits for it, to migrate or to start its queue.
+  await underMigrationLock(database.migrationsDb, log, (migrationsDb) =>
+    restoreInto({ ...database, migrationsDb }, log, restore),
+  );
+}
+
+async function restoreInto(database: Database, log: Logger, restore: Restore): Promise<void> {
   const { manifest } = restore;
-  await requireEmpty(database);
-  await dropRemains(database);
+  if (await requireEmpty(database)) await dropRemains(database);
   await migrate(database, log, { upTo: manifest.migrations.at(-1) });
   const queue = new Queue(database, log);
   await queue.start();
@@ -41,24 +49,9 @@ export async function restoreBackup(database: Database, log: Logger, restore: Re
   await migrate(database, log);
 }
 
-/** Throws if a server has ever started on this database. */
-async function requireEmpty({ pool }: Database): Promise<void> {
-  for (const table of ['key_proof', 'owner', 'orders', 'sticker']) {
-    const { rows } = await pool.query('select to_regclass($1) is not null as exists', [`public.${table}`]);
-    if (!rows[0]?.exists) continue;
-    const { rows: found } = await pool.query(`select from ${table} limit 1`);
-    if (found.length > 0)
-      throw new Error(
-        'There is a shop in this database already: a backup is restored into an empty one (docs/BACKUP.md).',
-      );
-  }
-}
-
 /** Of a restore that was interrupted, or of migrations later than the backup's. */
 async function dropRemains({ pool }: Database): Promise<void> {
-  const { rows } = await pool.query("select from pg_class where relnamespace = 'public'::regnamespace limit 1");
-  if (rows.length > 0) await pool.query('drop schema public cascade; create schema public');
-  await pool.query('drop schema if exists jobs cascade');
+  await pool.query('drop schema public cascade; create schema public; drop schema if exists jobs cascade');
 }
 
 async function fill({ connection, db }: Work, queue: Queue, restore: Restore): Promise<void> {
@@ -66,6 +59,11 @@ async function fill({ connection, db }: Work, queue: Queue, restore: Restore): P
   const names = (await storedTables(connection)).map(({ name }) => name);
   requireSameTables(manifest, names);
   const all = names.map((name) => `public.${quoted(name)}`);
+  // Whatever the settings of this database and its roles say: it takes as long as it takes.
+  await connection.query('set local statement_timeout = 0; set local lock_timeout = 0');
+  // A server that had migrated already when this began may have started since.
+  await connection.query(`lock table ${all.join(', ')} in access exclusive mode`);
+  await requireNoShop(connection);
   // Tables refer to each other in circles; their triggers would number, chain or refuse what is written as it was.
   const references = await dropReferences(connection);
   for (const table of all) await connection.query(`alter table ${table} disable trigger user`);

@@ -10,23 +10,28 @@ const chunks = 20;
 
 export function checkAudit({ database: { db } }: Pick<Services, 'database'>): Handler<typeof checkAuditCall> {
   return async ({ after, noted }) => {
-    const newest = await db
-      .selectFrom('audit_entry')
-      .select(['no', 'hash'])
-      .orderBy('no', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    const last = newest?.no ?? 0;
+    const { entries: last, hash } = await auditHead(db);
     const { checkedTo, broken } = await checkInChunks(db, Math.min(after, last), last, chunks);
     return {
       checked_to: checkedTo,
       is_whole: broken === 0 && checkedTo === last,
       broken,
       newest: last,
-      newest_hash: newest?.hash.toString('hex') ?? '',
+      newest_hash: hash,
       noted: noted ? await numberOf(db, noted) : 0,
     };
   };
+}
+
+/** The number and the hash, in hexadecimal, of the newest entry; 0 and nothing when there is none. */
+export async function auditHead(db: Db): Promise<{ entries: number; hash: string }> {
+  const newest = await db
+    .selectFrom('audit_entry')
+    .select(['no', 'hash'])
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { entries: newest?.no ?? 0, hash: newest?.hash.toString('hex') ?? '' };
 }
 
 /** The first entry of the whole log that was changed or whose predecessor is missing; null when there is none. */
