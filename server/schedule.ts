@@ -15,7 +15,7 @@ import { eraseSettledPayloads } from './outgoing/erase.ts';
 import { purgeUnregistered } from './owners/purge-unregistered.ts';
 import { eraseSettledBodies, processEvent } from './payments/events.ts';
 import { missedPaymentsJob, orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
-import { settleMissed } from './payments/missed.ts';
+import { searchMissed } from './payments/missed.ts';
 import { purgeOldEvents } from './payments/purge.ts';
 import { purgeUnusedFiles } from './releases/release-files.ts';
 import type { Services } from './services.ts';
@@ -33,7 +33,7 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.work(orderPaidJob, ({ orderId }) => services.onOrderPaid(orderId));
   await queue.work(refundProcessedJob, ({ refundId }) => debitRefundedSale(services, refundId));
   await queue.work(webhookJob, ({ eventId }) => processEvent(services, eventId));
-  await queue.work(missedPaymentsJob, ({ since }) => settleMissed(services, new Date(since)));
+  await queue.work(missedPaymentsJob, (search) => searchMissed(services, search));
   await queue.work(batchJob, ({ batchId }) => processBatch(services, batchId));
   await queue.schedule('lapse-unpaid-orders', '* * * * *', () => expireUnpaid(services));
   await queue.schedule('erase-settled-payloads', '10 3 * * *', () => eraseSettledPayloads(database.db, now()));

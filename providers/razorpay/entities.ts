@@ -93,3 +93,13 @@ export function readRefund(body: unknown): ProviderRefund | null {
 export function readRefunds(body: unknown): ProviderRefund[] | null {
   return z.object({ items: z.array(refund) }).safeParse(body).data?.items ?? null;
 }
+
+/** A page of all payments: null for each that is unreadable, and for a page that is none. */
+export function readPaymentsPage(body: unknown): (ProviderPayment | null)[] | null {
+  return z.object({ items: z.array(payment.nullable().catch(null)) }).safeParse(body).data?.items ?? null;
+}
+
+/** The same for refunds. */
+export function readRefundsPage(body: unknown): (ProviderRefund | null)[] | null {
+  return z.object({ items: z.array(refund.nullable().catch(null)) }).safeParse(body).data?.items ?? null;
+}

@@ -229,8 +229,8 @@ describe('a refund', () => {
     await gateway().refund({ paymentId, amountPaise: 20_000, idempotencyKey: key() });
     const span = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) };
     const [payments, refunds] = [await gateway().paymentsWithin(span, 0), await gateway().refundsWithin(span, 0)];
-    expect(payments.kind === 'done' && payments.value.map(({ id }) => id)).toContain(paymentId);
-    expect(refunds.kind === 'done' && refunds.value.map((refund) => refund.paymentId)).toContain(paymentId);
+    expect(payments.kind === 'done' && payments.value.map((each) => each?.id)).toContain(paymentId);
+    expect(refunds.kind === 'done' && refunds.value.map((refund) => refund?.paymentId)).toContain(paymentId);
     const none = { kind: 'done', value: [] };
     expect(await gateway().paymentsWithin(span, 10_000)).toEqual(none);
     expect(await gateway().refundsWithin({ from: new Date(0), to: new Date(Date.now() - 3_600_000) }, 0)).toEqual(none);

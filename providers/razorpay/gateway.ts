@@ -2,7 +2,16 @@ import type { GatewayAnswer, PaymentGateway, RefundRequest, TimeSpan } from '../
 import type { RazorpaySettings } from '../settings.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import { createRazorpayClient, type RazorpayClient } from './client.ts';
-import { readFoundOrder, readOrder, readPayment, readPayments, readRefund, readRefunds } from './entities.ts';
+import {
+  readFoundOrder,
+  readOrder,
+  readPayment,
+  readPayments,
+  readPaymentsPage,
+  readRefund,
+  readRefunds,
+  readRefundsPage,
+} from './entities.ts';
 import { readEvent } from './event.ts';
 import { outcomeOfGet, outcomeOfPost } from './outcome.ts';
 import { isSignedWith } from './signature.ts';
@@ -22,8 +31,9 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
         outcomeOfGet(await client.get(`orders/${orderId}/payments?count=100`), readPayments),
       ),
     paymentsWithin: async (span, skip) =>
-      outcomeOfGet(await client.get(`payments?${pageOf(span, skip)}`), readPayments),
-    refundsWithin: async (span, skip) => outcomeOfGet(await client.get(`refunds?${pageOf(span, skip)}`), readRefunds),
+      outcomeOfGet(await client.get(`payments?${pageOf(span, skip)}`), readPaymentsPage),
+    refundsWithin: async (span, skip) =>
+      outcomeOfGet(await client.get(`refunds?${pageOf(span, skip)}`), readRefundsPage),
     capture: (payment) => withValidId(payment.id, () => capture(client, payment)),
     refund: (request) => withValidId(request.paymentId, () => refund(client, request)),
     fetchRefund: (id) => withValidId(id, async () => outcomeOfGet(await client.get(`refunds/${id}`), readRefund)),

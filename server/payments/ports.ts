@@ -75,10 +75,10 @@ export interface PaymentGateway {
   fetchPayment(id: string): Promise<GatewayAnswer<ProviderPayment>>;
   /** Every payment that was tried for an order, failed ones too. */
   fetchPayments(orderId: string): Promise<GatewayAnswer<ProviderPayment[]>>;
-  /** Every payment that was begun in this span of time, of whatever order: the newest a hundred at most, after leaving out `skip` of them. */
-  paymentsWithin(span: TimeSpan, skip: number): Promise<GatewayAnswer<ProviderPayment[]>>;
+  /** Every payment that was begun in this span of time, of whatever order: the newest a hundred at most, after leaving out `skip` of them. Null: unreadable. */
+  paymentsWithin(span: TimeSpan, skip: number): Promise<GatewayAnswer<(ProviderPayment | null)[]>>;
   /** The same for refunds. */
-  refundsWithin(span: TimeSpan, skip: number): Promise<GatewayAnswer<ProviderRefund[]>>;
+  refundsWithin(span: TimeSpan, skip: number): Promise<GatewayAnswer<(ProviderRefund | null)[]>>;
   /** Captures an authorized payment. `done` also for one that is captured already. */
   capture(payment: { id: string; amountPaise: number }): Promise<GatewayAnswer<ProviderPayment>>;
   refund(request: RefundRequest): Promise<GatewayAnswer<ProviderRefund>>;
