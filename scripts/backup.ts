@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -6,10 +6,12 @@ import { extensionFor, writeArchive } from '../server/backup/archive-file.ts';
 import { requestCopy } from '../server/backup/copies.ts';
 import { makeBackup } from '../server/backup/make-backup.ts';
 import type { Manifest } from '../server/backup/manifest.ts';
+import { directly } from '../server/backup/scratch.ts';
 import { type Database, openDatabase } from '../server/db/database.ts';
 import { unhurriedTimeouts } from '../server/db/timeouts.ts';
 import { describeFailure } from '../server/describe-failure.ts';
 import { type Env, loadEnv } from '../server/env.ts';
+import { version } from '../server/version.ts';
 
 // `npm run backup [-- FILE|FOLDER]`: everything in the database, of one moment, as one file; into backups/ if nothing is named. A server may go on
 // serving. `-- --new-identity FILE` makes a key pair to seal backups with.
@@ -19,9 +21,8 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   if (values['new-identity']) return newIdentity(values['new-identity']);
-  const env = loadEnv();
+  const env = directly(loadEnv());
   await using source = await openSource(env);
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
   const file = fileFor(positionals[0] ?? 'backups', env.backupRecipients);
   const manifest = await makeBackup(source.database, version, (entries) =>
     writeArchive(file, entries, env.backupRecipients),
@@ -61,6 +62,8 @@ async function openSource(env: Env): Promise<Source> {
 function fileFor(path: string, recipients: string[]): string {
   const isFolder = path === 'backups' || (existsSync(path) && statSync(path).isDirectory());
   if (!isFolder && existsSync(path)) throw new Error(`${path} is there already.`);
+  if (!isFolder && !/\.(tar\.gz|age)$/.test(path))
+    throw new Error(`${path} is no folder: make it first, or name a file that ends in ${extensionFor(recipients)}.`);
   if (!isFolder) return path;
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replace(/[:.]/g, '-');

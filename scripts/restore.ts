@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { adjustmentsFor } from '../server/backup/adjust.ts';
+import { type Adjustments, adjustmentsFor } from '../server/backup/adjust.ts';
 import { readArchive } from '../server/backup/archive-file.ts';
+import { readInvoicesFrom } from '../server/backup/invoices-from.ts';
 import type { Manifest } from '../server/backup/manifest.ts';
 import { restoreBackup } from '../server/backup/restore.ts';
-import { openScratch } from '../server/backup/scratch.ts';
+import { directly, openScratch } from '../server/backup/scratch.ts';
 import { type VerifiedBackup, verifyBackup } from '../server/backup/verify.ts';
 import { type Database, openDatabase } from '../server/db/database.ts';
 import { defaultOptions } from '../server/db/migrate.ts';
@@ -21,7 +22,8 @@ const options = {
   check: { type: 'boolean' },
   moved: { type: 'boolean' },
   identity: { type: 'string' },
-  'invoices-from': { type: 'string' },
+  'invoices-from': { type: 'string', multiple: true },
+  'invoices-unknown': { type: 'boolean' },
   'without-keys': { type: 'boolean' },
 } as const;
 
@@ -29,14 +31,12 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [file] = positionals;
   if (!file) throw new Error('Name the backup: npm run restore -- FILE');
-  const env = loadEnv();
+  const env = directly(loadEnv());
   const entries = () => readArchive(file, readIdentities(values.identity));
   const backup = await verifyBackup(entries()).catch((error: Error) => {
     throw new Error(`${file} is not restored: ${error.message}`);
   });
   requireKnown(backup.manifest);
-  const invoicesFrom = invoiceNumber(values['invoices-from']);
-  const adjustments = values.moved ? null : adjustmentsFor(new Date(backup.manifest.takenAt), invoicesFrom);
   if (values.check) {
     await using scratch = await openScratch(env);
     await restoreBackup(scratch, createLog('silent'), { ...backup, entries: entries(), adjustments: null });
@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     console.log(`${summary(backup)}\nRestored into a scratch database and compared, all of it; that is dropped again.`);
     return;
   }
+  const adjustments = values.moved ? null : adjustmentsOf(backup.manifest, values);
   const database = await openDatabase(env, unhurriedTimeouts);
   try {
     await restoreBackup(database, createLog('silent'), { ...backup, entries: entries(), adjustments });
@@ -71,10 +72,19 @@ function requireKnown({ migrations, app }: Manifest): void {
     throw new Error(`The backup was made by a newer release (${app}, with ${unknown}): restore it with that one.`);
 }
 
-function invoiceNumber(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  if (!/^[1-9]\d{0,8}$/.test(text) || text === '1') throw new Error('--invoices-from must be a number from 2 on');
-  return Number(text);
+/** Throws if it is not said from where on invoices are numbered. */
+function adjustmentsOf(
+  { takenAt, tables }: Manifest,
+  asked: { 'invoices-from'?: string[] | undefined; 'invoices-unknown'?: boolean | undefined },
+): Adjustments {
+  const texts = asked['invoices-from'] ?? [];
+  if (texts.length === 0 && !asked['invoices-unknown'] && (tables.invoice_counter?.rows ?? 0) > 0)
+    throw new Error(
+      'The numbers of invoices that were given out after the backup would be given again, to others, and a number may be given once. ' +
+        'Say the first that nobody has, --invoices-from N, or --invoices-unknown if there is no way to know (docs/BACKUP.md, "What an hour lost means").',
+    );
+  const [taken, now] = [new Date(takenAt), new Date()];
+  return adjustmentsFor(taken, now, readInvoicesFrom(texts, taken, now));
 }
 
 /** Whether the keys of the settings open what was restored. */

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { financialYear } from '../invoices/financial-year.ts';
 import type { JobKind, Queue } from '../jobs/queue.ts';
 import { outcomeUnknownPrefix } from '../outgoing/unknown.ts';
 import { missedPaymentsJob } from '../payments/jobs.ts';
+import type { FirstNumber } from './invoices-from.ts';
 
 /** What is changed in a shop that went on after its backup was taken, and lost what came then. */
 export interface Adjustments {
   takenAt: Date;
   now: Date;
-  /** The first number that no invoice of this financial year has been given; null: unknown. */
-  invoicesFrom: number | null;
+  /** None: unknown, and the numbers go on where the backup ends. */
+  invoicesFrom: FirstNumber[];
   firstJob: Pick<JobKind<object>, 'name'>;
 }
 
 /** More numbers than a shop gives out between two backups. */
 const numbersLeftOut = 1_000_000;
 
-export function adjustmentsFor(takenAt: Date, invoicesFrom: number | null): Adjustments {
-  return { takenAt, now: new Date(), invoicesFrom, firstJob: missedPaymentsJob };
+export function adjustmentsFor(takenAt: Date, now: Date, invoicesFrom: FirstNumber[]): Adjustments {
+  return { takenAt, now, invoicesFrom, firstJob: missedPaymentsJob };
 }
 
 /** The reasons, one by one, are in docs/BACKUP.md, "What an hour lost means". */
@@ -26,16 +26,28 @@ export async function adjust(db: Db, queue: Queue, { takenAt, now, invoicesFrom 
   await giveUpMessages(db, now);
   await db.deleteFrom('session').where('kind', '=', 'operator').execute();
   await leaveOutNumbers(db);
-  if (invoicesFrom !== null) await continueInvoices(db, now, invoicesFrom);
+  for (const firstNumber of invoicesFrom) await continueInvoices(db, firstNumber);
   await queue.send(db, missedPaymentsJob, { since: takenAt.toISOString() });
 }
 
-/** What was open then was most likely sent in the minute after. An operator sends again what was not. */
+/**
+ * What was open then was most likely sent in the minute after, and is given up; an operator sends again what was not. Kept is what was not to be sent
+ * yet, and what waited for a channel that was paused. A call is now or never.
+ */
 async function giveUpMessages(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('outgoing')
-    .set({ state: 'dead', settled_at: now, detail: `${outcomeUnknownPrefix}: open when the backup was made` })
-    .where('settled_at', 'is', null)
+  const isUnsent = sql<boolean>`attempts = 0 and state = 'queued' and channel <> 'call'`;
+  const isLater = sql<boolean>`coalesce(greatest(held_until, not_before) > ${now}, false)`;
+  const isPaused = sql<boolean>`exists (select from channel_pause p where p.channel = outgoing.channel and p.since is not null)`;
+  const isOver = sql<boolean>`give_up_at <= ${now}`;
+  const open = db.updateTable('outgoing').where('settled_at', 'is', null);
+  const dead = { state: 'dead', settled_at: now } as const;
+  await open
+    .set({ ...dead, detail: 'never sent: its channel was paused when the backup was made' })
+    .where(sql<boolean>`${isUnsent} and not ${isLater} and ${isPaused} and ${isOver}`)
+    .execute();
+  await open
+    .set({ ...dead, detail: `${outcomeUnknownPrefix}: open when the backup was made` })
+    .where(sql<boolean>`not (${isUnsent} and (${isLater} or ${isPaused}))`)
     .execute();
 }
 
@@ -47,19 +59,21 @@ async function leaveOutNumbers(db: Db): Promise<void> {
     from pg_sequences where schemaname = 'public'`.execute(db);
 }
 
-async function continueInvoices(db: Db, now: Date, first: number): Promise<void> {
-  const { rows } = await sql<{ day: string }>`
-    select to_char(${now}::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`.execute(db);
-  const financial_year = financialYear(rows[0]?.day ?? '');
-  const values = { financial_year, last_number: first - 1 };
-  const counter = await db
+/** Each year's series goes on by itself. */
+async function continueInvoices(db: Db, { financialYear, first }: FirstNumber): Promise<void> {
+  const given = await db
+    .selectFrom('invoice_counter')
+    .select('last_number')
+    .where('financial_year', '=', financialYear)
+    .executeTakeFirst();
+  if (given && given.last_number >= first)
+    throw new Error(`Invoice ${first} of ${financialYear} was given out before the backup: name a later one`);
+  // The first number of a year needs no counter yet.
+  if (first === 1) return;
+  const values = { financial_year: financialYear, last_number: first - 1 };
+  await db
     .insertInto('invoice_counter')
     .values(values)
-    .onConflict((conflict) =>
-      conflict.column('financial_year').doUpdateSet(values).where('invoice_counter.last_number', '<', first),
-    )
-    .returning('last_number')
-    .executeTakeFirst();
-  if (!counter)
-    throw new Error(`Invoice ${first} of ${financial_year} was given out before the backup: name a later one`);
+    .onConflict((conflict) => conflict.column('financial_year').doUpdateSet(values))
+    .execute();
 }

@@ -1,4 +1,16 @@
-import { closeSync, createReadStream, createWriteStream, openSync, readSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -15,20 +27,53 @@ export function extensionFor(recipients: string[]): string {
 
 /**
  * Writes entries as a compressed archive, for the recipients alone if there are any. The file gets its name once it is whole and on the disk.
- * Throws if there is a file of this name already.
+ * Throws if there is a file of this name already, or an unfinished one: of a backup that is being made, or that was interrupted.
  */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>, recipients: string[]): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} is there already.`);
   const unfinished = `${file}.unfinished`;
+  const descriptor = openNew(unfinished);
   const compressed = Readable.from(tarOf(entries)).compose(createGzip());
   try {
     await pipeline(
       recipients.length > 0 ? await sealed(compressed, recipients) : compressed,
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      createWriteStream(unfinished, { fd: descriptor, flush: true }),
     );
-    renameSync(unfinished, file);
-  } catch (error) {
+    nameFinished(unfinished, file);
+  } finally {
     rmSync(unfinished, { force: true });
-    throw error;
+  }
+  flushFolder(dirname(file));
+}
+
+/** A second name never takes the place of a file that came meanwhile, as a new one does; some file systems have no second names. */
+function nameFinished(unfinished: string, file: string): void {
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if (existsSync(file)) throw error;
+    renameSync(unfinished, file);
+  }
+}
+
+function openNew(file: string): number {
+  try {
+    return openSync(file, 'wx', 0o600);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw new Error(`${file} is there: of a backup that is being made, or was interrupted; then remove it.`);
+  }
+}
+
+/** The name is in the folder, which reaches the disk by itself. */
+function flushFolder(folder: string): void {
+  // Windows opens no folder.
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
   }
 }
 

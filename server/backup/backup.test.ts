@@ -46,16 +46,28 @@ beforeAll(async () => {
   const change = { action: 'order.cancel', subject: 'order', reason: 'a backup', now: new Date() } as const;
   for (const subjectId of [7, 8]) await recordAudit(db, null, { ...change, subjectId });
   early = await newCharge(lost);
+  const [soon, over] = [3_600_000, 0].map((ms) => new Date(Date.now() + ms)) as [Date, Date];
+  const message = (detail: string, values: object) => ({
+    id: crypto.randomUUID(),
+    channel: 'sms' as const,
+    state: 'queued' as const,
+    give_up_at: soon,
+    detail,
+    ...values,
+  });
   await db
     .insertInto('outgoing')
-    .values({
-      id: crypto.randomUUID(),
-      channel: 'sms',
-      state: 'queued',
-      give_up_at: new Date(Date.now() + 3_600_000),
-      held_until: new Date(Date.now() + 3_600_000),
-    })
+    .values([
+      message('due', {}),
+      message('for later', { held_until: soon }),
+      message('tried', { not_before: soon, attempts: 1 }),
+      message('a call for later', { channel: 'call', not_before: soon }),
+      message('paused', { channel: 'mail' }),
+      message('paused, over', { channel: 'mail', give_up_at: over }),
+    ])
     .execute();
+  const pause = { why: 'refuses us', since: over, until: soon } as const;
+  await db.updateTable('channel_pause').set(pause).where('channel', '=', 'mail').execute();
   said = await runScript('backup', [file], variables(lostDatabase));
   const order = await newCharge(lost);
   const { razorpay_payment_id: payment } = await pay(lost, order);
@@ -131,6 +143,21 @@ describe('a backup made while the shop serves', () => {
     );
   });
 
+  it('is not overwritten by another', async () => {
+    await expect(writeArchive(file, readArchive(file, []), [])).rejects.toThrow(/is there already/);
+    const begun = join(folder, 'begun.tar.gz');
+    writeFileSync(`${begun}.unfinished`, '');
+    await expect(writeArchive(begun, readArchive(file, []), [])).rejects.toThrow(/or was interrupted/);
+  });
+
+  it('leaves out the files of other releases', async () => {
+    let stored: string[] = [];
+    for await (const { name, data } of readArchive(file, []))
+      if (name === manifestName) stored = Object.keys(JSON.parse(data.toString('utf8')).tables);
+    expect(stored).toContain('key_proof');
+    expect(stored).not.toContain('release_file');
+  });
+
   it('is not restored where there is a shop', async () => {
     // One process has an embedded database open.
     const refusal =
@@ -196,6 +223,17 @@ describe('a shop that was lost after its backup', () => {
     expect(await runScript('restore', [file, '--invoices-from', '500'], variables(database))).toMatch(
       /Restored and compared, all of it[\s\S]*keys of the settings open it/,
     );
+    await inDatabase(database, async ({ db }) => {
+      const messages = db.selectFrom('outgoing').select(['channel', 'state', 'detail']).where('detail', 'is not', null);
+      expect(await messages.orderBy('detail').orderBy('channel').execute()).toEqual([
+        { channel: 'call', state: 'dead', detail: 'fate unknown: open when the backup was made' },
+        { channel: 'sms', state: 'dead', detail: 'fate unknown: open when the backup was made' },
+        { channel: 'sms', state: 'dead', detail: 'fate unknown: open when the backup was made' },
+        { channel: 'sms', state: 'queued', detail: 'for later' },
+        { channel: 'mail', state: 'dead', detail: 'never sent: its channel was paused when the backup was made' },
+        { channel: 'mail', state: 'queued', detail: 'paused' },
+      ]);
+    });
     isLost = true;
     await lost.stop();
     const server = await testServer({ database, simulators, variables: secrets });
@@ -205,9 +243,6 @@ describe('a shop that was lost after its backup', () => {
         db.selectFrom('payment').selectAll().where('provider_payment_id', '=', late.payment).executeTakeFirst(),
       );
       expect(found).toMatchObject({ standing: 'unknown', charge_id: null, status: 'captured' });
-      expect(
-        await db.selectFrom('outgoing').select(['state', 'detail']).where('held_until', 'is not', null).execute(),
-      ).toEqual([{ state: 'dead', detail: 'fate unknown: open when the backup was made' }]);
       expect(await db.selectFrom('session').selectAll().where('kind', '=', 'operator').execute()).toEqual([]);
       expect((await fetch(`${server.url}/order/${late.link}`)).status).toBe(404);
       const next = await newCharge(server);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { cp, readdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -26,13 +26,22 @@ export async function offerCopies(
   log: Pick<Logger, 'warn'>,
 ): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>();
+  // A copy takes the room of the whole database, so there is one at a time, until whoever asked for it has gone.
+  let isTaken = false;
   const server = createServer({ allowHalfOpen: true }, (socket) => {
+    if (isTaken) return refuseCopy(socket, 'Another backup is being made: try again when it is done');
+    isTaken = true;
     sockets.add(socket);
-    void answerWithCopy(socket, () => copyFolder(pool, dataDir)).finally(() => sockets.delete(socket));
+    void answerWithCopy(socket, () => copyFolder(pool, dataDir)).finally(() => {
+      isTaken = false;
+      sockets.delete(socket);
+    });
   });
   try {
     // Of a process that was killed: the folder is locked by this one.
     rmSync(socketIn(dataDir), { force: true });
+    for (const name of readdirSync(dataDir))
+      if (/^backup-copy-\w{6}$/.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
     await once(server.listen(socketIn(dataDir)), 'listening');
     chmodSync(socketIn(dataDir), 0o600);
   } catch (err) {
@@ -44,6 +53,12 @@ export async function offerCopies(
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   };
+}
+
+function refuseCopy(socket: Socket, error: string): void {
+  socket.on('error', () => {});
+  socket.resume();
+  socket.end(JSON.stringify({ error } satisfies Answer));
 }
 
 async function answerWithCopy(socket: Socket, copy: () => Promise<{ folder: string; heldMs: number }>): Promise<void> {
@@ -65,7 +80,7 @@ async function answerWithCopy(socket: Socket, copy: () => Promise<{ folder: stri
 async function copyFolder(pool: Database['pool'], dataDir: string) {
   const from = join(dataDir, 'postgres');
   await requireRoom(from);
-  const folder = mkdtempSync(join(dataDir, 'backup-'));
+  const folder = mkdtempSync(join(dataDir, 'backup-copy-'));
   const connection = await pool.connect();
   try {
     const began = performance.now();

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
-import { defaultOptions, migrationNames } from '../db/migrate.ts';
+import { defaultOptions } from '../db/migrate.ts';
+import { migrationNames } from '../db/migration-files.ts';
 import type { Connection } from './copy.ts';
 
 /** Each has a row once a server has started, or once there is somebody or something to lose. No migration fills them. */
@@ -53,7 +54,7 @@ async function foreignRelations(connection: Pick<Connection, 'query'>): Promise<
     ? await connection.query<{ name: string }>('select name from public.kysely_migration')
     : null;
   if (rows.length > 0 && !applied) return rows.map(({ name }) => name);
-  const known = new Set(migrationNames());
+  const known = new Set(migrationNames(defaultOptions.folder));
   const unknown = applied?.rows.filter(({ name }) => !known.has(name)) ?? [];
   if (unknown.length > 0) return unknown.map(({ name }) => `migration ${name}`);
   if (applied && applied.rows.length > 0) return [];

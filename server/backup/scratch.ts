@@ -9,6 +9,14 @@ import type { Env } from '../env.ts';
 
 type Where = Pick<Env, 'databaseUrl' | 'databasePool'>;
 
+/** PostgreSQL's: insufficient_privilege. */
+const mayNot = '42501';
+
+/** The same database, and no pooler before it: a long transaction and what is set for it take a connection of their own. */
+export function directly<Settings extends Pick<Env, 'databaseUrl' | 'databaseDirectUrl'>>(env: Settings): Settings {
+  return { ...env, databaseUrl: env.databaseDirectUrl ?? env.databaseUrl, databaseDirectUrl: undefined };
+}
+
 /** An empty database beside that of the settings, or a folder of its own where that is embedded. It is dropped with what holds it. */
 export async function openScratch(env: Where): Promise<Database & AsyncDisposable> {
   if (env.databaseUrl) return scratchOnServer(env.databaseUrl);
@@ -25,7 +33,12 @@ export async function openScratch(env: Where): Promise<Database & AsyncDisposabl
 
 async function scratchOnServer(databaseUrl: string): Promise<Database & AsyncDisposable> {
   const name = `dastak_check_${randomUUID().replaceAll('-', '')}`;
-  await runOn(databaseUrl, `create database ${name} template template0`);
+  await runOn(databaseUrl, `create database ${name} template template0`).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === mayNot)) throw error;
+    throw new Error(
+      `--check needs a scratch database, and the role of DATABASE_URL may make none: alter role ${new URL(databaseUrl).username || '…'} createdb`,
+    );
+  });
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ databaseUrl: url.href, databasePool: 2, dataDir: '' }, unhurriedTimeouts);

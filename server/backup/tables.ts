@@ -28,13 +28,13 @@ export async function setTextForm(connection: Connection): Promise<void> {
   await connection.query(textForm);
 }
 
-/** Our tables. */
+/** Our tables, without the files of other releases, which the next start stores again. */
 export async function storedTables(connection: Connection): Promise<StoredTable[]> {
   const { rows } = await connection.query<StoredTable>(`
     select c.relname::text as name,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and a.attgenerated = '' order by a.attnum) as columns
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'release_file' order by 1`);
   return rows;
 }
 
