@@ -13,9 +13,9 @@ const longestJobMs = 45_000;
 
 /**
  * Settles payments and refunds that the provider has had since a backup was made: one page, or what is left of it. After a restore the orders of some
- * of them are not there any more: such a payment is unmatched, and an operator sends it back. Each page is a job of its own, which sends the next one,
- * or itself again, for as long as it takes: a queue's tries end, and this must not. A process that dies between two has the page looked at twice, which
- * changes nothing.
+ * of them are not there any more: such a payment is unmatched, and an operator sends it back. Each page is a job of its own, which sends the next,
+ * or itself again, for as long as it takes: a queue's tries end, and this must not. A process that dies between two has the page looked at twice,
+ * which changes nothing.
  */
 export async function searchMissed(deps: CaptureDeps, search: MissedSearch): Promise<void> {
   // Newer ones would move the pages.

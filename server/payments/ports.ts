@@ -75,7 +75,7 @@ export interface PaymentGateway {
   fetchPayment(id: string): Promise<GatewayAnswer<ProviderPayment>>;
   /** Every payment that was tried for an order, failed ones too. */
   fetchPayments(orderId: string): Promise<GatewayAnswer<ProviderPayment[]>>;
-  /** Every payment that was begun in this span of time, of whatever order: the newest a hundred at most, after leaving out `skip` of them. Null: unreadable. */
+  /** Every payment begun in this span of time, of whatever order: a hundred at most, the newest first, after leaving out `skip`. Null: unreadable. */
   paymentsWithin(span: TimeSpan, skip: number): Promise<GatewayAnswer<(ProviderPayment | null)[]>>;
   /** The same for refunds. */
   refundsWithin(span: TimeSpan, skip: number): Promise<GatewayAnswer<(ProviderRefund | null)[]>>;
