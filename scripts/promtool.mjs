@@ -5,10 +5,14 @@ import { root } from './setup.mjs';
 
 const folder = join(root, 'node_modules/.cache/promtool');
 
-/** Debian's package is only unpacked: nothing of it is installed, and no service started. */
+/** Debian's package is only unpacked: nothing of it is installed, and no service started. Elsewhere first, so that nobody finds half of it. */
 function fromDebian() {
-  const fetch = `mkdir -p '${folder}' && cd '${folder}' && (apt-get update -qq || true) && apt-get download -qq prometheus && dpkg-deb -x prometheus_*.deb .`;
-  return quietly('sh', ['-c', fetch]);
+  const made = `${folder}-${process.pid}`;
+  const unpack = 'apt-get download -qq prometheus && dpkg-deb -x prometheus_*.deb .';
+  return quietly('sh', [
+    '-c',
+    `mkdir -p '${made}' && cd '${made}' && (apt-get update -qq || true) && ${unpack} && rm prometheus_*.deb && mv -T '${made}' '${folder}'`,
+  ]);
 }
 
 /** The path of a promtool that runs; throws, with what to do, if there is none: the tests of the alerts are never skipped. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
 import { firefox } from './firefox.mjs';
+import { promtool } from './promtool.mjs';
 import { build, environment, install, node, root, tool } from './setup.mjs';
 import { browserTests, printFailures, printTable, vitestTests } from './test-report.mjs';
 
@@ -13,6 +14,7 @@ const isAll = process.argv.includes('--all');
 const began = performance.now();
 install();
 const CHROMIUM_PATH = chromium();
+const PROMTOOL_PATH = promtool();
 build();
 
 const results = mkdtempSync(join(tmpdir(), 'dastak-results-'));
@@ -21,6 +23,7 @@ const browser = join(results, 'browser.json');
 const env = {
   ...environment,
   CHROMIUM_PATH,
+  PROMTOOL_PATH,
   PLAYWRIGHT_JSON_OUTPUT_FILE: browser,
   ...(isAll && { TEST_ALL: 'yes', FIREFOX_PATH: firefox() }),
   // The tools write to a pipe, for which they would turn colours off.
