@@ -33,7 +33,8 @@ test.describe('the dashboard', () => {
     const { id } = await openAs(page, server, ofTheDemo, '/userdetail');
     await expect(page.getByRole('article')).toContainText([
       'Valid for Lifetime',
-      '20 days left',
+      // One less where India's midnight has passed since the demo was made.
+      /(20|19) days left/,
       'Your Trial Perioed Is Expired',
     ]);
     await expect(said(page, 'RENEW20: 20% off when you renew now.')).toBeVisible();
