@@ -23,22 +23,38 @@ const provider = 'dastak_provider_request_duration_seconds';
 const quantile = (share: number, buckets: string, by = 'le') =>
   `histogram_quantile(${share}, sum by (${by}) (rate(${buckets}[${rate}])))`;
 
+/** The labels that a legend names: those by which its figures are told apart. */
+const labelsOf = (legend: string) => [...legend.matchAll(/\{\{(\w+)\}\}/g)].map(([, label]) => label).join(', ');
+
+const anHour = (title: string, legend: string, counter: string): Panel => ({
+  title,
+  unit: 'short',
+  lines: [[legend, `sum by (${labelsOf(legend)}) (rate(${counter}[${rate}])) * 3600`]],
+});
+
+const inADay = (title: string, unit: Panel['unit'], legend: string, counter: string): Panel => ({
+  title,
+  unit,
+  lines: [[legend, `sum by (${labelsOf(legend)}) (increase(${counter}[1d]))`]],
+});
+
+/** Every process says the same of what is in the database. */
+const gauge = (title: string, unit: Panel['unit'], legend: string, metric: string): Panel => ({
+  title,
+  unit,
+  lines: [[legend, `max by (${labelsOf(legend)}) (${metric})`]],
+});
+
+const quantiles = (buckets: string): Panel['lines'] => [
+  ['half', quantile(0.5, buckets)],
+  ['95 %', quantile(0.95, buckets)],
+  ['99 %', quantile(0.99, buckets)],
+];
+
 const business: Panel[] = [
-  {
-    title: 'Scans an hour, by where they led',
-    unit: 'short',
-    lines: [['{{led_to}}', `sum by (led_to) (rate(dastak_scans_total[${rate}])) * 3600`]],
-  },
-  {
-    title: 'Messages and calls an hour',
-    unit: 'short',
-    lines: [['{{kind}} to {{recipient}}', `sum by (kind, recipient) (rate(dastak_contacts_total[${rate}])) * 3600`]],
-  },
-  {
-    title: 'What became of them',
-    unit: 'short',
-    lines: [['{{kind}} {{outcome}}', `sum by (kind, outcome) (rate(dastak_contacts_total[${rate}])) * 3600`]],
-  },
+  anHour('Scans an hour, by where they led', '{{led_to}}', 'dastak_scans_total'),
+  anHour('Messages and calls an hour', '{{kind}} to {{recipient}}', 'dastak_contacts_total'),
+  anHour('What became of them', '{{kind}} {{outcome}}', 'dastak_contacts_total'),
   {
     title: 'Share of messages seen and answered, of a day',
     unit: 'percentunit',
@@ -49,36 +65,19 @@ const business: Panel[] = [
       ],
     ],
   },
-  {
-    title: 'Answers an hour, by what brought them',
-    unit: 'short',
-    lines: [
-      [
-        '{{channel}}',
-        `sum by (channel) (rate(dastak_owner_reaction_seconds_count{reaction="answered"}[${rate}])) * 3600`,
-      ],
-    ],
-  },
+  anHour(
+    'Answers an hour, by what brought them',
+    '{{channel}}',
+    'dastak_owner_reaction_seconds_count{reaction="answered"}',
+  ),
   {
     title: 'Time until half of the messages were seen, and answered',
     unit: 's',
     lines: [['{{reaction}}', quantile(0.5, 'dastak_owner_reaction_seconds_bucket', 'le, reaction')]],
   },
-  {
-    title: 'Orders placed in 24 hours',
-    unit: 'short',
-    lines: [['{{kind}}', 'sum by (kind) (increase(dastak_orders_placed_total[1d]))']],
-  },
-  {
-    title: 'Orders fulfilled in 24 hours',
-    unit: 'short',
-    lines: [['{{kind}} {{outcome}}', 'sum by (kind, outcome) (increase(dastak_orders_fulfilled_total[1d]))']],
-  },
-  {
-    title: 'Money captured in 24 hours',
-    unit: 'currencyINR',
-    lines: [['{{standing}}', 'sum by (standing) (increase(dastak_captured_rupees_total[1d]))']],
-  },
+  inADay('Orders placed in 24 hours', 'short', '{{kind}}', 'dastak_orders_placed_total'),
+  inADay('Orders fulfilled in 24 hours', 'short', '{{kind}} {{outcome}}', 'dastak_orders_fulfilled_total'),
+  inADay('Money captured in 24 hours', 'currencyINR', '{{standing}}', 'dastak_captured_rupees_total'),
   { title: 'Pages that wait for an answer', unit: 'short', lines: [['pages', 'sum(dastak_live_pages)']] },
 ];
 
@@ -100,20 +99,12 @@ const requests: Panel[] = [
   {
     title: 'Time to the answer',
     unit: 's',
-    lines: [
-      ['half', quantile(0.5, bucket)],
-      ['95 %', quantile(0.95, bucket)],
-      ['99 %', quantile(0.99, bucket)],
-    ],
+    lines: quantiles(bucket),
   },
   {
     title: 'Time to the answer of a scan',
     unit: 's',
-    lines: [
-      ['half', quantile(0.5, `${bucket}{route="/q"}`)],
-      ['95 %', quantile(0.95, `${bucket}{route="/q"}`)],
-      ['99 %', quantile(0.99, `${bucket}{route="/q"}`)],
-    ],
+    lines: quantiles(`${bucket}{route="/q"}`),
   },
   {
     title: 'Share of scans that take longer than a second',
@@ -148,28 +139,14 @@ const requests: Panel[] = [
 ];
 
 const messages: Panel[] = [
-  {
-    title: 'Oldest unsent message',
-    unit: 's',
-    lines: [['{{channel}}', 'max by (channel) (dastak_outgoing_oldest_unsent_seconds)']],
-  },
+  gauge('Oldest unsent message', 's', '{{channel}}', 'dastak_outgoing_oldest_unsent_seconds'),
   {
     title: 'Open, or failed within a week',
     unit: 'short',
     lines: [['{{channel}} {{state}}', 'max by (channel, state) (dastak_outgoing) or vector(0)']],
   },
-  {
-    title: 'Channels that are paused',
-    unit: 'short',
-    lines: [['{{channel}}: {{why}}', 'max by (channel, why) (dastak_channel_paused)']],
-  },
-  {
-    title: 'What providers did with messages, an hour',
-    unit: 'short',
-    lines: [
-      ['{{channel}} {{outcome}}', `sum by (channel, outcome) (rate(dastak_outgoing_attempts_total[${rate}])) * 3600`],
-    ],
-  },
+  gauge('Channels that are paused', 'short', '{{channel}}: {{why}}', 'dastak_channel_paused'),
+  anHour('What providers did with messages, an hour', '{{channel}} {{outcome}}', 'dastak_outgoing_attempts_total'),
   {
     title: 'Requests of providers without an answer',
     unit: 'percentunit',
@@ -185,26 +162,12 @@ const messages: Panel[] = [
     unit: 's',
     lines: [['{{provider}} {{request}}', quantile(0.95, `${provider}_bucket`, 'le, provider, request')]],
   },
-  {
-    title: 'Spent of the hour’s budget',
-    unit: 'percentunit',
-    lines: [['{{budget}}', 'max by (budget) (dastak_budget_spent_ratio)']],
-  },
-  {
-    title: 'Sign-in codes an hour',
-    unit: 'short',
-    lines: [
-      ['{{audience}} {{outcome}}', `sum by (audience, outcome) (rate(dastak_sign_in_codes_total[${rate}])) * 3600`],
-    ],
-  },
+  gauge('Spent of the hour’s budget', 'percentunit', '{{budget}}', 'dastak_budget_spent_ratio'),
+  anHour('Sign-in codes an hour', '{{audience}} {{outcome}}', 'dastak_sign_in_codes_total'),
 ];
 
 const money: Panel[] = [
-  {
-    title: 'Captured, and nobody has anything for it',
-    unit: 'currencyINR',
-    lines: [['{{why}}', 'max by (why) (dastak_captured_unfulfilled_rupees)']],
-  },
+  gauge('Captured, and nobody has anything for it', 'currencyINR', '{{why}}', 'dastak_captured_unfulfilled_rupees'),
   {
     title: 'Paid orders that wait',
     unit: 'short',
@@ -239,16 +202,8 @@ const money: Panel[] = [
       ['not answered', 'max(dastak_payment_unanswered_seconds)'],
     ],
   },
-  {
-    title: 'Provider paused',
-    unit: 'short',
-    lines: [['{{provider}}', 'max by (provider) (dastak_provider_paused)']],
-  },
-  {
-    title: 'Payments captured an hour',
-    unit: 'short',
-    lines: [['{{standing}}', `sum by (standing) (rate(dastak_captured_payments_total[${rate}])) * 3600`]],
-  },
+  gauge('Provider paused', 'short', '{{provider}}', 'dastak_provider_paused'),
+  anHour('Payments captured an hour', '{{standing}}', 'dastak_captured_payments_total'),
   {
     title: 'Time to Razorpay’s answer, 95 %',
     unit: 's',
@@ -313,26 +268,10 @@ const machine: Panel[] = [
     unit: 's',
     lines: [['{{task}}', 'time() - max by (task) (dastak_task_last_success_timestamp_seconds)']],
   },
-  {
-    title: 'Tasks whose last run failed',
-    unit: 'short',
-    lines: [['{{task}}', 'max by (task) (dastak_task_failed)']],
-  },
-  {
-    title: 'Jobs that wait',
-    unit: 'short',
-    lines: [['{{queue}}', 'max by (queue) (dastak_queue_jobs)']],
-  },
-  {
-    title: 'Oldest job',
-    unit: 's',
-    lines: [['{{queue}}', 'max by (queue) (dastak_queue_oldest_job_seconds)']],
-  },
-  {
-    title: 'Jobs given up',
-    unit: 'short',
-    lines: [['{{queue}}', 'max by (queue) (dastak_queue_failed_jobs)']],
-  },
+  gauge('Tasks whose last run failed', 'short', '{{task}}', 'dastak_task_failed'),
+  gauge('Jobs that wait', 'short', '{{queue}}', 'dastak_queue_jobs'),
+  gauge('Oldest job', 's', '{{queue}}', 'dastak_queue_oldest_job_seconds'),
+  gauge('Jobs given up', 'short', '{{queue}}', 'dastak_queue_failed_jobs'),
 ];
 
 export const dashboards: Dashboard[] = [
