@@ -2,7 +2,8 @@
  * The kind of an order. `postpaid`: for a sticker that was handed out before. `renewal`: makes a trial last for life. `reseller`:
  * placed by a reseller.
  */
-export type OrderKind = 'shop' | 'postpaid' | 'renewal' | 'reseller';
+export const orderKinds = ['shop', 'postpaid', 'renewal', 'reseller'] as const;
+export type OrderKind = (typeof orderKinds)[number];
 
 /** How a reseller pays for an order: at once, or on account. */
 export const payTypes = ['prepaid', 'postpaid'] as const;

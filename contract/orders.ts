@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '../messages/en/api.ts';
 import { declareCall } from './call.ts';
 import { body, line, positiveInteger } from './fields.ts';
-import { deliveries, payTypes } from './order-states.ts';
+import { deliveries, orderKinds, payTypes } from './order-states.ts';
 import { placedOrderOutput } from './shop.ts';
 
 /** The last part of an order's URL. It contains its purpose and the day it was made. */
@@ -40,7 +40,7 @@ export const orderByLink = declareCall({
       link: z.string(),
       /** Both '' if the browser has not proven that it placed the order. */
       ...ownLinks,
-      kind: z.enum(['shop', 'postpaid', 'renewal', 'reseller']),
+      kind: z.enum(orderKinds),
       /** How a reseller pays for it; '' for all other orders. */
       mode: z.enum([...payTypes, '']),
       delivery: z.enum(deliveries),

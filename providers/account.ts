@@ -19,8 +19,8 @@ const refusals = new Set([401, 403, 404]);
 export function accountAnswer(reply: Reply): AccountAnswer {
   if (reply.kind !== 'answer') return { kind: 'silent', detail: reply.detail };
   const { status, text, at } = reply;
-  if (status === 200 && parseJson(text) !== undefined) return { kind: 'accepted', at };
   const body = parseJson(text);
+  if (status === 200 && body !== undefined) return { kind: 'accepted', at };
   const words = textAt(body, 'error', 'description') || textAt(body, 'RestException', 'Message');
   const detail = forLog(words ? `HTTP ${status}, ${words}` : `HTTP ${status}`);
   return { kind: refusals.has(status) ? 'refused' : 'unclear', detail };

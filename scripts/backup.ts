@@ -5,9 +5,10 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { extensionFor, writeArchive } from '../server/backup/archive-file.ts';
 import { requestCopy } from '../server/backup/copies.ts';
 import { makeBackup } from '../server/backup/make-backup.ts';
-import type { Manifest } from '../server/backup/manifest.ts';
+import { contentOf, type Manifest } from '../server/backup/manifest.ts';
 import { directly } from '../server/backup/scratch.ts';
 import { type Database, openDatabase } from '../server/db/database.ts';
+import { isToBeCreated } from '../server/db/embedded-folder.ts';
 import { unhurriedTimeouts } from '../server/db/timeouts.ts';
 import { describeFailure } from '../server/describe-failure.ts';
 import { type Env, loadEnv } from '../server/env.ts';
@@ -39,8 +40,7 @@ interface Source extends AsyncDisposable {
 
 /** The database; where a server has the embedded one open, a copy of it. */
 async function openSource(env: Env): Promise<Source> {
-  if (!env.databaseUrl && !existsSync(join(env.dataDir, 'postgres')))
-    throw new Error(`There is no database in ${env.dataDir}, and DATABASE_URL is not set.`);
+  if (isToBeCreated(env)) throw new Error(`There is no database in ${env.dataDir}, and DATABASE_URL is not set.`);
   const copy = env.databaseUrl ? null : await requestCopy(env.dataDir);
   try {
     const database = await openDatabase({ ...env, ...(copy && { dataDir: copy.folder }) }, unhurriedTimeouts);
@@ -70,11 +70,10 @@ function fileFor(path: string, recipients: string[]): string {
   return join(path, `dastak-${time}${extensionFor(recipients)}`);
 }
 
-function describe(file: string, { tables, audit, keys }: Manifest): string {
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  const names = Object.keys(tables).length;
+function describe(file: string, manifest: Manifest): string {
+  const { audit, keys } = manifest;
   return [
-    `${file}: ${statSync(file).size} bytes, ${rows} rows of ${names} tables.`,
+    `${file}: ${statSync(file).size} bytes, ${contentOf(manifest)}.`,
     `The audit log ends with entry ${audit.entries}, ${audit.hash || 'none'}.`,
     `Opening its personal data takes the keys ${keys.join(', ') || '(none yet)'}, which are not in it.`,
   ].join('\n');

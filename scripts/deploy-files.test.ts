@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
@@ -12,9 +11,10 @@ import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Namespace } from 'kubernetes-models/v1/Namespace';
 import { Secret } from 'kubernetes-models/v1/Secret';
 import { Service } from 'kubernetes-models/v1/Service';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { variables } from '../server/variables.ts';
+import { testFolder } from '../test/test-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -42,8 +42,7 @@ it('the Containerfile is one', () => {
 
 it('compose.yaml fits the schema of compose files', () => {
   expect(schemaFaults(join(root, 'deploy/compose.yaml'))).toEqual([]);
-  const folder = mkdtempSync(join(tmpdir(), 'dastak-compose-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder('dastak-compose-');
   const broken = join(folder, 'compose.yaml');
   writeFileSync(broken, textOf('deploy/compose.yaml').replace('healthcheck:', 'healthchek:'));
   expect(schemaFaults(broken)).not.toEqual([]);

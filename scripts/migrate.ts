@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../server/db/database.ts';
+import { isToBeCreated } from '../server/db/embedded-folder.ts';
 import { defaultOptions } from '../server/db/migrate.ts';
 import { migrationNames } from '../server/db/migration-files.ts';
 import { describeMigrations, type PlannedMigration } from '../server/db/migration-plan.ts';
-import { isUnavailable, unreachableError } from '../server/db/unavailable.ts';
+import { startError } from '../server/db/unavailable.ts';
 import { describeFailure } from '../server/describe-failure.ts';
 import { loadDatabaseEnv } from '../server/env.ts';
 import { migrateAll, readSchema } from '../server/posture/schema.ts';
@@ -50,7 +49,7 @@ function say(fields: unknown, message?: string): void {
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { plan: { type: 'boolean' } } });
   const env = loadDatabaseEnv();
-  if (values.plan && !env.databaseUrl && !existsSync(join(env.dataDir, 'postgres'))) {
+  if (values.plan && isToBeCreated(env)) {
     print(planForNew());
     return somethingIsDue;
   }
@@ -64,7 +63,7 @@ async function main(): Promise<number> {
     console.log('The database is up to date.');
     return 0;
   } catch (error) {
-    throw isUnavailable(error) ? unreachableError(error) : error;
+    throw startError(error);
   } finally {
     await database.close();
   }

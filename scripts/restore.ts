@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Adjustments, adjustmentsFor } from '../server/backup/adjust.ts';
+import type { Adjustments } from '../server/backup/adjust.ts';
 import { readArchive } from '../server/backup/archive-file.ts';
 import { readInvoicesFrom } from '../server/backup/invoices-from.ts';
-import type { Manifest } from '../server/backup/manifest.ts';
+import { contentOf, type Manifest } from '../server/backup/manifest.ts';
 import { restoreBackup } from '../server/backup/restore.ts';
 import { directly, openScratch } from '../server/backup/scratch.ts';
 import { type VerifiedBackup, verifyBackup } from '../server/backup/verify.ts';
@@ -84,7 +84,7 @@ function adjustmentsOf(
         'Say the first that nobody has, --invoices-from N, or --invoices-unknown if there is no way to know (docs/BACKUP.md, "What an hour lost means").',
     );
   const [taken, now] = [new Date(takenAt), new Date()];
-  return adjustmentsFor(taken, now, readInvoicesFrom(texts, taken, now));
+  return { takenAt: taken, now, invoicesFrom: readInvoicesFrom(texts, taken, now) };
 }
 
 /** Whether the keys of the settings open what was restored. */
@@ -100,10 +100,9 @@ async function proveKeys({ db }: Database, env: Env, isWithoutKeys: boolean): Pr
 }
 
 function summary({ manifest }: VerifiedBackup): string {
-  const { takenAt, app, engine, postgres, tables, audit, keys } = manifest;
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  const { takenAt, app, engine, postgres, audit, keys } = manifest;
   return [
-    `Taken ${takenAt} by release ${app}, ${engine} engine, PostgreSQL ${postgres}: ${rows} rows of ${Object.keys(tables).length} tables.`,
+    `Taken ${takenAt} by release ${app}, ${engine} engine, PostgreSQL ${postgres}: ${contentOf(manifest)}.`,
     `The audit log is whole and ends with entry ${audit.entries}, ${audit.hash || 'none'}.`,
     `Opening its personal data takes the keys ${keys.join(', ') || '(none yet)'}.`,
   ].join('\n');

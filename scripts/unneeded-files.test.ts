@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '../test/test-folder.ts';
 import { bytesIn, unneededIn } from './unneeded-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const modules = join(root, 'node_modules');
 
 it('types, maps, texts, tests, other weights, other machines and a second Node are not needed; licences and code are', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dastak-packages-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder('dastak-packages-');
   const needed = [
     'qr/index.js',
     'qr/package.json',

@@ -1,9 +1,8 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { OrderKind } from '../contract/order-states.ts';
+import { orderKinds } from '../contract/order-states.ts';
 import type { ScanDestination } from '../contract/scan-rules.ts';
 
 const destinations: ScanDestination[] = ['/quickcontact', '/renewqr', '/register', '/postpaidcheckout', '/inactiveqr'];
-const orderKinds: OrderKind[] = ['shop', 'postpaid', 'renewal', 'reseller'];
 
 /** What this process has done since it started; a label has one of a few fixed values. All are there from the start, so that a first one counts. */
 export function createCounters(registry: Registry) {

@@ -16,7 +16,7 @@ import { DiskWatch } from './db/disk-watch.ts';
 import { type MigrationOptions, migrate } from './db/migrate.ts';
 import { PoolWatch } from './db/pool-watch.ts';
 import { type DatabaseTimeouts, databaseTimeouts } from './db/timeouts.ts';
-import { isUnavailable, unreachableError } from './db/unavailable.ts';
+import { startError } from './db/unavailable.ts';
 import { watchDatabase } from './db/watch-database.ts';
 import { type Env, SettingsError } from './env.ts';
 import { createLog, type Logger } from './http/log.ts';
@@ -176,7 +176,7 @@ async function requireSchema({ db }: Database, { migrations }: Overrides): Promi
   try {
     await requireMigrated(db, migrations);
   } catch (error) {
-    throw isUnavailable(error) ? unreachableError(error) : error;
+    throw startError(error);
   }
 }
 
@@ -208,7 +208,7 @@ function startWatching({ database, now, log }: Store, dbTimeouts: DatabaseTimeou
 /** Logs a warning for each weakness, and throws for those with which the server must not start. */
 async function requireSafeSettings(env: Env, database: Database, log: Logger): Promise<void> {
   const facts = await readFacts(database, env).catch((error: unknown) => {
-    throw isUnavailable(error) ? unreachableError(error) : error;
+    throw startError(error);
   });
   const findings = posture(env, facts);
   for (const { about, state, message } of findings) if (state === 'warning') log.warn({ about }, message);

@@ -40,6 +40,17 @@ export async function emptyDatabase({ DATABASE_URL = '' }: TestDatabase): Promis
   await admin.end();
 }
 
+/** The rows that one statement returns, on a connection of its own. */
+export async function queryOnce({ DATABASE_URL = '' }: Pick<TestDatabase, 'DATABASE_URL'>, text: string) {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Two files may clone the template at once, which PostgreSQL does one at a time. */
 async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

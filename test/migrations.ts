@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -7,13 +6,13 @@ import { openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { migrationNames } from '../server/db/migration-files.ts';
 import type { TestDatabase } from './database.ts';
+import { testFolder } from './test-folder.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../server/db/migrations');
 
 /** The migrations of a later release: ours and these, given by name. The folder is removed when the test ends. */
 export function laterRelease(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dastak-migrations-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder('dastak-migrations-');
   cpSync(migrationsFolder, folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.sql`), text);
   return folder;

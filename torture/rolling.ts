@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { freePort } from '../scripts/free-port.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { settings } from '../test/process.ts';
+import { runScript } from '../test/run-script.ts';
 import { startSimulatorProcess } from '../test/simulator-process.ts';
 import { Book } from './book.ts';
 import { openAccount } from './experiment.ts';
@@ -63,19 +63,7 @@ async function trial(): Promise<number> {
   opened.defer(() => processes.stopAll());
   const starts = [await processes.start(0, thisRelease), await processes.start(1, thisRelease)];
   say(`two processes of this release listen, after ${starts.map((each) => each.toFixed(1)).join(' and ')} s`);
-  await promisify(execFile)(
-    process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      'scripts/operator.ts',
-      'add',
-      '--email',
-      operatorEmail,
-      '--name',
-      'Nandini',
-    ],
-    { env: { PATH: process.env.PATH, ...variables }, cwd: thisRelease },
-  );
+  await runScript('operator', ['add', '--email', operatorEmail, '--name', 'Nandini'], variables);
   const proxy = await startProxy(ports);
   opened.defer(() => proxy.close());
 

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { api } from '../../messages/en/api.ts';
 import { body, positiveInteger } from '../fields.ts';
-import { deliveries, payTypes } from '../order-states.ts';
+import { deliveries, orderKinds, payTypes } from '../order-states.ts';
 import { orderStatus } from '../reseller-orders.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { historyEntry } from './order-history.ts';
 import { orderId } from './order-id.ts';
 
-const kinds = ['shop', 'postpaid', 'renewal', 'reseller'] as const;
-const kind = z.enum(kinds);
+const kind = z.enum(orderKinds);
 const mode = z.enum([...payTypes, '']);
 
 /** `account`: a reseller's order on account, paid for by transfer. `refunded`: whole or in part. */
@@ -24,7 +23,7 @@ export const consoleOrders = declareList({
   rolesBesidesOwner: ['fulfilment', 'support'],
   sorts: ['created_at', 'net_paise'],
   filters: {
-    kind: oneOf(kinds),
+    kind: oneOf(orderKinds),
     state: z._default(z.union([orderStatus, z.literal('')], { error: api.validation }), ''),
     mode: oneOf(payTypes),
     delivery: oneOf(deliveries),

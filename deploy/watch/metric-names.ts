@@ -1,9 +1,5 @@
-/** What Prometheus itself adds to what it scrapes. */
-const ofPrometheus = new Set(['up']);
-
-const words = new Set([
-  ...['by', 'without', 'on', 'ignoring', 'group_left', 'group_right', 'offset', 'bool', 'and', 'or', 'unless'],
-]);
+/** Words of PromQL that stand without parentheses, and what Prometheus itself adds to what it scrapes. */
+const notOurs = new Set(['group_left', 'group_right', 'bool', 'and', 'or', 'unless', 'up']);
 
 /** A selector of an expression: the metric, and the labels that it is chosen by or that the expression groups by. */
 export interface Selected {
@@ -23,7 +19,7 @@ export function metricsOf(expr: string): Selected[] {
       metric,
       labels: [...braces.matchAll(/([a-z_]\w*)\s*[=!]/g)].map(([, label = '']) => label),
     }))
-    .filter(({ metric }) => !words.has(metric) && !metric.includes(':') && !ofPrometheus.has(metric));
+    .filter(({ metric }) => !notOurs.has(metric) && !metric.includes(':'));
 }
 
 /** The labels that an expression groups by. */

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { states } from '../../contract/states.ts';
 import { forLog } from '../../providers/detail.ts';
 import { askExotel } from '../../providers/exotel/account.ts';
 import { askRazorpay } from '../../providers/razorpay/account.ts';
 import { askMailServer } from '../../providers/smtp/account.ts';
 import { type Database, openDatabase } from '../../server/db/database.ts';
+import { hasTable } from '../../server/db/has-table.ts';
 import { exotelSettings, razorpaySettings } from '../../server/env.ts';
 import { stateOfGstin } from '../../server/invoices/gstin.ts';
 import { accountFinding } from '../../server/posture/asked-findings.ts';
@@ -80,7 +80,6 @@ const ofOtherKeys = warning(
 /** Whether something was sealed in it, and there are no keys yet. */
 async function isOfOtherKeys({ db }: Database, { DATA_KEYS, INDEX_KEY }: Values): Promise<boolean> {
   if (DATA_KEYS && INDEX_KEY) return false;
-  const { rows: tables } = await sql<{ is: boolean }>`select to_regclass('key_proof') is not null as is`.execute(db);
-  if (!tables[0]?.is) return false;
+  if (!(await hasTable(db, 'key_proof'))) return false;
   return (await db.selectFrom('key_proof').select('id').limit(1).execute()).length > 0;
 }

@@ -1,10 +1,10 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { scratchFolder } from '../../test/scratch.ts';
+import { testFolder } from '../../test/test-folder.ts';
 import { writeEnvFile } from './env-file.ts';
 
-const folder = () => scratchFolder('dastak-env-file-');
+const folder = () => testFolder('dastak-env-file-');
 
 it('a .env that is a link to a file elsewhere stays one, and the file keeps its owner and its mode', () => {
   const [shop, etc] = [folder(), folder()];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { JobKind, Queue } from '../jobs/queue.ts';
+import type { Queue } from '../jobs/queue.ts';
 import { outcomeUnknownPrefix } from '../outgoing/unknown.ts';
 import { missedPaymentsJob } from '../payments/jobs.ts';
 import type { FirstNumber } from './invoices-from.ts';
@@ -11,15 +11,10 @@ export interface Adjustments {
   now: Date;
   /** None: unknown, and the numbers go on where the backup ends. */
   invoicesFrom: FirstNumber[];
-  firstJob: Pick<JobKind<object>, 'name'>;
 }
 
 /** More numbers than a shop gives out between two backups. */
 const numbersLeftOut = 1_000_000;
-
-export function adjustmentsFor(takenAt: Date, now: Date, invoicesFrom: FirstNumber[]): Adjustments {
-  return { takenAt, now, invoicesFrom, firstJob: missedPaymentsJob };
-}
 
 /** The reasons, one by one, are in docs/BACKUP.md, "What an hour lost means". */
 export async function adjust(db: Db, queue: Queue, { takenAt, now, invoicesFrom }: Adjustments): Promise<void> {

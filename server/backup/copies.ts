@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
+import { folderIn } from '../db/embedded-folder.ts';
 import type { Logger } from '../http/log.ts';
 
 /** What the server says of a copy that it made: the folder, as a DATA_DIR, and for how long nobody else had the database. */
@@ -78,13 +79,13 @@ async function answerWithCopy(socket: Socket, copy: () => Promise<{ folder: stri
 
 /** While a connection is held no statement runs and no transaction is open, so that the files are what a `kill -9` would leave. */
 async function copyFolder(pool: Database['pool'], dataDir: string) {
-  const from = join(dataDir, 'postgres');
+  const from = folderIn(dataDir);
   await requireRoom(from);
   const folder = mkdtempSync(join(dataDir, 'backup-copy-'));
   const connection = await pool.connect();
   try {
     const began = performance.now();
-    await cp(from, join(folder, 'postgres'), { recursive: true });
+    await cp(from, folderIn(folder), { recursive: true });
     return { folder, heldMs: Math.round(performance.now() - began) };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { indianDate } from '../../contract/scan-rules.ts';
 import { financialYear } from '../invoices/financial-year.ts';
 
 /** The first number of a financial year (`2627`) that no invoice has been given. */
@@ -13,7 +14,7 @@ export interface FirstNumber {
 export function readInvoicesFrom(texts: string[], takenAt: Date, now: Date): FirstNumber[] {
   if (texts.length === 0) return [];
   const years: string[] = [];
-  for (let year = financialYear(indianDay(takenAt)), last = financialYear(indianDay(now)); ; year = yearAfter(year)) {
+  for (let year = financialYear(indianDate(takenAt)), last = financialYear(indianDate(now)); ; year = yearAfter(year)) {
     years.push(year);
     if (year >= last) break;
   }
@@ -38,9 +39,4 @@ function readNumber(text: string, years: string[]): FirstNumber {
 
 function yearAfter(year: string): string {
   return financialYear(`20${year.slice(2)}-04-01`);
-}
-
-/** The day in India, `2026-11-27`. */
-function indianDay(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(moment);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { auditHead } from '../console/audit/check.ts';
 import type { Database, Db } from '../db/database.ts';
 import { keysInUse } from '../personal-data/rotate.ts';
+import type { Connection } from './copy.ts';
 import { jobsName, type Manifest, manifestName, type OpenJob, rowsName } from './manifest.ts';
 import { inTransaction, type Work } from './snapshot.ts';
 import { rowsOf, type StoredTable, Sum, storedTables, sumOfBytes } from './tables.ts';
@@ -35,7 +36,7 @@ async function* entries(
   if (!tables.some(({ name }) => name === 'key_proof')) throw new Error('There is no shop in this database yet');
   const about = await describe(db);
   const sums: Manifest['tables'] = {};
-  for (const table of tables) sums[table.name] = yield* tableEntries({ connection, db }, table);
+  for (const table of tables) sums[table.name] = yield* tableEntries(connection, table);
   const jobs = await openJobsOf(db);
   const data = Buffer.from(JSON.stringify(jobs));
   yield { name: jobsName, data };
@@ -53,7 +54,7 @@ async function* entries(
   yield { name: manifestName, data: Buffer.from(JSON.stringify(made.manifest, null, 1)) };
 }
 
-async function* tableEntries({ connection }: Work, table: StoredTable) {
+async function* tableEntries(connection: Connection, table: StoredTable) {
   const sum = new Sum();
   let part = 0;
   for await (const data of rowsOf(connection, table)) {

@@ -29,6 +29,12 @@ export const manifest = z.object({
 
 export type Manifest = z.infer<typeof manifest>;
 
+/** `1234 rows of 56 tables`. */
+export function contentOf({ tables }: Pick<Manifest, 'tables'>): string {
+  const sums = Object.values(tables);
+  return `${sums.reduce((sum, { rows }) => sum + rows, 0)} rows of ${sums.length} tables`;
+}
+
 /** The archive's entry for some rows of a table. `part` counts from 1. */
 export function rowsName(table: string, part: number): string {
   return `data/${table}/${String(part).padStart(6, '0')}.copy`;

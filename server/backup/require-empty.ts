@@ -24,7 +24,7 @@ export async function requireEmpty({ pool }: Pick<Database, 'pool'>): Promise<bo
 }
 
 /** Throws if a server has ever started on this database. */
-export async function requireNoShop(connection: Pick<Connection, 'query'>): Promise<void> {
+export async function requireNoShop(connection: Connection): Promise<void> {
   for (const table of tellingTables) {
     const { rows } = await connection.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
       `public.${table}`,
@@ -39,7 +39,7 @@ export async function requireNoShop(connection: Pick<Connection, 'query'>): Prom
 }
 
 /** Tables, views and sequences that no migration of ours has made, and a queue's schema with no shop's schema beside it. */
-async function foreignRelations(connection: Pick<Connection, 'query'>): Promise<string[]> {
+async function foreignRelations(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query<{ name: string; owner: string | null }>(`
     select c.relname::text as name, owner.relname::text as owner
     from pg_class c

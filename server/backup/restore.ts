@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { auditHead, brokenEntry } from '../console/audit/check.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { migrate, underMigrationLock } from '../db/migrate.ts';
 import type { Logger } from '../http/log.ts';
 import { Queue } from '../jobs/queue.ts';
+import { missedPaymentsJob } from '../payments/jobs.ts';
 import { type Adjustments, adjust } from './adjust.ts';
 import { type Connection, copyIn } from './copy.ts';
 import { type Manifest, tableOf } from './manifest.ts';
@@ -41,7 +42,7 @@ async function restoreInto(database: Database, log: Logger, restore: Restore): P
   await queue.start();
   try {
     for (const name of new Set(restore.jobs.map((job) => job.name))) await queue.declare({ name });
-    if (restore.adjustments) await queue.declare(restore.adjustments.firstJob);
+    if (restore.adjustments) await queue.declare(missedPaymentsJob);
     await inTransaction(database, 'begin', (work) => fill(work, queue, restore));
   } finally {
     await queue.stop();
@@ -72,8 +73,8 @@ async function fill({ connection, db }: Work, queue: Queue, restore: Restore): P
   await compare(connection, manifest);
   for (const table of all) await connection.query(`alter table ${table} enable trigger user`);
   for (const addReference of references) await connection.query(addReference);
-  await setSequences({ connection, db }, manifest);
-  await requireWholeLog({ connection, db }, manifest);
+  await setSequences(db, manifest);
+  await requireWholeLog(db, manifest);
   for (const { name, data } of jobs) await queue.send(db, { name }, data);
   if (adjustments) await adjust(db, queue, adjustments);
 }
@@ -122,13 +123,13 @@ async function compare(connection: Connection, { tables }: Manifest): Promise<vo
   }
 }
 
-async function setSequences({ db }: Work, { sequences }: Manifest): Promise<void> {
+async function setSequences(db: Db, { sequences }: Manifest): Promise<void> {
   for (const [name, last] of Object.entries(sequences))
     if (last !== null) await sql`select setval(${`public.${quoted(name)}`}::regclass, ${last})`.execute(db);
 }
 
 /** The chain of the audit log, hashed anew, ends where it did. */
-async function requireWholeLog({ db }: Work, { audit }: Manifest): Promise<void> {
+async function requireWholeLog(db: Db, { audit }: Manifest): Promise<void> {
   const broken = await brokenEntry(db);
   if (broken !== null) throw new Error(`The audit log is broken at entry ${broken}`);
   const { entries, hash } = await auditHead(db);

@@ -8,14 +8,6 @@ export interface StoredTable {
   columns: string[];
 }
 
-/** What a backup says of a table's rows. */
-export interface TableSum {
-  rows: number;
-  /** Of all its rows as `COPY` writes them, in hexadecimal. */
-  sha256: string;
-  columns: string[];
-}
-
 /** So many pages of a table are read at once: some thousand rows, or a few hundred with pictures or invoices. */
 const pagesAtOnce = 64;
 
@@ -70,16 +62,17 @@ export class Sum {
     for (let at = rows.indexOf('\n'); at >= 0; at = rows.indexOf('\n', at + 1)) this.#rows += 1;
   }
 
+  /** `sha256`: of all rows as `COPY` writes them, in hexadecimal. */
   total(): { rows: number; sha256: string } {
     return { rows: this.#rows, sha256: this.#hash.digest('hex') };
   }
 }
 
 /** What the rows of a table add up to. */
-export async function sumOf(connection: Connection, table: StoredTable): Promise<TableSum> {
+export async function sumOf(connection: Connection, table: StoredTable): Promise<ReturnType<Sum['total']>> {
   const sum = new Sum();
   for await (const rows of rowsOf(connection, table)) sum.add(rows);
-  return { ...sum.total(), columns: table.columns };
+  return sum.total();
 }
 
 export function sumOfBytes(data: Buffer): string {

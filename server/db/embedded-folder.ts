@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { Env } from '../env.ts';
 import { DurableFolder, flushFolder } from './durable-folder.ts';
 
 /** The version of PGlite's PostgreSQL. */
@@ -19,6 +20,16 @@ const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'shared_buffers=16MB', '-c', 'wal_sync_method=fsync'],
 ];
+
+/** Where the embedded database of a DATA_DIR is. */
+export function folderIn(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}
+
+/** Whether the settings mean an embedded database that is not there yet: opening it would create one. */
+export function isToBeCreated({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): boolean {
+  return !databaseUrl && !existsSync(folderIn(dataDir));
+}
 
 /** The least free space with which a database can be opened: it has to write before anything else. */
 const minFreeBytes = 1024 * 1024;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PoolConfig } from 'pg';
 import { EmbeddedBackend } from './embedded-backend.ts';
-import { openFolder, requireFreeSpace } from './embedded-folder.ts';
+import { folderIn, openFolder, requireFreeSpace } from './embedded-folder.ts';
 import { PgliteStream } from './pglite-stream.ts';
 
 export interface EmbeddedDatabase {
@@ -19,7 +19,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   requireFreeSpace(dataDir);
   const release = lockFolder(dataDir);
   try {
-    const backend = new EmbeddedBackend(await openFolder(join(dataDir, 'postgres')));
+    const backend = new EmbeddedBackend(await openFolder(folderIn(dataDir)));
     return {
       // One backend: one client at a time. A pool of one makes the others wait their turn, transactions included.
       poolConfig: {

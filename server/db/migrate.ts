@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration';
 import type { Logger } from '../http/log.ts';
 import type { Database, Db } from './database.ts';
 import { readMigrations } from './migration-files.ts';
-import { isUnavailable, unreachableError } from './unavailable.ts';
+import { isUnavailable, startError } from './unavailable.ts';
 
 /** How long migrations wait, in seconds, and in which folder they are. */
 export interface MigrationOptions {
@@ -45,7 +45,7 @@ export async function migrate(
     if ((await pendingOf(migrationsDb, options)).length > 0)
       await underMigrationLock(migrationsDb, log, (db) => applyPending(db, log, options));
   } catch (error) {
-    throw isUnavailable(error) ? unreachableError(error) : error;
+    throw startError(error);
   }
 }
 

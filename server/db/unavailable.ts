@@ -46,7 +46,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** The error of a start that cannot reach the database. */
-export function unreachableError(cause: unknown): Error {
-  return new Error('The database cannot be reached', { cause });
+/** What whoever needs the database throws to an operator: in words where it cannot be reached, and otherwise the error as it is. */
+export function startError(error: unknown): unknown {
+  return isUnavailable(error) ? new Error('The database cannot be reached', { cause: error }) : error;
 }

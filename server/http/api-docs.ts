@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { en } from '../../messages/en.ts';
 import { descriptionOf } from './openapi/description.ts';
-import { commonErrors, loginErrors } from './openapi/errors.ts';
+import { codesByStatus, commonErrors, loginErrors } from './openapi/errors.ts';
 import { exampleOf } from './openapi/examples.ts';
 import { inputSchema, outputSchemas } from './openapi/json-schema.ts';
 import { tagOf, tags } from './openapi/tags.ts';
@@ -38,8 +38,8 @@ export function apiDocs() {
       </p>
       <p>
         Any call may refuse with
-        ${Object.entries(commonErrors).map(([code, status]) => html`<code>${code}</code> (${String(status)}) `)}, and one
-        that needs a token with ${Object.entries(loginErrors).map(([code, status]) => html`<code>${code}</code> (${String(status)}) `)}.
+        ${withStatus(commonErrors)}, and one
+        that needs a token with ${withStatus(loginErrors)}.
       </p>
       <p>Each example was sent by a test, and answered so. Long lists and texts are cut.</p>
       <nav aria-label="Areas">
@@ -50,6 +50,9 @@ export function apiDocs() {
       ${tags.map(oneArea)}
     </html>`;
 }
+
+const withStatus = (errors: Record<string, number>) =>
+  Object.entries(errors).map(([code, status]) => html`<code>${code}</code> (${String(status)}) `);
 
 const idOf = (tag: string) => tag.toLowerCase().replace(/[^a-z]+/g, '-');
 
@@ -84,12 +87,12 @@ function oneCall(name: CallName, call: Call) {
 
 /** What a call refuses beside what any call may refuse. */
 function refusals(errors: Record<string, number>) {
-  const byStatus = Map.groupBy(Object.entries(errors), ([, status]) => status);
-  if (byStatus.size === 0) return '';
+  const byStatus = codesByStatus(errors);
+  if (byStatus.length === 0) return '';
   return html`<p>Refuses with</p>
     <ul>
-      ${[...byStatus].map(
-        ([status, found]) => html`<li>${String(status)}: ${found.map(([code]) => html`<code>${code}</code> `)}</li>`,
+      ${byStatus.map(
+        ([status, codes]) => html`<li>${String(status)}: ${codes.map((code) => html`<code>${code}</code> `)}</li>`,
       )}
     </ul>`;
 }

@@ -33,7 +33,8 @@ export function otherReleases({ releaseFiles, release, version }: Deps): Hono<Pa
     const { path } = c.req;
     if (!built.test(path)) return next();
     // A language has only those files of its own that have words.
-    const file = (await releaseFiles.find(path)) ?? (await releaseFiles.find(inAnyLanguage(path)));
+    const shared = inAnyLanguage(path);
+    const file = (await releaseFiles.find(path)) ?? (shared === path ? null : await releaseFiles.find(shared));
     return file ? answer(c, file) : c.text('', 404, { 'cache-control': 'no-store' });
   });
   for (const script of [contactScript, liveScript])

@@ -41,7 +41,14 @@ interface PagesDeps {
 }
 
 /** The pages and their files, which are kept for other releases by then. Throws if `npm run build` has not been run. */
-export async function createPages({ callsOfPage, log, terms, shop, ...kept }: PagesDeps): Promise<Hono<PageBindings>> {
+export async function createPages({
+  callsOfPage,
+  log,
+  terms,
+  shop,
+  releaseFiles,
+  keepsFiles,
+}: PagesDeps): Promise<Hono<PageBindings>> {
   const file = join(buildFolder, 'server/index.js');
   if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm run build`.');
   const build: ServerBuild = await import(file);
@@ -55,7 +62,6 @@ export async function createPages({ callsOfPage, log, terms, shop, ...kept }: Pa
   const files = serveStatic(built);
   for (const path of builtPaths()) pages.get(path, files);
   pages.get('/assets/*', serveStatic({ ...built, rewriteRequestPath: inAnyLanguage }));
-  const { releaseFiles, keepsFiles } = kept;
   pages.route('/', otherReleases({ releaseFiles, release, version: build.assets.version }));
   pages.use('/*', (c, next) => {
     c.set('route', labelOf(c.req.path, labels));

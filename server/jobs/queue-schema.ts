@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { type Db as Connection, type ConstructorOptions, PgBoss } from 'pg-boss';
 import packageJson from 'pg-boss/package.json' with { type: 'json' };
 import type { Database, Db } from '../db/database.ts';
+import { hasTable } from '../db/has-table.ts';
 import { underMigrationLock } from '../db/migrate.ts';
 import type { Logger } from '../http/log.ts';
 
@@ -22,8 +23,7 @@ export function queueOptions({ engine }: Pick<Database, 'engine'>, db: Connectio
 
 /** How the tables of the queue stand to this release. Changes nothing, and needs no more than to read. */
 export async function queueSchema(db: Db): Promise<QueueSchema> {
-  const { rows: tables } = await sql<{ is: boolean }>`select to_regclass('jobs.version') is not null as is`.execute(db);
-  if (!tables[0]?.is) return 'behind';
+  if (!(await hasTable(db, 'jobs.version'))) return 'behind';
   const { rows } = await sql<{ version: number }>`select version from jobs.version`.execute(db);
   const found = rows[0]?.version ?? 0;
   return found === version ? 'ready' : found < version ? 'behind' : 'ahead';

@@ -58,8 +58,7 @@ async function takePayments(deps: CaptureDeps, position: Position): Promise<Posi
 }
 
 async function takeRefunds(deps: CaptureDeps, position: Position): Promise<Position> {
-  const unbooked = new Set(position.failedPayments);
-  const book = async (refund: ProviderRefund) => (await settleRefund(deps, refund)) || !unbooked.has(refund.paymentId);
+  const book = (refund: ProviderRefund) => bookRefund(deps, refund, position.failedPayments);
   const page = await takePage(deps, position, deps.gateway.refundsWithin, book);
   if (!page) return again(position);
   const failedRefunds = [...position.failedRefunds, ...page.failed];
@@ -73,12 +72,8 @@ async function takeFailed(deps: CaptureDeps, position: Position): Promise<Positi
   const failedPayments = await stillFailing(deps, position.failedPayments, gateway.fetchPayment, (payment) =>
     bookPayment(deps, payment),
   );
-  const unbooked = new Set(failedPayments);
-  const failedRefunds = await stillFailing(
-    deps,
-    position.failedRefunds,
-    gateway.fetchRefund,
-    async (refund) => (await settleRefund(deps, refund)) || !unbooked.has(refund.paymentId),
+  const failedRefunds = await stillFailing(deps, position.failedRefunds, gateway.fetchRefund, (refund) =>
+    bookRefund(deps, refund, failedPayments),
   );
   if (failedPayments.length === 0 && failedRefunds.length === 0) return null;
   return again({ ...position, failedPayments, failedRefunds });
@@ -87,6 +82,11 @@ async function takeFailed(deps: CaptureDeps, position: Position): Promise<Positi
 async function bookPayment(deps: CaptureDeps, payment: ProviderPayment): Promise<boolean> {
   const { outcome } = await settleAndCapture(deps, payment);
   return outcome === 'done' || outcome === 'refused';
+}
+
+/** One of a payment that is not here is done with, unless that payment is still to be booked. */
+async function bookRefund(deps: CaptureDeps, refund: ProviderRefund, unbooked: readonly string[]): Promise<boolean> {
+  return (await settleRefund(deps, refund)) || !unbooked.includes(refund.paymentId);
 }
 
 interface Page {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountAnswer } from '../../providers/account.ts';
+import { parseJson } from '../../providers/body.ts';
 import { exchange, type Reply } from '../../providers/exchange.ts';
 import { askExotel } from '../../providers/exotel/account.ts';
 import { askRazorpay } from '../../providers/razorpay/account.ts';
@@ -62,9 +63,5 @@ function get(url: string, headers: Record<string, string> = {}): Promise<Reply> 
 }
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, { text }: { text: string }): z.output<Schema> | null {
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return schema.safeParse(parseJson(text)).data ?? null;
 }

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Database, openDatabase } from '../db/database.ts';
+import { isToBeCreated } from '../db/embedded-folder.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Env } from '../env.ts';
 import { ask } from './ask.ts';
@@ -23,7 +22,7 @@ export async function examine(env: Env, { isOffline }: { isOffline: boolean }): 
 
 async function examineStored(env: Env): Promise<Finding[]> {
   // Opening it would create one.
-  if (!env.databaseUrl && !existsSync(join(env.dataDir, 'postgres'))) return posture(env, await readFacts(null, env));
+  if (isToBeCreated(env)) return posture(env, await readFacts(null, env));
   try {
     const database = await openDatabase(env);
     try {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { databaseTime } from '../db/clock.ts';
 import type { Database } from '../db/database.ts';
+import { hasTable } from '../db/has-table.ts';
 import { type Env, SettingsError } from '../env.ts';
 import { keyIdOf } from '../personal-data/vault.ts';
 import { findPooler, isRefusedByPooler, type Pooler } from './pooler.ts';
@@ -80,8 +81,7 @@ async function connectionFacts(db: Database['db'], connectionString = ''): Promi
 
 /** Since when the first key has sealed: its proof was stored when it was introduced (personal-data/evidence.ts). */
 async function activeKeySince(db: Database['db'], { dataKeys }: Env): Promise<Date | null> {
-  const { rows: tables } = await sql<{ is: boolean }>`select to_regclass('key_proof') is not null as is`.execute(db);
-  if (!tables[0]?.is) return null;
+  if (!(await hasTable(db, 'key_proof'))) return null;
   const proofs = await db
     .selectFrom('key_proof')
     .select(['phrase_sealed', 'created_at'])

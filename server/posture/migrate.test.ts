@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { Buyers } from '../../test/buyers.ts';
-import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts';
+import { emptyDatabase, queryOnce, type TestDatabase, testDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { laterRelease, leaveOutNewest } from '../../test/migrations.ts';
 import { type ServerProcess, settings, startProcess } from '../../test/process.ts';
@@ -34,15 +33,8 @@ function npmRunMigrate(DATABASE_URL: string | undefined, ...args: string[]): Pro
   });
 }
 
-async function query(text: string, DATABASE_URL = database.DATABASE_URL) {
-  const client = new pg.Client({ connectionString: DATABASE_URL });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (text: string, DATABASE_URL = database.DATABASE_URL) =>
+  queryOnce(DATABASE_URL ? { DATABASE_URL } : {}, text);
 
 async function start(variables: Record<string, string>, folder?: string): Promise<ServerProcess> {
   const server = await startProcess(

@@ -4,16 +4,15 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { webhookEvents } from '../../providers/razorpay/webhook-events.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
-import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { queryOnce, type TestDatabase, testDatabase } from '../../test/database.ts';
 import { leaveOutNewest } from '../../test/migrations.ts';
 import { settings, startProcess } from '../../test/process.ts';
-import { scratchFolder } from '../../test/scratch.ts';
+import { testFolder } from '../../test/test-folder.ts';
 
 let simulators: Simulators;
 let database: TestDatabase;
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => simulators?.close());
 beforeEach(async () => {
   database = await testDatabase();
-  folder = scratchFolder('dastak-setup-');
+  folder = testFolder('dastak-setup-');
   port = await freePort();
   onTestFinished(() => database.drop());
 });
@@ -66,13 +65,7 @@ function answersFile(name: string, all: Record<string, string>): string {
 
 const asha = { OPERATOR_EMAIL: 'asha@example.com', OPERATOR_NAME: 'Asha Rao' };
 
-async function query(statement: string) {
-  const client = new pg.Client({ connectionString: database.DATABASE_URL });
-  await client.connect();
-  const { rows } = await client.query(statement);
-  await client.end();
-  return rows;
-}
+const query = (statement: string) => queryOnce(database, statement);
 
 describe('npm run setup -- --from a file', () => {
   it('writes what a server starts with, brings the database up to date and adds the first operator; a second time it keeps all', async () => {

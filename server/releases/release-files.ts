@@ -12,9 +12,8 @@ export interface ReleaseFile {
   read(): Promise<Buffer>;
 }
 
-/** The same, of any release. */
+/** A file of any release, as it is kept. */
 export interface KeptFile {
-  path: string;
   encoding: 'br' | null;
   content: Buffer;
 }
@@ -73,7 +72,7 @@ export class ReleaseFiles {
   /** The file at this path, in whichever release. Null: none has it. */
   async find(path: string): Promise<KeptFile | null> {
     if (!(await this.#isKnown(path))) return null;
-    const { rows } = await sql<KeptFile>`select path, encoding, content from release_file where path = ${path}`.execute(
+    const { rows } = await sql<KeptFile>`select encoding, content from release_file where path = ${path}`.execute(
       this.#deps.database.db,
     );
     return rows[0] ?? null;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** What it took to replace a process, in seconds. */
 export interface Replaced {
@@ -55,18 +56,14 @@ export class Processes {
   }
 
   #listening(child: ChildProcess): Promise<void> {
-    let rest = '';
     return new Promise<void>((resolve, reject) => {
       for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (chunk: Buffer) => {
-          const lines = (rest + chunk).split('\n');
-          rest = lines.pop() ?? '';
-          for (const line of lines) {
+        if (stream)
+          createInterface(stream).on('line', (line) => {
             if (line.includes('"listening"')) resolve();
             else if (!/^\{"level":(?:30|40)/.test(line)) this.faults.push(line);
-          }
-        });
-      child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${this.faults.join('\n')} ${rest}`)));
+          });
+      child.once('close', (code) => reject(new Error(`It ended with ${code}: ${this.faults.join('\n')}`)));
     });
   }
 }

@@ -17,9 +17,11 @@ export interface Report {
   faults: string[];
 }
 
+const fileOfRelease = /^\/(assets\/|(contact|following)\.js)/;
+
 /** By which part of its address a request is counted: the first that fits. */
 const kinds: [kind: string, uri: RegExp][] = [
-  ['files of a release', /^\/(assets\/|(contact|following)\.js)/],
+  ['files of a release', fileOfRelease],
   ['lists of pages', /^\/__manifest/],
   ['data of pages, forms', /\.data(\?|$)/],
   ['open pages (events)', /^\/api\/contact\/live/],
@@ -34,7 +36,7 @@ const kinds: [kind: string, uri: RegExp][] = [
 
 /** A file that is not there, a list that is of another release, and whatever the shop or the proxy could not answer. */
 function isFailed({ uri, status }: Answered): boolean {
-  const isGone = status === 404 && /^\/(assets\/|contact\.js|following\.js)/.test(uri);
+  const isGone = status === 404 && fileOfRelease.test(uri);
   return status >= 500 || isGone || (status === 204 && uri.startsWith('/__manifest'));
 }
 

@@ -18,6 +18,12 @@ export const loginErrors: Record<string, number> = { unauthorized: 401, forbidde
 /** Additional errors of the console's calls. */
 const consoleErrors: Record<string, number> = { second_factor: 403, not_your_desk: 403 };
 
+/** The codes of these errors by their HTTP status. */
+export function codesByStatus(errors: Record<string, number>): [status: number, codes: string[]][] {
+  const byStatus = Map.groupBy(Object.entries(errors), ([, status]) => status);
+  return [...byStatus].map(([status, found]) => [status, found.map(([code]) => code)]);
+}
+
 /** Every error that a call may return, with its HTTP status. */
 export function errorsOf(call: Call): Record<string, number> {
   return {

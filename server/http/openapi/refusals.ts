@@ -1,5 +1,5 @@
 import type { Call } from '../../../contract/call.ts';
-import { errorsOf } from './errors.ts';
+import { codesByStatus, errorsOf } from './errors.ts';
 
 interface Refusal {
   description: string;
@@ -46,16 +46,7 @@ const nameOf = new Map(
 
 /** All refusals of a call, by status. */
 export function refusalsOf(call: Call): Record<string, object> {
-  const byStatus = Map.groupBy(Object.entries(errorsOf(call)), ([, status]) => status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, found]) => [
-      status,
-      refusal(
-        status,
-        found.map(([code]) => code),
-      ),
-    ]),
-  );
+  return Object.fromEntries(codesByStatus(errorsOf(call)).map(([status, codes]) => [status, refusal(status, codes)]));
 }
 
 function refusal(status: number, codes: string[]): object {
