@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { deleteAccount as deleteAccountCall } from '../../contract/owner-control.ts';
 import type { Locale } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
@@ -122,7 +122,7 @@ async function withdrawConsent(
   const withdrawals = latest
     .filter(({ given }) => given)
     .map(({ page_id, page_version }) => ({
-      id: randomUUID(),
+      id: randomUUIDv7(),
       owner_id: ownerId,
       page_id,
       page_version,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { en } from '../../messages/en.ts';
@@ -180,7 +180,7 @@ async function insertContact(
 ) {
   const { sticker, kind, recipient, emergency, from, presetId: preset_id } = request;
   const at = deps.now();
-  const id = randomUUID();
+  const id = randomUUIDv7();
   const contact = {
     id,
     sticker_id: sticker.id,

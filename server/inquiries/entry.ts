@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { InquiryEntryKind } from '../../contract/inquiry-states.ts';
 import type { Db } from '../db/database.ts';
@@ -20,7 +20,7 @@ const placeOf = (id: string) => ({ table: 'inquiry_entry', column: 'words', row:
 /** Stores an operator's entry. Returns its id, by which the mail is found if the entry is one. */
 export async function addEntry(tx: Db, vault: Vault, entry: NewEntry): Promise<string> {
   const { inquiryId: inquiry_id, kind, words, operatorId: operator_id, idempotency, now: created_at } = entry;
-  const id = randomUUID();
+  const id = randomUUIDv7();
   const words_sealed = vault.seal(words, placeOf(id));
   await tx
     .insertInto('inquiry_entry')

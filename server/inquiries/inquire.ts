@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { inquiry } from '../../contract/site.ts';
 import { type Locale, messagesOfMail } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
@@ -43,7 +43,7 @@ async function storeInquiry(
   { idempotency, locale }: { idempotency: Idempotency; locale: Locale },
 ): Promise<string> {
   const { database, vault, outbox, env, now } = services;
-  const [id, ticket] = [randomUUID(), newTicket()];
+  const [id, ticket] = [randomUUIDv7(), newTicket()];
   const details_sealed = sealInquiryDetails(vault, id, input);
   const email_index = emailIndex(vault, input.email);
   const mails = await database.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { SmsName } from '../../contract/registered-sms.ts';
 import type { Db } from '../db/database.ts';
 import type { NumberRole } from '../db/tables.ts';
@@ -69,6 +69,6 @@ async function askOnce(
   const link = consentLink(vault, publicUrl(), inserted.id);
   const sms = { name, language: (await languageOfHolder(tx, phone_index)) ?? language };
   const text = await smsText(tx, deps, sms, () => ({ ...values, link }));
-  await outbox.enqueue(tx, { channel: 'sms', to, ...text }, randomUUID(), 'a day');
+  await outbox.enqueue(tx, { channel: 'sms', to, ...text }, randomUUIDv7(), 'a day');
   return true;
 }

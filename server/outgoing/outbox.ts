@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
 import type { OutgoingState, Worth } from '../db/tables.ts';
@@ -112,7 +112,7 @@ export class Outbox {
   ): Promise<string> {
     const { vault, now, timeouts } = this.deps;
     const worth = isNowOrNever(payload.channel) ? 'a press' : requestedWorth;
-    const id = randomUUID();
+    const id = randomUUIDv7();
     const at = now();
     const firstCheck = heldFor || timeouts.firstRetry;
     await tx
@@ -151,7 +151,7 @@ export class Outbox {
     { from, until }: { from: number; until: number },
   ): Promise<void> {
     const { vault, now } = this.deps;
-    const id = randomUUID();
+    const id = randomUUIDv7();
     const at = now();
     await tx
       .insertInto('outgoing')
@@ -173,7 +173,7 @@ export class Outbox {
 
   /** Records a message that will not be sent, so that operators find it; never its text, so that it cannot be sent by mistake. Returns its id. */
   async withhold(tx: Db, channel: 'sms' | 'mail', about: string, detail: string): Promise<string> {
-    const id = randomUUID();
+    const id = randomUUIDv7();
     const at = this.deps.now();
     const refused = { state: 'refused' as const, reason: 'too_many', detail, settled_at: at };
     await tx
@@ -185,7 +185,7 @@ export class Outbox {
 
   /** Records a call that the provider handles under this id without our having placed it: the caller dialled in. Returns our own id. */
   async recordInbound(tx: Db, channel: 'call', providerId: string, about: string): Promise<string> {
-    const id = randomUUID();
+    const id = randomUUIDv7();
     const at = this.deps.now();
     const accepted = {
       state: 'accepted' as const,

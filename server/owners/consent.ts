@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { pageIds } from '../../contract/catalog.ts';
 import type { Locale } from '../../messages/catalogue.ts';
@@ -93,6 +93,6 @@ async function recordOnce(
   const agreed = { owner_id, page_id, page_version, ...shown, given: true, created_at };
   await tx
     .insertInto('consent')
-    .values({ id: randomUUID(), ...agreed })
+    .values({ id: randomUUIDv7(), ...agreed })
     .execute();
 }

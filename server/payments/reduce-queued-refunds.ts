@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { balanceOfPayment, minRefundPaise } from './refundable-amount.ts';
 
@@ -41,7 +41,7 @@ async function reduceRefund(
   tx: Db,
   { id, amount_paise, now }: { id: string; amount_paise: number; now: Date },
 ): Promise<void> {
-  const values = { id: randomUUID(), amount_paise, next_check_at: now };
+  const values = { id: randomUUIDv7(), amount_paise, next_check_at: now };
   await tx.updateTable('refund').set(values).where('id', '=', id).execute();
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { PaymentTable, RefundReason } from '../db/tables.ts';
@@ -63,5 +63,5 @@ export async function lockCreditedPayment(tx: Db, orderId: number): Promise<Refu
 }
 
 function newRefund({ id }: RefundablePayment, amount_paise: number, now: Date) {
-  return { id: randomUUID(), payment_id: id, amount_paise, created_at: now, next_check_at: now };
+  return { id: randomUUIDv7(), payment_id: id, amount_paise, created_at: now, next_check_at: now };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { RefundState, RefundTable } from '../db/tables.ts';
@@ -73,7 +73,7 @@ async function insertRefund(
   payment: Payment,
   reported: ProviderRefund,
 ): Promise<RefundRow> {
-  const refund = { id: randomUUID(), payment_id: payment.id, amount_paise: reported.amountPaise, created_at: now() };
+  const refund = { id: randomUUIDv7(), payment_id: payment.id, amount_paise: reported.amountPaise, created_at: now() };
   return tx
     .insertInto('refund')
     .values({ ...refund, provider_refund_id: reported.id, reason: 'operator' })

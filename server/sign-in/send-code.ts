@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { codeSeconds } from '../../contract/code-facts.ts';
 import { en } from '../../messages/en.ts';
 import type { CodePurpose } from '../db/tables.ts';
@@ -67,7 +67,7 @@ export async function issueCode(
   payloadOf: (code: string) => Payload | null,
 ) {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-  const id = randomUUID();
+  const id = randomUUIDv7();
   const at = now();
   const message = await database.db.transaction().execute(async (tx) => {
     await tx

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { messagesOfMail } from '../../messages/catalogue.ts';
 import type { Db } from '../db/database.ts';
@@ -24,7 +25,7 @@ export function warnOfSpraying(deps: SprayingDeps, to: Addressee): void {
     const { database, outbox } = deps;
     const message = await database.db.transaction().execute(async (tx) => {
       const isDue = (await wasSentCode(tx, deps, to)) && (await claimWarning(tx, deps, to));
-      return isDue ? outbox.enqueue(tx, await warningPayload(tx, deps, to), crypto.randomUUID()) : null;
+      return isDue ? outbox.enqueue(tx, await warningPayload(tx, deps, to), randomUUIDv7()) : null;
     });
     if (message) outbox.attemptInBackground(message);
   });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { OperatorRole } from '../../../contract/call.ts';
 import type { inviteOperator } from '../../../contract/console/operator-accounts.ts';
 import { messagesOfWorkMail } from '../../../messages/catalogue.ts';
@@ -19,7 +19,7 @@ export function invite({ database, vault, outbox, publicUrl, now }: Services): H
       const entry = { subject: 'operator', subjectId: id, changes: { role }, now: now() };
       await recordAudit(tx, principal, { action: 'operator.invite', ...entry });
       const letter = mailPayload(email, invitation(publicUrl(), { name, role }, messages), messages);
-      return { id, message: await outbox.enqueue(tx, letter, randomUUID(), 'a day') };
+      return { id, message: await outbox.enqueue(tx, letter, randomUUIDv7(), 'a day') };
     });
     const { id, message } = await invited.catch(refuseTakenEmail);
     outbox.attemptInBackground(message);

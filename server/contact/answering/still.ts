@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { stillSo as stillSoCall } from '../../../contract/answering.ts';
 import { latestAnswer } from '../../../contract/owner-answers.ts';
 import { catalogues } from '../../../messages/catalogue.ts';
@@ -94,7 +94,7 @@ async function remind(tx: Db, deps: Services, contactId: string, sticker: Contac
   const uses = [{ limit: 'contact-message' as const, subject: sticker.id }, costOfMessages(deps.env, [sms.text])];
   const counted = await deps.limits.countIfFitsIn(tx, uses);
   if (!counted) return null;
-  const about = randomUUID();
+  const about = randomUUIDv7();
   await tx.updateTable('contact').set({ reminder: about }).where('id', '=', contactId).execute();
   const enqueued = await tellOwner(tx, deps, { sticker, contactId, about, alert, isUrgent: true });
   return { enqueued, counted };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { ladderSeconds } from './times.ts';
@@ -13,7 +13,7 @@ export async function beginLadder(
   contact_id: string,
   ownerPhone: string,
 ): Promise<void> {
-  const call_id = outbox.hasFlow ? randomUUID() : null;
+  const call_id = outbox.hasFlow ? randomUUIDv7() : null;
   await tx.insertInto('contact_ladder').values({ contact_id, call_id }).execute();
   if (!call_id) return;
   const { call: from, emergency: until } = ladderSeconds;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type {
   askPersonAgain as askPersonAgainCall,
   namedPeople as namedPeopleCall,
@@ -48,7 +48,7 @@ export function namePerson(deps: Services): Handler<typeof namePersonCall> {
           seat,
           relation,
           state: 'asked',
-          about: randomUUID(),
+          about: randomUUIDv7(),
           asked_at: deps.now(),
         })
         .returningAll()

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { messagesOfMail } from '../../../messages/catalogue.ts';
 import type { Messages } from '../../../messages/en.ts';
@@ -59,7 +60,7 @@ export async function notifyOwner(
     end: t.told_end,
   };
   const mail = mailPayload(owner.email, content, messages);
-  return [bySms, await deps.outbox.enqueue(tx, mail, crypto.randomUUID(), 'a day')];
+  return [bySms, await deps.outbox.enqueue(tx, mail, randomUUIDv7(), 'a day')];
 }
 
 export async function notifyBySms(
@@ -72,7 +73,7 @@ export async function notifyBySms(
     change: fill(own_contact[change], { plate }),
     link: contactUrl(deps),
   }));
-  return deps.outbox.enqueue(tx, { channel: 'sms', to, ...text }, crypto.randomUUID(), 'a day');
+  return deps.outbox.enqueue(tx, { channel: 'sms', to, ...text }, randomUUIDv7(), 'a day');
 }
 
 /** Where an owner can write to us. */

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { passkeyRegistration } from '../../../contract/passkey-fields.ts';
 import { en } from '../../../messages/en.ts';
@@ -58,7 +59,7 @@ export async function addOwnPasskey(
     const notification = await lockAccount(tx);
     if (!(await sessionStart(tx, principal))) throw new ApiError(401, 'unauthorized', en.api.unauthorized);
     await savePasskey(tx, principal, { ...credential, name: browserName(created.userAgent), created_at: now() });
-    return outbox.enqueue(tx, notification, crypto.randomUUID());
+    return outbox.enqueue(tx, notification, randomUUIDv7());
   });
   outbox.attemptInBackground(message);
 }
