@@ -1,3 +1,5 @@
+import { indianDate } from '../contract/scan-rules.ts';
+import { financialYear } from '../server/invoices/financial-year.ts';
 import { aboutOrder } from '../server/orders/about-order.ts';
 import { eventually } from './eventually.ts';
 import { insertOrder, payFor } from './orders.ts';
@@ -29,6 +31,11 @@ export function inbox(server: TestServer, to: string, count = 1) {
     const messages = await messagesTo(server, to);
     return messages.length >= count && messages;
   });
+}
+
+/** What stands on the first invoice of this financial year. */
+export function firstInvoice(): string {
+  return `DS/${financialYear(indianDate(new Date()))}/000001`;
 }
 
 /** The numbers of all invoices. */

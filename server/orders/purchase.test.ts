@@ -4,6 +4,7 @@ import { chargeState, pay, refunds, refundsMade, reportSuccess } from '../../tes
 import { buyer, cart, checkOut, ordersOf, usesOf } from '../../test/checkout.ts';
 import { eventOf, sendEvent } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
+import { firstInvoice } from '../../test/fulfilled.ts';
 import { lockRow, row, runWhileLocked } from '../../test/locks.ts';
 import { addPromo } from '../../test/orders.ts';
 import { signedInOwner } from '../../test/owners.ts';
@@ -60,7 +61,7 @@ describe('a purchase', () => {
     expect([moreSms, moreMails]).toEqual([[], []]);
     expect(sms?.text).toContain(`order ${data.orderID} is confirmed, Rs 1,486.80`);
     expect(mail?.text).toContain('Discount (WELCOME10): −₹140.00');
-    expect(await follow(placed)).toMatchObject({ invoice: 'DS/2627/000001', net: 1486.8, refunded: 0 });
+    expect(await follow(placed)).toMatchObject({ invoice: firstInvoice(), net: 1486.8, refunded: 0 });
   });
 
   it.runIf(inject('engine').name === 'server')(
@@ -79,7 +80,7 @@ describe('a purchase', () => {
       };
       expect(await runWhileLocked(server, read, handOutHangs)).toMatchObject({
         state: 'paid',
-        order: { order_status: 'paid', invoice: 'DS/2627/000001' },
+        order: { order_status: 'paid', invoice: firstInvoice() },
       });
     },
   );
@@ -98,7 +99,7 @@ describe('a purchase', () => {
     const id = await addPromo(server, { code: 'FREE', percent: 100 });
     const placed = await checkOut(server, { coupon: 'FREE', discount: 1400 });
     expect(placed.body).toMatchObject({ data: { amount: 0 }, razorpayResponce: { order_id: '' } });
-    expect(await follow(placed)).toMatchObject({ order_status: 'paid', net: 0, invoice: 'DS/2627/000001' });
+    expect(await follow(placed)).toMatchObject({ order_status: 'paid', net: 0, invoice: firstInvoice() });
     expect(await told(buyer.mobile)).toHaveLength(1);
     expect(await usesOf(server, id)).toBe(1);
   });

@@ -3,6 +3,7 @@ import { codeIn, keptOf } from '../../test/answering.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { dumpOf } from '../../test/dump.ts';
 import { eventually } from '../../test/eventually.ts';
+import { firstInvoice } from '../../test/fulfilled.ts';
 import { browserOf } from '../../test/order-links.ts';
 import { type ServerProcess, startProcess } from '../../test/process.ts';
 import { post } from '../../test/server.ts';
@@ -185,7 +186,7 @@ describe('a life with Dastak', () => {
     const tables = await dump();
     expect(tables).toContain(plate);
     expect(tables).toContain('public.sandbox_message');
-    expect(tables).toContain('DS/2627/000001');
+    expect(tables).toContain(firstInvoice());
     for (const text of [log, metrics, tables]) expectNone(text, [...secrets, ...tokens]);
     expectNone(log + metrics, [plate, guid]);
   });
