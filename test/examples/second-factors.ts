@@ -28,12 +28,19 @@ async function withApp(server: TestServer, scene: Scene) {
   return { headers, post, key };
 }
 
+type Post = Awaited<ReturnType<typeof operator>>['post'];
+
+/** The request that adds a passkey of this device. */
+async function newPasskey(post: Post, name = 'Laptop', device = softPasskey()) {
+  const { challenge } = (await post('/passkey/begin')).options;
+  return { name, response: device.create({ ...relyingParty, challenge }) };
+}
+
 /** A passkey that was added, and the session in which it was. */
 async function withPasskey(server: TestServer, scene: Scene) {
   const device = softPasskey();
   const { headers, post } = await operator(server, scene);
-  const { challenge } = (await post('/passkey/begin')).options;
-  await post('/passkey/add', { name: 'Laptop', response: device.create({ ...relyingParty, challenge }) });
+  await post('/passkey/add', await newPasskey(post, 'Laptop', device));
   return { headers, post, device };
 }
 
@@ -57,14 +64,12 @@ export const secondFactors: PreparedCalls = {
   },
   removeAuthenticator: async (server, scene) => {
     const { headers, post } = await withApp(server, scene);
-    const { challenge } = (await post('/passkey/begin')).options;
-    await post('/passkey/add', { name: 'Laptop', response: softPasskey().create({ ...relyingParty, challenge }) });
+    await post('/passkey/add', await newPasskey(post));
     return { body: {}, headers };
   },
   addPasskey: async (server, scene) => {
     const { headers, post } = await operator(server, scene);
-    const { challenge } = (await post('/passkey/begin')).options;
-    return { body: { name: 'Laptop', response: softPasskey().create({ ...relyingParty, challenge }) }, headers };
+    return { body: await newPasskey(post), headers };
   },
   askPasskey: async (server, scene) => {
     await withPasskey(server, scene);
@@ -79,8 +84,7 @@ export const secondFactors: PreparedCalls = {
   renamePasskey: ofPasskey({ name: 'Laptop at the desk' }),
   removePasskey: async (server, scene) => {
     const { headers, post, device } = await withPasskey(server, scene);
-    const { challenge } = (await post('/passkey/begin')).options;
-    await post('/passkey/add', { name: 'Phone', response: softPasskey().create({ ...relyingParty, challenge }) });
+    await post('/passkey/add', await newPasskey(post, 'Phone'));
     return { body: { passkey_id: device.id }, headers };
   },
 };
