@@ -36,6 +36,7 @@ const layers = [
   ['server/metrics.ts'],
   ['server/outgoing/gauges.ts', 'server/payments/gauges.ts', 'server/payments/timeouts.ts', 'server/counters.ts'],
   ['server/personal-data', 'server/jobs', 'server/live', 'server/releases'],
+  ['server/retention'],
   ['server/db', 'server/tracing'],
   ['server/env.ts', 'server/http/log.ts', 'server/http/api-error.ts', 'server/http/app-bindings.ts'],
   ['server/variables.ts', 'server/loopback.ts', 'server/same-text.ts', 'server/seconds-after.ts', 'server/version.ts'],

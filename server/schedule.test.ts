@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { addAgedRows } from '../test/aged-rows.ts';
+import { collectTasks } from '../test/collect-tasks.ts';
 import type { Statement } from '../test/overheard.ts';
 import { waysOf } from '../test/plans.ts';
 import { shareServer, type TestServer } from '../test/server.ts';
 import type { Tables } from './db/tables.ts';
-import { Queue } from './jobs/queue.ts';
-import { startJobs } from './schedule.ts';
 import type { Services } from './services.ts';
 
 let server: TestServer;
@@ -16,34 +15,10 @@ shareServer({}, (shared) => {
   server = shared;
 });
 
-/** Collects the scheduled tasks by name, without starting any. */
-class Collected extends Queue {
-  readonly tasks = new Map<string, () => Promise<void>>();
-  readonly crons: string[] = [];
-
-  readonly kinds = new Set<string>();
-
-  override async work({ name }: { name: string }): Promise<void> {
-    this.kinds.add(name);
-  }
-
-  override async schedule(name: string, cron: string, task: () => Promise<void>): Promise<void> {
-    this.crons.push(cron);
-    this.tasks.set(name, task);
-  }
-}
-
 /** Whether a statement changes rows without a limit and without ids that were selected before. */
 function hasNoBound(statement: string): boolean {
   const changes = /\b(delete from|update "?\w+"? (as \w+ )?set)\b/i.test(statement);
   return changes && !/\blimit\b/i.test(statement) && !/where "id" (in|=) /.test(statement);
-}
-
-/** The tasks and kinds of jobs of the whole process. */
-async function collect(services: Services): Promise<Collected> {
-  const queue = new Collected(services.database, services.log);
-  await startJobs({ ...services, queue });
-  return queue;
 }
 
 /** Runs every scheduled task once. Returns the statements of each, by its name. */
@@ -53,7 +28,7 @@ async function runAll(services: Services): Promise<Map<string, Statement[]>> {
     dialect: new PostgresDialect({ pool: services.database.pool }),
     log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
   });
-  const { tasks } = await collect({ ...services, database: { ...services.database, db } });
+  const { tasks } = await collectTasks({ ...services, database: { ...services.database, db } });
   const run = new Map<string, Statement[]>();
   for (const [name, task] of tasks) {
     statements = [];
@@ -64,7 +39,7 @@ async function runAll(services: Services): Promise<Map<string, Statement[]>> {
 }
 
 it('has a worker for every kind of job that is declared, and declares every kind it works on', async () => {
-  const { tasks, kinds } = await collect(server.services);
+  const { tasks, kinds } = await collectTasks(server.services);
   const { rows } = await server.services.database.pool.query(
     "select name from jobs.queue where name not like '\\_\\_%'",
   );
@@ -100,8 +75,8 @@ it.runIf(inject('engine').name === 'server')(
       'lapse-unpaid-orders: orders_unpaid',
       'erase-settled-payloads: outgoing_to_erase',
       'erase-settled-events: webhook_event_to_erase',
-      'forget-old-events: webhook_event_received_at',
       'forget-old-events: payment_report_by_age',
+      'forget-old-events: webhook_event_received_at',
       'forget-old-contacts: contact_newest',
       'forget-old-contacts: outgoing_by_age',
       // Operators write these one by one.
@@ -130,7 +105,7 @@ it.runIf(inject('engine').name === 'server')(
 );
 
 it('is what OPERATING.md says that happens by the clock', async () => {
-  const { crons } = await collect(server.services);
+  const { crons } = await collectTasks(server.services);
   const daily = crons.filter((cron) => /^\d+ \d/.test(cron)).map((cron) => cron.split(' '));
   const hourly = crons.filter((cron) => /^\d+ \*/.test(cron)).map((cron) => cron.split(' ')[0]);
   const text = readFileSync(join(import.meta.dirname, '../docs/OPERATING.md'), 'utf8');

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import type { Tables } from '../server/db/tables.ts';
 
-/** The columns of each table whose rows are deleted or erased once they are old enough, and their values on day `i`, at the time `at`. */
-const rows: [table: string, columns: string, values: string][] = [
+/** The columns of each table whose rows are deleted or erased once they are old enough, and their values as the row `i`, at the time `at`. */
+const rows: [table: keyof Tables, columns: string, values: string][] = [
   [
     'contact',
     'id, sticker_id, vehicle_id, kind, recipient, address_index, created_at',
@@ -65,15 +66,28 @@ const rows: [table: string, columns: string, values: string][] = [
  * checked, and what is sealed cannot be opened.
  */
 export async function addAgedRows(pool: pg.Pool, first: Date, days: number): Promise<void> {
-  const inserts = rows.map(
-    ([
-      table,
-      columns,
-      values,
-    ]) => `insert into ${table} (${columns}) select ${values} from generate_series(1, ${days}) i,
-      lateral (select '${first.toISOString()}'::timestamptz + i * interval '1 day', sha256(i::text::bytea)) as of_day (at, hash);`,
-  );
-  const tables = rows.map(([table]) => table).join(', ');
+  const moments = `(select i, '${first.toISOString()}'::timestamptz + i * interval '1 day' from generate_series(1, ${days}) i)`;
+  const tables = rows.map(([table]) => table);
+  await insert(pool, tables, moments);
+  await pool.query(`analyze ${tables.join(', ')}`);
+}
+
+/** The same in one table, at these moments. Each is a row that its tasks delete or erase, if it is old enough. */
+export async function addRowsOf(pool: pg.Pool, table: keyof Tables, moments: Date[]): Promise<void> {
+  const values = moments.map((moment, at) => `(${(at + 1) * 50}, '${moment.toISOString()}'::timestamptz)`);
+  await insert(pool, [table], `(values ${values.join(', ')})`);
+}
+
+async function insert(pool: pg.Pool, tables: string[], moments: string): Promise<void> {
+  const inserts = rows
+    .filter(([table]) => tables.includes(table))
+    .map(
+      ([
+        table,
+        columns,
+        values,
+      ]) => `insert into ${table} (${columns}) select ${values} from ${moments} as moment (i, at),
+        lateral (select sha256(i::text::bytea)) as of_row (hash);`,
+    );
   await pool.query(`begin; set local session_replication_role = 'replica'; ${inserts.join('\n')} commit`);
-  await pool.query(`analyze ${tables}`);
 }

@@ -2,9 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { pageIds } from '../../contract/catalog.ts';
+import { codeSeconds } from '../../contract/code-facts.ts';
+import { answerHours } from '../../contract/owner-answers.ts';
 import type { Tables } from '../db/tables.ts';
 import { limits } from '../limits/table.ts';
-import { lifetime } from '../sign-in/sessions.ts';
+import { retention, retentions } from '../retention/table.ts';
 import { releasedPages } from './publish.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -133,9 +135,63 @@ it('says of every cookie, and of what else a browser stores, what it is for', ()
   expect(missing).toEqual([]);
 });
 
-it('says for how many days a login is kept, and which counts are kept longer than about a week', () => {
+/** For what it says of a table of people how long it is kept: in which words, one sentence for each rule that has days. */
+const saidOfDays: Partial<Record<keyof Tables, string[]>> = {
+  busy_hour: ['Counts by which we limit misuse: until their time is over, [about a week at most]'],
+  code_warning: ['Counts by which we limit misuse: until their time is over, [about a week at most]'],
+  contact: ['with the keyed hashes of its caller: [one year]'],
+  // A code names nobody, and how long it is good is said where it is given.
+  hand_on: [],
+  inquiry: ['What you write in the contact form: [one year]'],
+  known_browser: ['That a browser has logged in before: [400 days]'],
+  named_person: ['[30 days] pass without an answer to the first SMS'],
+  orders: ['your details go [30 days] after it has expired'],
+  outgoing: [
+    'The number and words of a message or call: [about a week] after its fate is known',
+    'The record that a sticker was used, what was answered and, of an urgent message, the call about it, without numbers, but with the keyed hashes of its caller: [one year]',
+  ],
+  owner: ['without finishing your registration: [seven days]'],
+  owner_block: ['A block: [30 days]'],
+  payment_report: ['then the bare record for [a year]'],
+  session: ['A login: [30 days] after its last use'],
+  sign_in_code: ['A login code’s message: until the code is used, or [two days at most]'],
+  webhook_event: ['What the payment provider reports: [one month] in full', 'then the bare record for [a year]'],
+};
+
+/** The days that are meant, the fewest and the most. */
+const periods: Record<string, [fewest: number, most: number]> = {
+  'two days at most': [0, 2 - codeSeconds.valid / (24 * 3600)],
+  'seven days': [7, 7],
+  'about a week': [7, 7],
+  'about a week at most': [0, 7],
+  '30 days': [30, 30],
+  'one month': [30, 30],
+  '400 days': [400, 400],
+  'one year': [366, 366],
+  'a year': [366, 366],
+};
+
+it('says as many days as the table by which is purged: `server/retention/table.ts`', () => {
+  const ofPeople = retentions.filter(([table]) => saidOfTable[table] !== nobody);
+  const declared = ofPeople.flatMap(([table, { rules = [] }]) => {
+    const days = rules.flatMap((rule) => rule.days ?? []);
+    return days.length > 0 ? [[table, days] as const] : [];
+  });
+  expect(Object.keys(saidOfDays)).toEqual(declared.map(([table]) => table));
+  for (const [table, days] of declared)
+    for (const [at, words] of saidOfDays[table]?.entries() ?? []) {
+      expect(notice).toContain(words.replace(/[[\]]/g, ''));
+      const [fewest, most] = periods[/\[(.*)\]/.exec(words)?.[1] ?? ''] ?? [0, 0];
+      expect(days[at], table).toBeGreaterThanOrEqual(fewest);
+      expect(days[at], table).toBeLessThanOrEqual(most);
+    }
+  expect([answerHours, retention.answer_link.rules[0].lasts]).toEqual([24, '24 hours after the message']);
+  expect(notice).toContain('Where a caller says that a vehicle stands: one day');
+  expect(notice).toContain('That they were told of a message: one day');
+});
+
+it('says which counts are kept longer than about a week', () => {
   const day = 24 * 3600;
-  expect(notice).toContain(`A login: ${lifetime / 1000 / day} days after its last use`);
   const long = Object.entries(limits).filter(([, { seconds }]) => seconds > 8 * day);
   expect(long.map(([name, { seconds }]) => [name, seconds / day])).toEqual([
     ['person-asked-number-month', 30],

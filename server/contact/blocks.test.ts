@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newOperator } from '../../test/console/operators.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { resetLimits } from '../../test/sign-in.ts';
-import { addCallerBlock, purgeEndedBlocks, removeCallerBlock } from './blocks.ts';
+import { purge } from '../retention/purge.ts';
+import { addCallerBlock, removeCallerBlock } from './blocks.ts';
 
 let server: TestServer;
 let operator_id: number;
@@ -87,8 +88,8 @@ it('ends with its time, and when it is lifted', async () => {
 it('is there once for a caller, and forgotten when it is over', async () => {
   const both = await Promise.all([blockWho('address'), blockWho('address')]);
   expect(both.filter((id) => id !== null)).toHaveLength(1);
-  await purgeEndedBlocks(db(), server.services.now());
+  await purge(db(), 'forget-over-blocks', server.services.now());
   expect(await db().selectFrom('caller_block').select('id').execute()).toHaveLength(1);
-  await purgeEndedBlocks(db(), new Date('2099-01-01'));
+  await purge(db(), 'forget-over-blocks', new Date('2099-01-01'));
   expect(await db().selectFrom('caller_block').select('id').execute()).toEqual([]);
 });

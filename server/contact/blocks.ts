@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { deleteInBatches } from '../db/in-batches.ts';
 
 export interface CallerBlock {
   kind: 'address' | 'number';
@@ -27,9 +25,4 @@ export async function addCallerBlock(tx: Db, newBlock: CallerBlock, now: Date): 
 /** Unblocks an address or a number. Returns nothing if it was unblocked before. */
 export function removeCallerBlock(tx: Db, id: number) {
   return tx.deleteFrom('caller_block').where('id', '=', id).returning(['kind', 'key_index']).executeTakeFirst();
-}
-
-/** Purges blocks that are over: the audit log still has them. */
-export async function purgeEndedBlocks(db: Db, now: Date): Promise<void> {
-  await deleteInBatches(db, 'caller_block', sql`until <= ${now}`);
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
-import { retainedSince } from '../personal-data/retention.ts';
+import { keptSince } from '../retention/days-kept.ts';
 
 /** Purges old inquiries, the operators' entries about them, and the mails of both. */
 export async function purgeOldInquiries(db: Db, now: Date): Promise<void> {
-  const before = retainedSince(now);
+  const before = keptSince('inquiry', now);
   await inBatches((rows) => db.transaction().execute((tx) => purgeBatch(tx, before, rows)));
 }
 

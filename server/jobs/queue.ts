@@ -3,6 +3,7 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
 import { underMigrationLock } from '../db/migrate.ts';
 import type { Logger } from '../http/log.ts';
+import { jobDays } from '../retention/table.ts';
 import { asStep } from '../tracing/span.ts';
 import { asTrace, noTracing, type TraceStart, type Tracing } from '../tracing/tracing.ts';
 import { Alarm } from './alarm.ts';
@@ -106,7 +107,7 @@ export class Queue {
       retryDelayMax: longestWait,
       expireInSeconds: 120,
       heartbeatSeconds: silenceSeconds,
-      deleteAfterSeconds: 24 * 3600,
+      deleteAfterSeconds: jobDays.ended * 24 * 3600,
     };
     await this.#boss.createQueue(name, options);
     await this.#boss.updateQueue(name, options);

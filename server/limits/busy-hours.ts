@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { daysKept } from '../retention/days-kept.ts';
 
 /** How many days are looked back at, without today: a flood of today does not count as usual. */
-const daysBack = 7;
+const daysBack = daysKept('busy_hour');
 
 /**
  * What is usual under these keys: the median of the last seven days' busiest hours, in uses. A day on which little was counted is one with none, so
@@ -41,8 +42,5 @@ export async function recordBusyHours(db: Db, hours: { key: string; uses: number
     )
     .execute();
 }
-
-/** Days that are no longer looked back at. */
-export const isOutdatedHour = (now: Date) => sql<boolean>`day < ${dayOf(now)}::date - ${daysBack}::integer`;
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import type { Vault } from '../personal-data/vault.ts';
+import { daysKept } from '../retention/days-kept.ts';
 import { isSameText } from '../same-text.ts';
 
 /** The purpose of a link. Buyers pass on links to follow; `browser` is never a URL: it stays in the browser that ordered. */
@@ -8,7 +9,12 @@ export type LinkPurpose = 'follow' | 'pay' | 'invoice' | 'browser';
  * For how many days after it was made a link is valid: an order is followed for a year, can be paid until its buyer's data is purged,
  * and its invoice outlasts the two years in which the law lets a consumer complain.
  */
-export const linkDays: Record<LinkPurpose, number> = { follow: 365, pay: 30, invoice: 3 * 365, browser: 180 };
+export const linkDays: Record<LinkPurpose, number> = {
+  follow: 365,
+  pay: daysKept('orders'),
+  invoice: 3 * 365,
+  browser: 180,
+};
 
 /** A link that we made, whether or not it is still valid. */
 export interface LinkContent {

@@ -3,8 +3,8 @@ import { buyer, checkOut, ordersOf } from '../../test/checkout.ts';
 import { type SignedIn, signedInOwner } from '../../test/owners.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import type { OrderTable } from '../db/tables.ts';
+import { purge } from '../retention/purge.ts';
 import { openBuyer } from './buyer.ts';
-import { purgeExpiredBuyers } from './purge-buyers.ts';
 
 let now = new Date();
 let server: TestServer;
@@ -40,7 +40,7 @@ describe('who did not buy', () => {
     const young = await orderOf(buyer.mobile, 'lapsed', daysAgo(29.9));
     const old = await orderOf(buyer.mobile, 'lapsed', daysAgo(30.1));
     const paid = await orderOf(buyer.mobile, 'paid', daysAgo(99));
-    await purgeExpiredBuyers(server.services);
+    await purge(db(), 'forget-lapsed-buyers', now);
     expect(await named()).toEqual([young, paid]);
     const orders = await ordersOf(server);
     expect(orders.find(({ id }) => id === old)).toMatchObject({ phone_index: null, net_paise: 165_200 });

@@ -1,18 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { updateInBatches } from '../db/in-batches.ts';
 import { lockedInOrder } from './spare.ts';
-
-const day = 24 * 3600 * 1000;
-
-/** A week after a message's outcome is known, its recipient and text are no longer needed; the record of it stays. */
-export async function eraseSettledPayloads(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 7 * day);
-  await updateInBatches(db, 'outgoing', {
-    set: sql`payload_sealed = null, recipient_index = null`,
-    condition: sql`payload_sealed is not null and settled_at < ${before}`,
-  });
-}
 
 /**
  * Erases at once the recipients and texts of the messages about these records, and of the pushes and mails that say the same. One that was not sent

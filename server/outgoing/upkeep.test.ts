@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { eraseSettledPayloads } from './erase.ts';
+import { purge } from '../retention/purge.ts';
 import { retryDead } from './retry.ts';
 
 let server: TestServer;
@@ -43,11 +43,11 @@ describe('what was sent', () => {
   it('is forgotten a week after its fate is known, the record of it is not', async () => {
     await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
     await eventually('settled', async () => (await row()).settled_at);
-    await eraseSettledPayloads(db(), inDays(6.9));
+    await purge(db(), 'erase-settled-payloads', inDays(6.9));
     expect((await row()).payload_sealed).not.toBeNull();
     // A row that the delivery report has locked is left for the next time.
     await eventually('erased', async () => {
-      await eraseSettledPayloads(db(), inDays(7.1));
+      await purge(db(), 'erase-settled-payloads', inDays(7.1));
       return (await row()).payload_sealed === null;
     });
     expect(await row()).toMatchObject({ attempts: 1 });
@@ -56,7 +56,7 @@ describe('what was sent', () => {
   it('is kept while its fate is open', async () => {
     server.simulators.faults.setStanding('sms', 'unavailable');
     await server.post('/sms/template', { GUID: 'DEMOCARPAID00001', id: 6 });
-    await eraseSettledPayloads(db(), inDays(30));
+    await purge(db(), 'erase-settled-payloads', inDays(30));
     expect((await row()).payload_sealed).not.toBeNull();
   });
 });

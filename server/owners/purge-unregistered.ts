@@ -1,20 +1,19 @@
 import type { Db } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
+import { keptSince } from '../retention/days-kept.ts';
 import type { Services } from '../services.ts';
 import { purgeAddressee } from '../sign-in/purge-codes.ts';
 import { endSessionsInOrder, sessionsOf } from '../sign-in/sessions.ts';
 import { asOwner } from './code-sms.ts';
 import { openOwner } from './owner.ts';
 
-const retentionMs = 7 * 24 * 3600 * 1000;
-
-/** Purges owners who proved a phone, seven days ago or longer, and never registered. */
+/** Purges owners who proved a phone some days ago and never registered. */
 export async function purgeUnregistered({
   database,
   vault,
   now,
 }: Pick<Services, 'database' | 'vault' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - retentionMs);
+  const before = keptSince('owner', now());
   let after = 0;
   await inBatches((rows) =>
     database.db.transaction().execute(async (tx) => {

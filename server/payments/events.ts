@@ -1,6 +1,3 @@
-import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { updateInBatches } from '../db/in-batches.ts';
 import type { Place, Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import type { ProviderEvent } from './ports.ts';
@@ -47,13 +44,4 @@ async function applyEvent(deps: EventDeps, { name, payment, refund }: ProviderEv
   if (refund && !(await settleRefund(deps, refund))) return 'refund of an unknown payment';
   if (refund) return `refund ${refund.status}`;
   return settled?.hasChanged ? `${payment?.status} ${settled.disposition ?? ''}`.trim() : 'nothing new';
-}
-
-/** A month after an event was processed, the payer's mail address and number in it are not needed any more. */
-export async function eraseSettledBodies(db: Db, now: Date): Promise<void> {
-  const cutoff = new Date(now.getTime() - 30 * 24 * 3600 * 1000);
-  await updateInBatches(db, 'webhook_event', {
-    set: sql`body_sealed = null`,
-    condition: sql`body_sealed is not null and settled_at < ${cutoff}`,
-  });
 }

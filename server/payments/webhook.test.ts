@@ -3,7 +3,7 @@ import { chargeState, dispositions, newCharge, pay, type UnpaidOrder } from '../
 import { envelope, eventOf, eventsSettled, sendEvent, signatureOf } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
-import { eraseSettledBodies } from './events.ts';
+import { purge } from '../retention/purge.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -134,11 +134,11 @@ describe('an event', () => {
     const [event] = await events();
     expect(event?.body_sealed?.includes('contact')).toBe(false);
     const days = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000);
-    await eraseSettledBodies(db(), days(29));
+    await purge(db(), 'erase-settled-events', days(29));
     expect((await events())[0]?.body_sealed).not.toBeNull();
     // A row that the queue's second look has locked is left for the next time.
     await eventually('erased', async () => {
-      await eraseSettledBodies(db(), days(31));
+      await purge(db(), 'erase-settled-events', days(31));
       return (await events())[0]?.body_sealed === null;
     });
     expect(await events()).toMatchObject([{ outcome: 'captured credited' }]);

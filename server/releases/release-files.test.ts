@@ -10,7 +10,8 @@ import { testDatabase } from '../../test/database.ts';
 import { production } from '../../test/production.ts';
 import { shareServer, type TestServer, testServer } from '../../test/server.ts';
 import { contactScriptPath } from '../../web/scan/contact-script-path.ts';
-import { purgeUnusedFiles, type ReleaseFile } from './release-files.ts';
+import { purge } from '../retention/purge.ts';
+import type { ReleaseFile } from './release-files.ts';
 
 const day = 24 * 3_600_000;
 let clock = new Date();
@@ -154,11 +155,11 @@ it('files of a release that runs stay, and go a week after its last process', as
   // One more process of that release starts.
   await keep([script]);
   clock = new Date(clock.getTime() + 2 * day);
-  await purgeUnusedFiles(db, clock);
+  await purge(db, 'forget-release-files', clock);
   const left = await db.selectFrom('release_file').select('path').execute();
   expect(left.map(({ path }) => path)).toEqual([script.path]);
   clock = new Date(clock.getTime() + 6 * day);
-  await purgeUnusedFiles(db, clock);
+  await purge(db, 'forget-release-files', clock);
   expect(await db.selectFrom('release_file').select('path').execute()).toEqual([]);
 });
 

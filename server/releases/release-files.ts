@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database, Db } from '../db/database.ts';
-import { deleteInBatches } from '../db/in-batches.ts';
+import type { Database } from '../db/database.ts';
 import type { Logger } from '../http/log.ts';
 
 /** A file that pages of this release load by an address which no other release gives to something else. */
@@ -19,7 +18,6 @@ export interface KeptFile {
 }
 
 const hour = 3_600_000;
-const keptFor = 7 * 24 * hour;
 /** How often a process says that its files are in use; a row that was said to be lately is not written again. */
 const [usedEvery, lately] = [6 * hour, 3 * hour];
 /** In files: some megabytes at most, so that each statement is short. */
@@ -124,9 +122,4 @@ export class ReleaseFiles {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-}
-
-/** Deletes the files of releases of which no process has run for a week. */
-export function purgeUnusedFiles(db: Db, now: Date): Promise<void> {
-  return deleteInBatches(db, 'release_file', sql`used_at < ${new Date(now.getTime() - keptFor)}`);
 }

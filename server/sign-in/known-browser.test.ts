@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { shareServer, type TestServer } from '../../test/server.ts';
+import { purge } from '../retention/purge.ts';
 import type { Addressee } from './addressee.ts';
-import { isKnownBrowser, purgeUnusedBrowsers, rememberBrowser } from './known-browser.ts';
+import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
 
 let server: TestServer;
 shareServer({}, (shared) => {
@@ -15,7 +16,7 @@ it('a browser is known until nobody has logged in with it for 400 days', async (
   const { database, vault } = server.services;
   const begin = new Date();
   const inDays = (days: number) => new Date(begin.getTime() + days * day);
-  const purgeAfter = (days: number) => purgeUnusedBrowsers({ database, now: () => inDays(days) });
+  const purgeAfter = (days: number) => purge(database.db, 'forget-unused-browsers', inDays(days));
   const logIn = (token: string, at: Date) => rememberBrowser(database.db, vault, to, { token, at });
   const isKnown = (token: string) => isKnownBrowser(database.db, vault, to, token);
   const [unused, used] = [await logIn('', begin), await logIn('', begin)];

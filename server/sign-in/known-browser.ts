@@ -1,13 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { deleteInBatches } from '../db/in-batches.ts';
 import type { Vault } from '../personal-data/vault.ts';
-import type { Services } from '../services.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
-
-/** As long as a browser keeps its cookie. */
-const lifetime = 400 * 24 * 3600 * 1000;
 
 /** Whether this addressee has logged in before with the browser that holds this token. */
 export async function isKnownBrowser(db: Db, vault: Vault, to: Addressee, token: string): Promise<boolean> {
@@ -49,11 +43,6 @@ export async function purgeKnownBrowsers(tx: Db, vault: Vault, to: Addressee): P
     .where('audience', '=', to.audience)
     .where('recipient_index', '=', recipientIndex(vault, to))
     .execute();
-}
-
-export async function purgeUnusedBrowsers({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - lifetime);
-  await deleteInBatches(database.db, 'known_browser', sql`last_login_at < ${before}`);
 }
 
 /** A browser has one token, no matter who logs in with it. */

@@ -67,16 +67,6 @@ it('forgets with an account its codes and its browsers, and nobody else’s', as
   expect((await server.post('/vehicle_owner/verifyOTP', proof)).status).toBe(200);
 });
 
-it('forgets a day later who was told of many codes', async () => {
-  const { db } = server.services.database;
-  const told = { audience: 'owner' as const, recipient_index: Buffer.from('somebody'), told_at: new Date() };
-  await db.insertInto('code_warning').values(told).execute();
-  await purge(inHours(23.9));
-  expect(await db.selectFrom('code_warning').selectAll().execute()).toHaveLength(1);
-  await purge(inHours(24.1));
-  expect(await db.selectFrom('code_warning').selectAll().execute()).toEqual([]);
-});
-
 it('forgets a code that was not used, and its words, a day after it expired', async () => {
   await ask();
   await purge(inHours(24));

@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { deleteInBatches, inBatches } from '../db/in-batches.ts';
+import { inBatches } from '../db/in-batches.ts';
 import { erasePayloads } from '../outgoing/erase.ts';
 import type { Vault } from '../personal-data/vault.ts';
+import { keptSince } from '../retention/days-kept.ts';
 import type { Services } from '../services.ts';
 import { type Addressee, recipientIndex } from './addressee.ts';
 import { purgeKnownBrowsers } from './known-browser.ts';
-
-const day = 24 * 3600 * 1000;
 
 /** More than strangers can request while a code lives: only the browsers of one person can displace what was sent to that person. */
 const maxCodes = 50;
@@ -49,11 +47,10 @@ async function eraseMessages(tx: Db, codes: { id: string }[]): Promise<void> {
     );
 }
 
+/** Purges codes that nobody needs to learn any more that they expired, and the words of their messages. */
 export async function purgeExpiredCodes({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
-  // A day later no one needs to learn any more that it expired.
-  const before = new Date(now().getTime() - day);
+  const before = keptSince('sign_in_code', now());
   await inBatches((rows) => database.db.transaction().execute((tx) => purgeExpired(tx, before, rows)));
-  await deleteInBatches(database.db, 'code_warning', sql`told_at < ${before}`);
 }
 
 async function purgeExpired(tx: Db, before: Date, rows: number): Promise<number> {

@@ -7,12 +7,13 @@ import type { Db } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Principal, PrincipalOf } from '../http/principal.ts';
+import { daysKept } from '../retention/days-kept.ts';
 import type { Services } from '../services.ts';
 import { browserName } from './browser-name.ts';
 
 const hour = 3600 * 1000;
 /** Of an unused session. */
-export const lifetime = 30 * 24 * hour;
+export const lifetime = daysKept('session') * 24 * hour;
 /** Of an operator's: a working day. */
 const operatorLifetime = 12 * hour;
 

@@ -1,15 +1,11 @@
-import { sql } from 'kysely';
 import type { blockByLink as blockByLinkCall } from '../../../contract/answering.ts';
 import type { Db } from '../../db/database.ts';
-import { deleteInBatches } from '../../db/in-batches.ts';
 import type { Handler } from '../../http/handle-call.ts';
+import { daysKept } from '../../retention/days-kept.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import { type LinkedContact, requireOwnersLink } from './link.ts';
 import { type AnsweringDeps, changeLinked, readLinked } from './linked.ts';
 import { recordStep } from './steps.ts';
-
-/** Not longer: an address is shared by many, and is somebody else's next month. */
-const blockedDays = 30;
 
 const stepOf = { off: 'unblocked', on: 'blocked', harassment: 'harassment' } as const;
 
@@ -30,7 +26,7 @@ async function blockFor(tx: Db, { address_index, owner_id }: LinkedContact, now:
   const row = {
     owner_id,
     key_index: address_index,
-    until: secondsAfter(now, blockedDays * 24 * 3600),
+    until: secondsAfter(now, daysKept('owner_block') * 24 * 3600),
     created_at: now,
   };
   await tx
@@ -42,9 +38,4 @@ async function blockFor(tx: Db, { address_index, owner_id }: LinkedContact, now:
 
 async function unblock(tx: Db, { address_index, owner_id }: LinkedContact): Promise<void> {
   await tx.deleteFrom('owner_block').where('owner_id', '=', owner_id).where('key_index', '=', address_index).execute();
-}
-
-/** Purges blocks that are over. */
-export async function purgeEndedOwnerBlocks(db: Db, now: Date): Promise<void> {
-  await deleteInBatches(db, 'owner_block', sql`until <= ${now}`);
 }

@@ -6,7 +6,7 @@ import { addPerson } from '../../../test/named-people.ts';
 import { shareServer, type TestServer } from '../../../test/server.ts';
 import { messagesTo, sessionOf } from '../../../test/sign-in.ts';
 import type { Db } from '../../db/database.ts';
-import { purgeEndedLinks } from './link.ts';
+import { purge } from '../../retention/purge.ts';
 import { sealPlace } from './place-seal.ts';
 
 const noon = Date.parse('2026-11-20T06:30:00Z');
@@ -353,11 +353,11 @@ describe('what was told of a distance', () => {
     const { contact, code } = await coming();
     await say(code, north(400));
     minutes(24 * 60 - 1);
-    await purgeEndedLinks(db(), new Date(clock));
+    await purge(db(), 'purge-answer-links', new Date(clock));
     expect((await state(contact)).distance).toMatchObject({ metres: 400 });
     minutes(1);
     expect(await state(contact)).toBeUndefined();
-    await purgeEndedLinks(db(), new Date(clock));
+    await purge(db(), 'purge-answer-links', new Date(clock));
     expect(await rows()).toEqual([]);
   });
 

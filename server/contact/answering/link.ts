@@ -1,10 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { AnswerChannel } from '../../../contract/answer-channels.ts';
 import { answerHours } from '../../../contract/owner-answers.ts';
 import type { Relation } from '../../../contract/relations.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
-import { deleteInBatches } from '../../db/in-batches.ts';
 import type { AnswerLinkTable, ToldPersonTable } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Vault } from '../../personal-data/vault.ts';
@@ -148,10 +147,4 @@ const linkedColumns = [
 /** Rejects what the owner alone may do by a link, for whom they have named as if there were no such link. */
 export function requireOwnersLink({ person }: LinkedContact): void {
   if (person) throw new ApiError(404, 'not_found', en.answering.unknown);
-}
-
-/** Purges links whose day is over, and with each what was said of where the vehicle stands, and of how far away whoever comes is. */
-export async function purgeEndedLinks(db: Db, now: Date): Promise<void> {
-  await deleteInBatches(db, 'answer_link', sql`expires_at <= ${now}`);
-  await deleteInBatches(db, 'told_person', sql`expires_at <= ${now}`);
 }

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { sendMessage } from '../../../test/answering.ts';
 import { shareServer, type TestServer } from '../../../test/server.ts';
 import { sessionOf } from '../../../test/sign-in.ts';
+import { purge } from '../../retention/purge.ts';
 import { contactToken } from '../contact-token.ts';
-import { purgeEndedLinks } from './link.ts';
 
 const noon = Date.parse('2026-11-20T06:30:00Z');
 let clock = noon;
@@ -192,13 +192,13 @@ describe('where a vehicle stands', () => {
     const { contact, code } = await send();
     minutes(24 * 60 - 1);
     await say(contact, { word: 'gate', ...exact });
-    await purgeEndedLinks(db(), new Date(clock));
+    await purge(db(), 'purge-answer-links', new Date(clock));
     expect(await shownBy(code)).toMatchObject({ word: 'gate' });
     minutes(1);
     expect(await shownBy(code)).toBeUndefined();
     for (const ask of [say(contact, { word: 'basement' }), withdraw(contact)]) expect((await ask).status).toBe(404);
     expect(await rows()).toHaveLength(1);
-    await purgeEndedLinks(db(), new Date(clock));
+    await purge(db(), 'purge-answer-links', new Date(clock));
     expect(await rows()).toEqual([]);
   });
 

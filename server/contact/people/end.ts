@@ -4,14 +4,12 @@ import { inBatches } from '../../db/in-batches.ts';
 import { erasePayloads } from '../../outgoing/erase.ts';
 import type { OwnerRow } from '../../owners/owner.ts';
 import type { Vault } from '../../personal-data/vault.ts';
+import { daysKept, keptSince } from '../../retention/days-kept.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import { keepLeft } from './left-for-good.ts';
 import { noQuietHours, type PersonRow } from './person.ts';
 
-/** For so many days after they were first asked the number of a person is kept who does not answer. */
-const unansweredDays = 30;
-
-/** They are not asked again in the last of these days. */
+/** They are not asked again in the last days of those for which the number of a person is kept who does not answer. */
 const daysToAnswer = 3;
 
 /** Removes a locked person: with the row go their links, and what is not sent yet never will be. */
@@ -56,12 +54,12 @@ export async function removePeopleOf(tx: Db, vault: Vault, owner: OwnerRow): Pro
 
 /** Whether an SMS that asks now leaves its reader the days to refuse: with the row goes the link by which they do. */
 export function leavesTimeToAnswer({ asked_at }: Pick<PersonRow, 'asked_at'>, now: Date): boolean {
-  return asked_at > secondsAfter(now, -(unansweredDays - daysToAnswer) * 24 * 3600);
+  return asked_at > secondsAfter(now, -(daysKept('named_person') - daysToAnswer) * 24 * 3600);
 }
 
 /** Purges those who were asked and have not answered for a month, with what they were sent last. */
 export async function purgeUnanswered(db: Db, now: Date): Promise<void> {
-  const before = secondsAfter(now, -unansweredDays * 24 * 3600);
+  const before = keptSince('named_person', now);
   await inBatches((rows) =>
     db.transaction().execute(async (tx) => {
       const unanswered = await tx

@@ -5,7 +5,7 @@ import { addPerson } from '../../../test/named-people.ts';
 import { signedInOwner } from '../../../test/owners.ts';
 import { ownServer, shareServer, type TestServer } from '../../../test/server.ts';
 import { messagesTo } from '../../../test/sign-in.ts';
-import { purgeEndedLinks } from '../answering/link.ts';
+import { purge } from '../../retention/purge.ts';
 import { addCallerBlock } from '../blocks.ts';
 
 const noon = Date.parse('2026-11-20T06:30:00Z');
@@ -343,7 +343,7 @@ describe('a person who was told', () => {
     expect((await answer(code, 'thanks')).status).toBe(200);
     clock += 1;
     expect((await answer(code, 'thanks')).status).toBe(404);
-    await purgeEndedLinks(db(), new Date(clock));
+    await purge(db(), 'purge-answer-links', new Date(clock));
     expect(await db().selectFrom('told_person').selectAll().execute()).toEqual([]);
     await send();
     const next = await eventually('another SMS', async () => {

@@ -1,6 +1,4 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
-import { deleteInBatches } from '../../db/in-batches.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 
@@ -50,11 +48,6 @@ export async function consumeChallenge(
     .returning('expires_at')
     .executeTakeFirst();
   return used && challenge;
-}
-
-/** Deletes those that have expired, which no request could use anyway. */
-export async function purgeUsedChallenges({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
-  await deleteInBatches(database.db, 'used_challenge', sql`expires_at < ${now()}`);
 }
 
 function macOf(vault: Vault, use: ChallengeUse, head: Buffer): Buffer {

@@ -14,7 +14,7 @@ import { softPasskey } from '../../../test/soft-passkey.ts';
 import { limits } from '../../limits/table.ts';
 import { openOwner } from '../../owners/owner.ts';
 import { openReseller } from '../../resellers/reseller.ts';
-import { purgeUsedChallenges } from './challenge.ts';
+import { purge } from '../../retention/purge.ts';
 
 let late = 0;
 let server: TestServer;
@@ -260,7 +260,7 @@ describe('what was signed', () => {
     await addPasskey(server, 'owner', account, softPasskey());
     expect(await db().selectFrom('used_challenge').select('expires_at').execute()).not.toEqual([]);
     late = 6 * 60_000;
-    await purgeUsedChallenges(server.services);
+    await purge(db(), 'forget-used-challenges', server.services.now());
     expect(await db().selectFrom('used_challenge').select('expires_at').execute()).toEqual([]);
   });
 });

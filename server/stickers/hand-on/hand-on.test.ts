@@ -9,8 +9,8 @@ import { signedInReseller } from '../../../test/resellers.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { codeOf, messagesTo, resetLimits } from '../../../test/sign-in.ts';
 import { openEmergencyContact } from '../../owners/vehicle.ts';
+import { purge } from '../../retention/purge.ts';
 import { makeLifetime } from '../pay-for.ts';
-import { purgeUnusedHandOns } from './purge.ts';
 
 const day = 24 * 3600 * 1000;
 const start = new Date('2026-11-20T06:30:00Z');
@@ -112,7 +112,7 @@ describe('vehicle_owner/hand_on', () => {
   it('is forgotten where no buyer came for it', async () => {
     await handOn();
     now = new Date(start.getTime() + 7 * day + 1);
-    await purgeUnusedHandOns(server.services);
+    await purge(db(), 'forget-unused-hand-ons', now);
     expect(await db().selectFrom('hand_on').selectAll().execute()).toEqual([]);
   });
 });

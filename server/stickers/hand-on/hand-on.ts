@@ -8,6 +8,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import { requireOwnIds } from '../../http/principal.ts';
 import { lockRegisteredOwner } from '../../owners/lock-owner.ts';
 import { requireVehicle } from '../../owners/vehicle.ts';
+import { daysKept } from '../../retention/days-kept.ts';
 import type { Services } from '../../services.ts';
 import { newCode } from '../mint.ts';
 import { noSticker } from '../switch-off.ts';
@@ -16,7 +17,7 @@ import { endHandOn } from './end.ts';
 
 const dayMs = 24 * 3600 * 1000;
 /** The papers of a sale take some days; a code that stays in a chat for longer has been forgotten there. */
-const validDays = 7;
+const validDays = daysKept('hand_on');
 
 /** Returns a code that an owner passes on with a vehicle. Repeating the request returns the same code; an expired one is replaced. */
 export function handOn({ database, vault, limits, now }: Services): Handler<typeof handOnSticker> {
