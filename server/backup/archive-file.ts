@@ -3,7 +3,6 @@ import {
   createReadStream,
   createWriteStream,
   existsSync,
-  fsyncSync,
   linkSync,
   openSync,
   readSync,
@@ -15,6 +14,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { flushFolder } from '../db/flush.ts';
 import { type Entry, entriesOf, tarOf } from './tar.ts';
 
 /** How a file that age has sealed begins (age-encryption.org/v1). */
@@ -62,18 +62,6 @@ function openNew(file: string): number {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     throw new Error(`${file} is there: of a backup that is being made, or was interrupted; then remove it.`);
-  }
-}
-
-/** The name is in the folder, which reaches the disk by itself. */
-function flushFolder(folder: string): void {
-  // Windows opens no folder.
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }
 

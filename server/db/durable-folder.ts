@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { fsyncSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { flushFile, flushFolder } from './flush.ts';
 
 type Init = NodeFS['init'];
 type Options = Parameters<Init>[1];
@@ -30,25 +31,19 @@ export class DurableFolder extends NodeFS {
 function withFsync(module: object): void {
   const files = (module as { NODEFS: NodeFiles }).NODEFS;
   files.stream_ops.fsync = ({ nfd, node }) => {
-    if (nfd === undefined) flush(files.realPath(node));
+    if (nfd === undefined) flushFolder(files.realPath(node));
     else fsyncSync(nfd);
     return 0;
   };
 }
 
 /** Flushes all files of a new folder, and the folder's own name. */
-export function flushFolder(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    flush(`${entry.parentPath}/${entry.name}`);
-  flush(folder);
-  flush(dirname(folder));
-}
-
-function flush(path: string): void {
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
+export function flushAllOf(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = `${entry.parentPath}/${entry.name}`;
+    if (entry.isDirectory()) flushFolder(path);
+    else flushFile(path);
   }
+  flushFolder(folder);
+  flushFolder(dirname(folder));
 }

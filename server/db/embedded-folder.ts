@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, 
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Env } from '../env.ts';
-import { DurableFolder, flushFolder } from './durable-folder.ts';
+import { DurableFolder, flushAllOf } from './durable-folder.ts';
 
 /** The version of PGlite's PostgreSQL. */
 const ourVersion = '18';
@@ -56,7 +56,7 @@ async function createDatabase(folder: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   const pglite = await PGlite.create({ fs: new DurableFolder(unfinished), startParams });
   await pglite.close();
-  flushFolder(unfinished);
+  flushAllOf(unfinished);
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
 }
