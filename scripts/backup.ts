@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { extensionFor, writeArchive } from '../server/backup/archive-file.ts';
 import { requestCopy } from '../server/backup/copies.ts';
+import { type FinishedBackup, recordBackup } from '../server/backup/last-backup.ts';
 import { makeBackup } from '../server/backup/make-backup.ts';
 import { contentOf, type Manifest } from '../server/backup/manifest.ts';
 import { directly } from '../server/backup/scratch.ts';
@@ -15,7 +16,7 @@ import { type Env, loadEnv } from '../server/env.ts';
 import { version } from '../server/version.ts';
 
 // `npm run backup [-- FILE|FOLDER]`: everything in the database, of one moment, as one file; into backups/ if nothing is named. A server may go on
-// serving. `-- --new-identity FILE` makes a key pair to seal backups with.
+// serving. That it was made is recorded in the database; where that fails the backup is as good, and 0 the exit code. `-- --new-identity FILE` makes a key pair to seal backups with.
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { 'new-identity': { type: 'string' } },
@@ -28,7 +29,13 @@ async function main(): Promise<void> {
   const manifest = await makeBackup(source.database, version, (entries) =>
     writeArchive(file, entries, env.backupRecipients),
   );
-  console.log(describe(file, manifest));
+  const { size: bytes } = statSync(file);
+  console.log(describe(file, bytes, manifest));
+  await source.record({ takenAt: manifest.takenAt, bytes, app: version }).catch((error: Error) => {
+    console.error(
+      `The backup is whole, but was not recorded (${error.message}): the shop goes on telling the age of the one before (docs/BACKUP.md, "Whether backups are still made").`,
+    );
+  });
   if (source.heldMs !== null) console.log(`The server that runs held its requests up for ${source.heldMs} ms.`);
 }
 
@@ -36,6 +43,8 @@ interface Source extends AsyncDisposable {
   database: Database;
   /** For how long the server that runs on the embedded database held up its requests; null without one. */
   heldMs: number | null;
+  /** In the shop's own database, which a copy is not. */
+  record(backup: FinishedBackup): Promise<void>;
 }
 
 /** The database; where a server has the embedded one open, a copy of it. */
@@ -47,6 +56,7 @@ async function openSource(env: Env): Promise<Source> {
     return {
       database,
       heldMs: copy?.heldMs ?? null,
+      record: copy?.record ?? ((backup) => recordBackup(database.db, backup)),
       [Symbol.asyncDispose]: async () => {
         await database.close();
         copy?.release();
@@ -70,10 +80,10 @@ function fileFor(path: string, recipients: string[]): string {
   return join(path, `dastak-${time}${extensionFor(recipients)}`);
 }
 
-function describe(file: string, manifest: Manifest): string {
+function describe(file: string, bytes: number, manifest: Manifest): string {
   const { audit, keys } = manifest;
   return [
-    `${file}: ${statSync(file).size} bytes, ${contentOf(manifest)}.`,
+    `${file}: ${bytes} bytes, ${contentOf(manifest)}.`,
     `The audit log ends with entry ${audit.entries}, ${audit.hash || 'none'}.`,
     `Opening its personal data takes the keys ${keys.join(', ') || '(none yet)'}, which are not in it.`,
   ].join('\n');

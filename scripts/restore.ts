@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Adjustments } from '../server/backup/adjust.ts';
 import { readArchive } from '../server/backup/archive-file.ts';
 import { readInvoicesFrom } from '../server/backup/invoices-from.ts';
+import { recordBackup } from '../server/backup/last-backup.ts';
 import { contentOf, type Manifest } from '../server/backup/manifest.ts';
 import { restoreBackup } from '../server/backup/restore.ts';
 import { directly, openScratch } from '../server/backup/scratch.ts';
@@ -48,6 +49,9 @@ async function main(): Promise<void> {
   const database = await openDatabase(env, unhurriedTimeouts);
   try {
     await restoreBackup(database, createLog('silent'), { ...backup, entries: entries(), adjustments });
+    // Which it cannot hold itself: the newest that there is of this shop.
+    const { takenAt, app } = backup.manifest;
+    await recordBackup(database.db, { takenAt, bytes: statSync(file).size, app });
     console.log(`${summary(backup)}\nRestored and compared, all of it.`);
     await proveKeys(database, env, values['without-keys'] === true);
   } finally {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { alerts, recordings } from '../deploy/watch/alerts.ts';
@@ -8,8 +9,11 @@ import { newCharge, pay, reportSuccess } from '../test/charges.ts';
 import { type TestDatabase, testDatabase } from '../test/database.ts';
 import { eventually } from '../test/eventually.ts';
 import { waysOf } from '../test/plans.ts';
+import { secrets } from '../test/process.ts';
 import { askPromtool, objectionsTo } from '../test/promtool.ts';
+import { runScript } from '../test/run-script.ts';
 import { asRules, evaluateAlert, inputSeries, restsOn, type Scrape, scrape, unanswered } from '../test/scraped.ts';
+import { scratchFolder } from '../test/scratch.ts';
 import { type TestServer, testServer } from '../test/server.ts';
 import { statementsCausedBy } from '../test/statements.ts';
 import { openProxy, type TcpProxy } from '../test/tcp-proxy.ts';
@@ -225,6 +229,15 @@ const cases: Record<string, Case> = {
       await change("update jobs.job set state = 'failed', completed_on = now() where name = 'charge-paid'");
     },
   },
+  BackupTooOld: {
+    breakIt: async () => {
+      const { DATABASE_URL = '', DATA_DIR } = own;
+      const folder = scratchFolder('dastak-watched-');
+      await runScript('backup', [folder], { ...secrets, DATABASE_URL, DATA_DIR });
+      rmSync(folder, { recursive: true });
+      await change("update last_backup set taken_at = taken_at - interval '27 hours'");
+    },
+  },
   // Last: what the process knows of the provider outlives the tables.
   PaymentProviderSilent: {
     breakIt: async () => {
@@ -321,7 +334,7 @@ onServer('/metrics', () => {
     const ways = await waysOf(client, { text: statement, values: [...parameters] });
     await client.query('rollback');
     client.release();
-    expect(ways.filter((way) => !/^all of (channel_pause|job_run|queue|schedule)$/.test(way))).toEqual(
+    expect(ways.filter((way) => !/^all of (channel_pause|job_run|last_backup|queue|schedule)$/.test(way))).toEqual(
       ways.filter((way) => !way.startsWith('all of')),
     );
     expect(ways).toContain('outgoing_unsettled');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { backupGauges } from './backup/last-backup.ts';
 import { createCounters, createGuardCounters } from './counters.ts';
 import type { Db } from './db/database.ts';
 import { DatabaseGauges } from './db/database-gauges.ts';
@@ -51,7 +52,7 @@ export function createMetrics(db: Db, defaults = false) {
     },
   });
   const databaseGauges = new DatabaseGauges(db, registry);
-  for (const gauges of [messageGauges, paymentGauges, jobGauges]) databaseGauges.add(gauges);
+  for (const gauges of [messageGauges, paymentGauges, jobGauges, backupGauges]) databaseGauges.add(gauges);
   return {
     registry,
     databaseGauges,

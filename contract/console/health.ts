@@ -60,6 +60,16 @@ export const health = declareConsoleCall({
       megabytes: z.number(),
       is_migrated: z.boolean(),
       migrations: z.array(z.strictObject({ name: z.string(), at: z.string() })),
+      /** The newest of each way in which the shop is backed up: as a file, or by PostgreSQL's archive of its log. */
+      backups: z.array(
+        z.strictObject({
+          kind: z.enum(['file', 'log']),
+          /** '' for never. */
+          at: z.string(),
+          /** Of a file; 0 where that is not known. */
+          megabytes: z.number(),
+        }),
+      ),
     }),
   },
   errors: {},

@@ -244,4 +244,13 @@ export const alerts: Alert[] = [
     summary: '{{ $value }} jobs of {{ $labels.queue }} were given up within a day.',
     dashboard: 'machine',
   },
+  {
+    name: 'BackupTooOld',
+    expr: `time() - max by (kind) (dastak_last_backup_timestamp_seconds) > ${26 * hour}`,
+    for: '10m',
+    severity: 'ticket',
+    summary:
+      'The newest backup ({{ $labels.kind }}) is {{ $value | humanizeDuration }} old, or there was none for that long.',
+    dashboard: 'machine',
+  },
 ];

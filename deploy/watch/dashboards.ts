@@ -268,6 +268,11 @@ const machine: Panel[] = [
     unit: 's',
     lines: [['{{task}}', 'time() - max by (task) (dastak_task_last_success_timestamp_seconds)']],
   },
+  {
+    title: 'Age of the newest backup',
+    unit: 's',
+    lines: [['{{kind}}', 'time() - max by (kind) (dastak_last_backup_timestamp_seconds)']],
+  },
   gauge('Tasks whose last run failed', 'short', '{{task}}', 'dastak_task_failed'),
   gauge('Jobs that wait', 'short', '{{queue}}', 'dastak_queue_jobs'),
   gauge('Oldest job', 's', '{{queue}}', 'dastak_queue_oldest_job_seconds'),

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -17,6 +17,7 @@ import { recordAudit } from '../console/audit/record.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { dayOf, orderLink } from '../orders/order-link.ts';
 import { readArchive, writeArchive } from './archive-file.ts';
+import { backupWays } from './last-backup.ts';
 import { type Manifest, manifestName, tableOf } from './manifest.ts';
 import { Sum } from './tables.ts';
 
@@ -113,6 +114,12 @@ async function changed(
   return to;
 }
 
+async function manifestOf(file: string): Promise<Manifest> {
+  for await (const { name, data } of readArchive(file, []))
+    if (name === manifestName) return JSON.parse(data.toString('utf8'));
+  throw new Error(`${file} has no manifest`);
+}
+
 async function inDatabase(where: TestDatabase, work: (database: Database) => Promise<unknown>): Promise<void> {
   const database = await openDatabase({
     databaseUrl: where.DATABASE_URL,
@@ -137,6 +144,12 @@ describe('a backup made while the shop serves', () => {
     expect(readdirSync(lostDatabase.DATA_DIR).filter((name) => name.startsWith('backup-'))).toEqual([]);
   });
 
+  it('is recorded in the database that it is of, once it is whole', async () => {
+    expect(await backupWays(lost.services.database.db)).toEqual([
+      { kind: 'file', at: new Date((await manifestOf(file)).takenAt), isMade: true, bytes: statSync(file).size },
+    ]);
+  });
+
   it('is restored into a scratch database and compared, with its keys', async () => {
     expect(await check(file)).toMatch(
       /keys of the settings open it[\s\S]*log is whole[\s\S]*Restored into a scratch database/,
@@ -151,9 +164,7 @@ describe('a backup made while the shop serves', () => {
   });
 
   it('leaves out the files of other releases', async () => {
-    let stored: string[] = [];
-    for await (const { name, data } of readArchive(file, []))
-      if (name === manifestName) stored = Object.keys(JSON.parse(data.toString('utf8')).tables);
+    const stored = Object.keys((await manifestOf(file)).tables);
     expect(stored).toContain('key_proof');
     expect(stored).not.toContain('release_file');
   });
@@ -233,6 +244,9 @@ describe('a shop that was lost after its backup', () => {
         { channel: 'mail', state: 'dead', detail: 'never sent: its channel was paused when the backup was made' },
         { channel: 'mail', state: 'queued', detail: 'paused' },
       ]);
+      // The newest that there is, though its own rows say that there was none yet.
+      const { takenAt } = await manifestOf(file);
+      expect(await backupWays(db)).toMatchObject([{ at: new Date(takenAt), isMade: true, bytes: statSync(file).size }]);
     });
     isLost = true;
     await lost.stop();

@@ -3,15 +3,38 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs
 import { cp, readdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import { folderIn } from '../db/embedded-folder.ts';
 import type { Logger } from '../http/log.ts';
+import { type FinishedBackup, recordBackup } from './last-backup.ts';
 
-/** What the server says of a copy that it made: the folder, as a DATA_DIR, and for how long nobody else had the database. */
-const answer = z.union([z.object({ folder: z.string(), heldMs: z.number() }), z.object({ error: z.string() })]);
+/**
+ * Both sides speak in lines of JSON. What the server says first, of a copy that it made: the folder, as a DATA_DIR, and for how long nobody else
+ * had the database.
+ */
+const copyMade = z.union([z.object({ folder: z.string(), heldMs: z.number() }), z.object({ error: z.string() })]);
 
-type Answer = z.infer<typeof answer>;
+/** What it is told once the backup is finished. */
+const finished = z.object({ takenAt: z.iso.datetime(), bytes: z.int(), app: z.string() });
+
+/** And its answer; a string says why it was not recorded. */
+const recorded = z.object({ error: z.string().nullable() });
+
+/** What the other side says, line by line, until it has gone. */
+function linesOf(socket: Socket): AsyncIterator<string> {
+  const lines = createInterface({ input: socket });
+  socket.on('error', () => {});
+  socket.on('close', () => lines.close());
+  return lines[Symbol.asyncIterator]();
+}
+
+function say(socket: Socket, line: z.infer<typeof copyMade | typeof finished | typeof recorded>): void {
+  socket.write(`${JSON.stringify(line)}\n`);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function socketIn(dataDir: string): string {
   return join(dataDir, 'backup.sock');
@@ -22,7 +45,7 @@ function socketIn(dataDir: string): string {
  * process can have it open. The copy is removed when they disconnect. Returns a function that stops it.
  */
 export async function offerCopies(
-  { pool }: Pick<Database, 'pool'>,
+  { pool, db }: Pick<Database, 'pool' | 'db'>,
   dataDir: string,
   log: Pick<Logger, 'warn'>,
 ): Promise<() => Promise<void>> {
@@ -33,7 +56,10 @@ export async function offerCopies(
     if (isTaken) return refuseCopy(socket, 'Another backup is being made: try again when it is done');
     isTaken = true;
     sockets.add(socket);
-    void answerWithCopy(socket, () => copyFolder(pool, dataDir)).finally(() => {
+    void serveCopy(socket, {
+      copy: () => copyFolder(pool, dataDir),
+      record: (backup) => recordBackup(db, backup),
+    }).finally(() => {
       isTaken = false;
       sockets.delete(socket);
     });
@@ -59,22 +85,40 @@ export async function offerCopies(
 function refuseCopy(socket: Socket, error: string): void {
   socket.on('error', () => {});
   socket.resume();
-  socket.end(JSON.stringify({ error } satisfies Answer));
+  say(socket, { error });
+  socket.end();
 }
 
-async function answerWithCopy(socket: Socket, copy: () => Promise<{ folder: string; heldMs: number }>): Promise<void> {
-  const gone = once(socket, 'close').catch(() => {});
-  let made: { folder: string } | undefined;
+interface Service {
+  copy(): Promise<{ folder: string; heldMs: number }>;
+  record(backup: FinishedBackup): Promise<void>;
+}
+
+/** Makes a copy, and keeps it until the other side has gone, which may say before that a backup was made of it. */
+async function serveCopy(socket: Socket, { copy, record }: Service): Promise<void> {
+  const lines = linesOf(socket);
   try {
-    const result = await copy();
-    made = result;
-    socket.end(JSON.stringify(result satisfies Answer));
+    const made = await copy();
+    try {
+      say(socket, made);
+      for (let line = await lines.next(); !line.done; line = await lines.next())
+        say(socket, { error: await errorOf(() => record(finished.parse(JSON.parse(line.value)))) });
+    } finally {
+      rmSync(made.folder, { recursive: true, force: true });
+    }
   } catch (error) {
-    socket.end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) } satisfies Answer));
+    say(socket, { error: messageOf(error) });
   }
-  socket.resume();
-  await gone;
-  if (made) rmSync(made.folder, { recursive: true, force: true });
+  socket.end();
+}
+
+async function errorOf(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  }
 }
 
 /** While a connection is held no statement runs and no transaction is open, so that the files are what a `kill -9` would leave. */
@@ -109,6 +153,8 @@ async function requireRoom(folder: string): Promise<void> {
 export interface FolderCopy {
   folder: string;
   heldMs: number;
+  /** Has that server record a backup which was made of the copy. Throws if it does not. */
+  record(backup: FinishedBackup): Promise<void>;
   release(): void;
 }
 
@@ -120,11 +166,20 @@ export async function requestCopy(dataDir: string): Promise<FolderCopy | null> {
   } catch {
     return null;
   }
-  const parts: Buffer[] = [];
-  // Not to its end by the stream's own iterator, which would close the socket: the copy is there while that is open.
-  socket.on('data', (part) => parts.push(part));
-  await once(socket, 'end');
-  const result = answer.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
-  if ('error' in result) throw new Error(result.error);
-  return { ...result, release: () => void socket.end() };
+  const lines = linesOf(socket);
+  const heard = async () => JSON.parse((await lines.next()).value ?? '{"error":"The server has gone"}');
+  const made = copyMade.parse(await heard());
+  if ('error' in made) {
+    socket.end();
+    throw new Error(made.error);
+  }
+  return {
+    ...made,
+    async record(backup) {
+      say(socket, backup);
+      const { error } = recorded.parse(await heard());
+      if (error !== null) throw new Error(error);
+    },
+    release: () => void socket.end(),
+  };
 }

@@ -23,6 +23,23 @@ export async function requireEmpty({ pool }: Pick<Database, 'pool'>): Promise<bo
   return rows.length > 0;
 }
 
+/**
+ * Throws unless the role that asks may make all of a shop here, and may drop what is left of an interrupted restore: the first migration would fail
+ * otherwise, or the drop.
+ */
+export async function requireRights({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const { rows } = await pool.query<{ role: string; may: boolean }>(`
+    select current_user as role, has_database_privilege(current_database(), 'create')
+      and has_schema_privilege('public', 'create')
+      and (not exists (select from pg_class where relnamespace = 'public'::regnamespace)
+        or (select bool_and(pg_has_role(nspowner, 'usage')) from pg_namespace where nspname in ('public', 'jobs'))) as may`);
+  const [row] = rows;
+  if (row?.may) return;
+  throw new Error(
+    `The role ${row?.role} may make no tables in this database, or does not own those that are there: restore with the role that owns it, as dastak_owner of deploy/roles.sql. Nothing was changed.`,
+  );
+}
+
 /** Throws if a server has ever started on this database. */
 export async function requireNoShop(connection: Connection): Promise<void> {
   for (const table of tellingTables) {

@@ -8,7 +8,7 @@ import { missedPaymentsJob } from '../payments/jobs.ts';
 import { type Adjustments, adjust } from './adjust.ts';
 import { type Connection, copyIn } from './copy.ts';
 import { type Manifest, tableOf } from './manifest.ts';
-import { requireEmpty, requireNoShop } from './require-empty.ts';
+import { requireEmpty, requireNoShop, requireRights } from './require-empty.ts';
 import { inTransaction, type Work } from './snapshot.ts';
 import { quoted, storedTables, sumOf } from './tables.ts';
 import type { Entry } from './tar.ts';
@@ -36,6 +36,7 @@ export async function restoreBackup(database: Database, log: Logger, restore: Re
 
 async function restoreInto(database: Database, log: Logger, restore: Restore): Promise<void> {
   const { manifest } = restore;
+  await requireRights(database);
   if (await requireEmpty(database)) await dropRemains(database);
   await migrate(database, log, { upTo: manifest.migrations.at(-1) });
   const queue = new Queue(database, log);

@@ -42,6 +42,7 @@ const saidOfTable: Record<keyof Tables, string> = {
   joined_message: 'you all follow one message',
   key_proof: nobody,
   known_browser: 'That a browser has logged in before',
+  last_backup: nobody,
   left_for_good: 'a keyed hash, from which no number can be read',
   named_person: 'People who may answer for you',
   number_consent: 'a keyed hash of your number',

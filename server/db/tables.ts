@@ -36,6 +36,7 @@ export interface Tables {
   joined_message: JoinedMessageTable;
   key_proof: KeyProofTable;
   known_browser: KnownBrowserTable;
+  last_backup: LastBackupTable;
   left_for_good: LeftForGoodTable;
   named_person: NamedPersonTable;
   number_consent: NumberConsentTable;
@@ -445,6 +446,19 @@ export interface KnownBrowserTable {
   audience: 'owner' | 'reseller' | 'operator' | 'caller' | 'owner-confirm' | 'owner-change' | 'owner-recover';
   recipient_index: Buffer;
   last_login_at: Date;
+}
+
+/** The newest backup that was finished. One row. */
+export interface LastBackupTable {
+  is_only: Generated<boolean>;
+  /** Since when backups are recorded: one that was never made is late since then. */
+  watched_since: Generated<Date>;
+  /** The moment whose rows are in it; null: none was recorded yet. */
+  taken_at: Date | null;
+  /** How large its file is; null: of a backup that is not ours. */
+  bytes: number | null;
+  /** The release that made it; null: of a backup that is not ours. */
+  app: string | null;
 }
 
 /**

@@ -42,6 +42,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
     expect(lines).toContain('ok https none, for this machine alone');
     expect(lines).toContain('ok clock agrees with the database');
+    expect(lines).toContainEqual(expect.stringMatching(/^warning backup none was ever recorded/));
     expect(lines.filter((line) => line.startsWith('warning keys'))).toHaveLength(2);
   });
 

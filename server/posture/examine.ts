@@ -1,9 +1,12 @@
+import { backupWays } from '../backup/last-backup.ts';
+import { databaseTime } from '../db/clock.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { isToBeCreated } from '../db/embedded-folder.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Env } from '../env.ts';
 import { ask } from './ask.ts';
 import { askedFindings } from './asked-findings.ts';
+import { backupFindings } from './backup-findings.ts';
 import { databaseFindings, readDatabaseState } from './database-findings.ts';
 import { readFacts } from './facts.ts';
 import { type Finding, refusal } from './finding.ts';
@@ -38,6 +41,11 @@ async function examineStored(env: Env): Promise<Finding[]> {
 
 async function examineDatabase(env: Env, database: Database): Promise<Finding[]> {
   const state = await readDatabaseState(database);
-  const ofShop = env.sandbox || state.due ? [] : shopFindings(env, await readShopFacts(database));
-  return [...databaseFindings(env, state), ...ofShop];
+  return [...databaseFindings(env, state), ...(env.sandbox || state.due ? [] : await examineShop(env, database))];
+}
+
+async function examineShop(env: Env, database: Database): Promise<Finding[]> {
+  const { db } = database;
+  const ofBackups = backupFindings(await backupWays(db), await databaseTime(db));
+  return [...shopFindings(env, await readShopFacts(database)), ...ofBackups];
 }

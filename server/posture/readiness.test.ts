@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '../../providers/account.ts';
+import type { BackupWay } from '../backup/last-backup.ts';
 import type { Asked } from './ask.ts';
 import { askedFindings } from './asked-findings.ts';
+import { backupFindings } from './backup-findings.ts';
 import { databaseFindings } from './database-findings.ts';
 import type { Finding } from './finding.ts';
 import type { ShopFacts } from './shop-facts.ts';
@@ -123,5 +125,38 @@ describe('what is said of migrations', () => {
   ])('MIGRATE on: %s, %o', (migratesAtStart, state, expected) => {
     const findings = databaseFindings({ migratesAtStart }, state);
     expect(findings.map(({ state, about }) => `${state} ${about}`).join(', ')).toBe(expected);
+  });
+});
+
+describe('what is said of backups', () => {
+  const now = new Date('2026-11-27T12:00:00Z');
+  const way = (at: string, more: Partial<BackupWay> = {}): BackupWay => ({
+    kind: 'file',
+    at: new Date(at),
+    isMade: true,
+    bytes: 13_000,
+    ...more,
+  });
+  it.each([
+    [way('2026-11-26T10:00:01Z'), 'ok backup: taken 2026-11-26T10:00:01.000Z, 13000 bytes'],
+    [
+      way('2026-11-26T10:00:00Z'),
+      'warning backup: taken 2026-11-26T10:00:00.000Z, 13000 bytes, 26 hours ago: docs/runbook/BackupTooOld.md',
+    ],
+    [
+      way('2026-11-20T12:00:00Z', { bytes: null }),
+      'warning backup: taken 2026-11-20T12:00:00.000Z, 7 days ago: docs/runbook/BackupTooOld.md',
+    ],
+    [
+      way('2026-11-27T11:59:00Z', { isMade: false }),
+      'warning backup: none was ever recorded: npm run backup, every night (docs/BACKUP.md)',
+    ],
+    [
+      way('2026-11-27T11:59:00Z', { kind: 'log', bytes: null }),
+      'ok backup: PostgreSQL archived its log 2026-11-27T11:59:00.000Z',
+    ],
+  ])('%o', (made, expected) => {
+    const said = backupFindings([made], now).map(({ state, about, message }) => `${state} ${about}: ${message}`);
+    expect(said).toEqual([expected]);
   });
 });

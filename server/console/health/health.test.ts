@@ -4,6 +4,7 @@ import { newInquiry } from '../../../test/console/site-content.ts';
 import { stuckMessage } from '../../../test/console/stuck.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { recordBackup } from '../../backup/last-backup.ts';
 import { recordRun } from '../../jobs/record-run.ts';
 
 let server: TestServer;
@@ -94,6 +95,13 @@ describe('health', () => {
     const { Database } = await seen();
     expect(Database).toMatchObject({ engine: server.services.database.engine, is_migrated: true });
     expect(Database.migrations.map(({ name }: { name: string }) => name)).toContain('0014_health');
+  });
+
+  it('says when it was backed up last, and how large that was', async () => {
+    expect((await seen()).Database.backups).toEqual([{ kind: 'file', at: '', megabytes: 0 }]);
+    const takenAt = new Date().toISOString();
+    await recordBackup(server.services.database.db, { takenAt, bytes: 1_200_000, app: '1.0.0' });
+    expect((await seen()).Database.backups).toEqual([{ kind: 'file', at: takenAt, megabytes: 2 }]);
   });
 });
 

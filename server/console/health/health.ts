@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { health as healthCall } from '../../../contract/console/health.ts';
 import { maxCountedRows } from '../../../contract/console/lists.ts';
+import { backupWays } from '../../backup/last-backup.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { isMigrated } from '../../db/migrate.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -124,8 +125,22 @@ async function databaseState({ db, engine }: Database) {
   return {
     engine,
     version,
-    megabytes: Math.ceil(bytes / 1_000_000),
+    megabytes: megabytesOf(bytes),
     is_migrated: await isMigrated(db),
     migrations: migrations.rows,
+    backups: await newestBackups(db),
   };
+}
+
+async function newestBackups(db: Db) {
+  const ways = await backupWays(db);
+  return ways.map(({ kind, at, isMade, bytes }) => ({
+    kind,
+    at: isMade ? at.toISOString() : '',
+    megabytes: megabytesOf(bytes ?? 0),
+  }));
+}
+
+function megabytesOf(bytes: number): number {
+  return Math.ceil(bytes / 1_000_000);
 }

@@ -3,10 +3,11 @@ import { health as words } from '../../../messages/console/health.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { useMessages } from '../../messages.ts';
+import { Instant } from '../lists/cells.tsx';
 
 export function DatabasePanel({ database }: { database: CallResult<typeof health>['Database'] }) {
   const t = useMessages(words);
-  const { engine, version, megabytes, is_migrated, migrations } = database;
+  const { engine, version, megabytes, is_migrated, migrations, backups } = database;
   const newest = migrations.at(-1)?.name ?? '';
   return (
     <section className="console-panel">
@@ -24,6 +25,15 @@ export function DatabasePanel({ database }: { database: CallResult<typeof health
           {' · '}
           {fill(t.migrations, { count: migrations.length, name: newest })}
         </dd>
+        {backups.map(({ kind, at, megabytes }) => (
+          <div key={kind} className="contents">
+            <dt>{t[`backup_${kind}`]}</dt>
+            <dd>
+              {at ? <Instant at={at} /> : t.no_backup}
+              {megabytes > 0 && ` · ${fill(t.megabytes, { megabytes })}`}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
