@@ -3,7 +3,6 @@ export const contractTypes: Record<string, [type: string, file: string]> = {
   'batch.state': ['BatchState', 'batch-states.ts'],
   'inquiry.state': ['InquiryState', 'inquiry-states.ts'],
   'inquiry_entry.kind': ['InquiryEntryKind', 'inquiry-states.ts'],
-  'one_time_code.audience': ['AccountKind', 'call.ts'],
   'operator.role': ['OperatorRole', 'call.ts'],
   'orders.delivery': ['Delivery', 'order-states.ts'],
   'orders.kind': ['OrderKind', 'order-states.ts'],

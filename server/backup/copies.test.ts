@@ -32,7 +32,7 @@ it('one who asks has a copy until they let go of it, and is told if a backup is 
   await expect(copy?.record(taken)).rejects.toThrow('relation "last_backup" does not exist');
   expect(copies()).toHaveLength(1);
   copy?.release();
-  await eventually('it is removed', () => copies().length === 0);
+  await eventually('it is removed', async () => copies().length === 0);
 });
 
 it('a copy whose asker is killed is removed, too', async () => {
@@ -40,5 +40,5 @@ it('a copy whose asker is killed is removed, too', async () => {
   await once(socket, 'data');
   expect(copies()).toHaveLength(1);
   socket.destroy();
-  await eventually('it is removed', () => copies().length === 0);
+  await eventually('it is removed', async () => copies().length === 0);
 });

@@ -47,7 +47,6 @@ const saidOfTable: Record<keyof Tables, string> = {
   named_person: 'People who may answer for you',
   number_consent: 'a keyed hash of your number',
   offered_language: nobody,
-  one_time_code: nobody,
   operator: nobody,
   order_line: 'Orders and invoices',
   orders: 'Orders and invoices',

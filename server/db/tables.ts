@@ -41,7 +41,6 @@ export interface Tables {
   named_person: NamedPersonTable;
   number_consent: NumberConsentTable;
   offered_language: OfferedLanguageTable;
-  one_time_code: OneTimeCodeTable;
   operator: OperatorTable;
   order_line: OrderLineTable;
   orders: OrderTable;
@@ -518,17 +517,6 @@ export interface OfferedLanguageTable {
   read_at: Date | null;
   /** Of the sentences as they were when somebody said that they are read; null: nobody does, or it is not known which they read. */
   read_hash: string | null;
-}
-
-/** From the release before 0031; nothing reads or writes it any more. */
-export interface OneTimeCodeTable {
-  audience: Agreed<AccountKind, 'owner' | 'reseller' | 'operator'>;
-  recipient_index: Buffer;
-  purpose: 'login' | 'register';
-  id: string;
-  code_hash: Buffer;
-  tries: Generated<number>;
-  expires_at: Date;
 }
 
 export interface OperatorTable {

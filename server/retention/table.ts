@@ -101,6 +101,7 @@ export const retention = {
     sooner: 'the account is deleted',
     why: 'As long as the browser keeps its cookie, by which it has limits of its own.',
   },
+  last_backup: { kept: 'one row', why: 'When the shop was backed up last, so that somebody is told if it is not.' },
   left_for_good: {
     kept: forGood,
     why: 'We have promised not to ask that number again for the same owner. Only a keyed hash is left.',
@@ -126,10 +127,6 @@ export const retention = {
   offered_language: {
     kept: 'one row for each language',
     why: 'Whether somebody who speaks it has read its sentences.',
-  },
-  one_time_code: {
-    kept: 'nothing is written any more',
-    why: 'Of the releases before 0031: the table goes with a later migration.',
   },
   operator: { kept: forGood, why: 'The audit log names them, those as well who were switched off.' },
   order_line: { kept: forGood, why: books },
