@@ -26,8 +26,20 @@ export interface PostgresServer {
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
   /** Starts it again at the same address, with the same data. Resolves when it accepts connections. */
   start(): Promise<void>;
+  /**
+   * Starts a streaming replica of it, from a copy of its data, for which it is stopped and started again. Ends with its own `stop`, before that of
+   * this server.
+   */
+  replicate(settings: Record<string, string>): Promise<PostgresServer>;
   /** Stops it, and removes its data. */
   stop(): Promise<void>;
+}
+
+/** What servers of one origin have in common: a folder for their programs and their log, and whom they run as. */
+interface Installation {
+  home: string;
+  bin: string;
+  user: { uid?: number; gid?: number };
 }
 
 /**
@@ -51,6 +63,24 @@ export async function startPostgres(
     stdio: 'pipe',
     cwd: '/',
   });
+  const installation = { home, bin, user };
+  const server = await startOn(installation, data, settings);
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server on data that is there already. */
+async function startOn(
+  installation: Installation,
+  data: string,
+  settings: Record<string, string>,
+): Promise<PostgresServer> {
+  const { user } = installation;
   const port = await freePort();
   const options = Object.entries({
     listen_addresses: '127.0.0.1',
@@ -64,8 +94,7 @@ export async function startPostgres(
   const start = async () => {
     // Remains of a killed server may still be there for a moment, and then a new one exits at once: it is launched again.
     await waitUntilReady(url, () => {
-      if (hasEnded())
-        server = launch(join(bin, 'postgres'), { home, user, args: ['-D', data, '-p', String(port), ...options] });
+      if (hasEnded()) server = launch(installation, ['-D', data, '-p', String(port), ...options]);
     });
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -84,25 +113,28 @@ export async function startPostgres(
     url,
     end,
     start,
+    replicate: async (ofReplica) => {
+      await end('SIGINT');
+      const copy = `${data}-replica`;
+      execFileSync('cp', ['-a', data, copy]);
+      execFileSync('touch', [join(copy, 'standby.signal')], { ...user, cwd: '/' });
+      await start();
+      const primary_conninfo = `host=127.0.0.1 port=${port} user=postgres`;
+      return startOn(installation, copy, { ...settings, primary_conninfo, ...ofReplica });
+    },
     stop: async () => {
       // A server that does not stop must not block the caller of this function; its data is thrown away anyway.
       await Promise.race([end('SIGINT'), setTimeout(10_000, undefined, { ref: false })]);
       await end('SIGKILL');
-      for (const folder of [data, home]) rmSync(folder, { recursive: true, force: true });
+      rmSync(data, { recursive: true, force: true });
     },
   };
 }
 
-interface Launch {
-  home: string;
-  user: { uid?: number; gid?: number };
-  args: string[];
-}
-
-function launch(program: string, { home, user, args }: Launch): ChildProcess {
+function launch({ home, bin, user }: Installation, args: string[]): ChildProcess {
   // Logs to a file, not to a pipe: an unread pipe fills up, and then every backend that logs a line waits for ever.
   const log = openSync(join(home, 'postgres.log'), 'a');
-  const server = spawn(program, args, { ...user, stdio: ['ignore', 'ignore', log], cwd: '/' });
+  const server = spawn(join(bin, 'postgres'), args, { ...user, stdio: ['ignore', 'ignore', log], cwd: '/' });
   closeSync(log);
   return server;
 }

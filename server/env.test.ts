@@ -97,6 +97,9 @@ describe('settings', () => {
     ['DATABASE_DIRECT_URL', 'mysql://db.example/dastak'],
     // Around a pooler of no database.
     ['DATABASE_DIRECT_URL', 'postgres://db.example/dastak'],
+    ['DATABASE_REPLICA_URL', 'mysql://db.example/dastak'],
+    // Of an embedded database.
+    ['DATABASE_REPLICA_URL', 'postgres://db.example/dastak'],
     ['DATA_KEYS', 'a:short'],
     ['DATA_KEYS', key],
     ['INDEX_KEY', 'short'],
@@ -128,6 +131,13 @@ describe('settings', () => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(name);
     if (value.length > 6) expect(read).not.toThrow(value);
+  });
+
+  it('refuse a replica that is the database itself, with or without a pooler', () => {
+    const own = 'postgres://db.example/dastak';
+    const pooled = { DATABASE_URL: 'postgres://pooler.example/dastak', DATABASE_DIRECT_URL: own };
+    for (const where of [{ DATABASE_URL: own }, pooled])
+      expect(() => readEnv({ ...where, DATABASE_REPLICA_URL: own })).toThrow(/^DATABASE_REPLICA_URL must be another/);
   });
 
   it('refuse two keys of one name, of which only one would open', () => {

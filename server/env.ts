@@ -32,6 +32,8 @@ export interface Env {
   databaseUrl: string | undefined;
   /** Set where `databaseUrl` leads to a pooler: the same database without it. */
   databaseDirectUrl: string | undefined;
+  /** A streaming replica of the same database, for the lists of the console. */
+  databaseReplicaUrl: string | undefined;
   databasePool: number;
   dataDir: string;
   /** Whether a start brings the schema up to date; otherwise `npm run migrate` alone does. */
@@ -96,7 +98,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
   const exposure = exposedBy({ host: s.HOST, publicUrl: s.PUBLIC_URL });
   const sandbox = s.SANDBOX ?? (!production && exposure === null);
   const problems = sandboxProblems(s, sandbox, exposure);
-  problems.push(...missingDatabase(s));
+  problems.push(...missingDatabase(s), ...replicaProblems(s));
   if (!s.EXOTEL_INBOUND_NUMBER !== !s.EXOTEL_INBOUND_SECRET)
     problems.push('EXOTEL_INBOUND_NUMBER and EXOTEL_INBOUND_SECRET are needed together');
   if (sandbox) problems.push(...missingOtherKey(s));
@@ -116,6 +118,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     trustedProxies: s.TRUSTED_PROXIES,
     databaseUrl: s.DATABASE_URL,
     databaseDirectUrl: s.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     databasePool: s.DATABASE_POOL,
     dataDir: s.DATA_DIR,
     migratesAtStart: s.MIGRATE === 'on',
@@ -175,6 +178,15 @@ function missingDatabase(s: DatabaseVariables): string[] {
   if (s.DATABASE_DIRECT_URL) return ['DATABASE_URL is needed beside DATABASE_DIRECT_URL'];
   if (s.NODE_ENV !== 'production' || s.ALLOW_EMBEDDED_DATABASE) return [];
   return ['DATABASE_URL is needed in production (or ALLOW_EMBEDDED_DATABASE=true)'];
+}
+
+function replicaProblems(s: Variables): string[] {
+  if (!s.DATABASE_REPLICA_URL) return [];
+  if (!s.DATABASE_URL)
+    return ['DATABASE_URL is needed beside DATABASE_REPLICA_URL: an embedded database has no replica'];
+  return [s.DATABASE_URL, s.DATABASE_DIRECT_URL].includes(s.DATABASE_REPLICA_URL)
+    ? ['DATABASE_REPLICA_URL must be another address than that of the database itself']
+    : [];
 }
 
 /**

@@ -256,9 +256,13 @@ interface MadeUp {
   clock?: { interval: string; at: string };
 }
 
-/** Not broken here, since it takes a disk of its own (`db/disk-full.test.ts` has one, and this gauge), or a week: these series are made up. */
+/**
+ * Not broken here, since it takes a disk or a replica of its own (`db/disk-full.test.ts` and `db/replica.test.ts` have them), or a week: these series
+ * are made up.
+ */
 const madeUp: Record<string, MadeUp> = {
   DatabaseDiskFull: { series: 'dastak_database_disk_full{instance="a"}', well: '0x50', broken: '0x5 1x44' },
+  ReplicaAway: { series: 'dastak_replica_away{instance="a"}', well: '0x50', broken: '0x5 1x44' },
   ScansStopped: {
     series: 'dastak_scans_total{led_to="quickcontact"}',
     // One a minute for a week and some hours, and then no more.

@@ -15,6 +15,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { DiskWatch } from './db/disk-watch.ts';
 import { type MigrationOptions, migrate } from './db/migrate.ts';
 import { PoolWatch } from './db/pool-watch.ts';
+import { Replica } from './db/replica.ts';
 import { type DatabaseTimeouts, databaseTimeouts } from './db/timeouts.ts';
 import { startError } from './db/unavailable.ts';
 import { watchDatabase } from './db/watch-database.ts';
@@ -100,10 +101,12 @@ export async function openServices(
   watchGateway(gateway, metrics.registry);
   metrics.databaseGauges.add(budgetGauge(env, now));
   const watches = startWatching(store, dbTimeouts, opened);
-  watchDatabase(database, watches.diskWatch, metrics.registry);
+  const replica = await startReplica(store, dbTimeouts, opened);
+  watchDatabase(database, { ...watches, replica }, metrics.registry);
   const services: Services = {
     ...store,
     ...watches,
+    replica,
     presets: new PresetList(database.pool),
     smsTemplates: new SmsTemplates(),
     releaseFiles,
@@ -203,6 +206,14 @@ function startWatching({ database, now, log }: Store, dbTimeouts: DatabaseTimeou
   const diskWatch = new DiskWatch(database.pool, dbTimeouts);
   opened.defer(() => diskWatch.stop());
   return { background, scans, poolWatch, diskWatch };
+}
+
+async function startReplica({ database, now, log }: Store, timeouts: DatabaseTimeouts, opened: AsyncDisposableStack) {
+  if (!database.replica) return null;
+  const { db, replica: pool } = database;
+  const replica = await Replica.start({ database: { db, replica: pool }, now, log }, timeouts);
+  opened.defer(() => replica.stop());
+  return replica;
 }
 
 /** Logs a warning for each weakness, and throws for those with which the server must not start. */

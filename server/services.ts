@@ -2,6 +2,7 @@ import type { PresetList } from './contact/preset-list.ts';
 import type { Database, Db } from './db/database.ts';
 import type { DiskWatch } from './db/disk-watch.ts';
 import type { PoolWatch } from './db/pool-watch.ts';
+import type { Replica } from './db/replica.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './http/log.ts';
 import type { Background } from './jobs/background.ts';
@@ -25,6 +26,8 @@ export interface Services {
   database: Database;
   poolWatch: PoolWatch;
   diskWatch: DiskWatch;
+  /** Null where none is set. */
+  replica: Replica | null;
   vault: Vault;
   limits: Limits;
   queue: Queue;

@@ -80,6 +80,10 @@ export const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(10),
   DATA_DIR: z.string().default('./data'),
   MIGRATE: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),

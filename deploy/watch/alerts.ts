@@ -253,4 +253,12 @@ export const alerts: Alert[] = [
       'The newest backup ({{ $labels.kind }}) is {{ $value | humanizeDuration }} old, or there was none for that long.',
     dashboard: 'machine',
   },
+  {
+    name: 'ReplicaAway',
+    expr: 'max(dastak_replica_away) == 1',
+    for: '15m',
+    severity: 'ticket',
+    summary: "The replica of the database cannot be read from: the console's lists burden the database itself.",
+    dashboard: 'machine',
+  },
 ];

@@ -231,6 +231,7 @@ const machine: Panel[] = [
     isNumber: true,
     lines: [['full', 'max(dastak_database_disk_full)']],
   },
+  { title: 'Replica away', unit: 'short', isNumber: true, lines: [['away', 'max(dastak_replica_away)']] },
   {
     title: 'Connections in use, and who waits',
     unit: 'short',

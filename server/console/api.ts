@@ -3,6 +3,7 @@ import { auditEntries } from './audit/entries.ts';
 import { batchHandlers } from './batches/api.ts';
 import { contactHandlers } from './contacts/api.ts';
 import type { ConsoleDeps, ConsoleHandlers } from './deps.ts';
+import { fromReplica } from './from-replica.ts';
 import { healthHandlers } from './health/api.ts';
 import { inquiryHandlers } from './inquiries/api.ts';
 import { languageHandlers } from './languages/api.ts';
@@ -45,8 +46,8 @@ export function consoleHandlers(deps: ConsoleDeps): ConsoleHandlers {
     ...ownerHandlers(deps),
     ...contactHandlers(deps),
     ...healthHandlers(deps),
-    today: today(deps),
-    auditEntries: auditEntries(deps),
+    today: fromReplica(deps, today),
+    auditEntries: fromReplica(deps, auditEntries),
     checkAudit: checkAudit(deps),
     ...inquiryHandlers(deps),
     ...promoCodeHandlers(deps),

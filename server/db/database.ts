@@ -15,6 +15,8 @@ export interface Database {
   db: Db;
   /** The same for migrations, on a connection of its own: their statements take as long as they take. */
   migrationsDb: Db;
+  /** A replica to read lists from (`replica.ts`), not connected yet; null where none is set. */
+  replica: pg.Pool | null;
   /** Whether a new connection can be made, outside the pool. Always true for an embedded database, which has just the one. */
   canConnect(): Promise<boolean>;
   /** Returns a connection outside the pool, not made yet; null for an embedded database, which has just the one, and no other process. */
@@ -40,44 +42,66 @@ const types: pg.CustomTypesConfig = {
  * within `timeouts.answer` fails, and its connection is closed.
  */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl'>>,
+  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'> &
+    Partial<Pick<Env, 'databaseDirectUrl' | 'databaseReplicaUrl'>>,
   timeouts: DatabaseTimeouts = databaseTimeouts,
 ): Promise<Database> {
   return env.databaseUrl
-    ? openOnServer(env.databaseUrl, env.databaseDirectUrl, env.databasePool, timeouts)
+    ? openOnServer({ ...env, databaseUrl: env.databaseUrl }, timeouts)
     : openInProcess(env.dataDir, timeouts);
 }
 
+type ServerUrls = { databaseUrl: string } & Pick<Env, 'databasePool'> &
+  Partial<Pick<Env, 'databaseDirectUrl' | 'databaseReplicaUrl'>>;
+
+/** What is different for a replica: it refuses changes even after it was promoted, and its administrator sees who asks. */
+function onReplica({ replicaAnswer }: DatabaseTimeouts): pg.PoolConfig {
+  return {
+    connectionTimeoutMillis: replicaAnswer * 1000,
+    options: '-c default_transaction_read_only=on',
+    application_name: 'dastak lists',
+  };
+}
+
 /**
- * `directUrl`: where `url` leads to a pooler, the database itself. What needs a connection of its own goes there: migrations, with their lock and
- * without a timeout, and LISTEN. A pooler refuses timeouts that a client asks for when it connects; the role has to have them.
+ * `databaseDirectUrl`: where `databaseUrl` leads to a pooler, the database itself. What needs a connection of its own goes there: migrations, with
+ * their lock and without a timeout, and LISTEN. A pooler refuses timeouts that a client asks for when it connects; the role has to have them.
  */
-function openOnServer(url: string, directUrl: string | undefined, max: number, timeouts: DatabaseTimeouts): Database {
+function openOnServer(
+  { databaseUrl, databaseDirectUrl, databaseReplicaUrl, databasePool: max }: ServerUrls,
+  timeouts: DatabaseTimeouts,
+): Database {
   const config: pg.PoolConfig = {
-    connectionString: url,
+    connectionString: databaseUrl,
     types,
     connectionTimeoutMillis: timeouts.connect * 1000,
     maxLifetimeSeconds: timeouts.lifetime,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const direct = { ...config, connectionString: directUrl ?? url };
+  const direct = { ...config, connectionString: databaseDirectUrl ?? databaseUrl };
   const answer = { query_timeout: timeouts.answer * 1000 };
   const limits = { ...answer, statement_timeout: timeouts.statement * 1000 };
-  const pool = directUrl
+  const pool = databaseDirectUrl
     ? createPool({ ...config, ...answer, max, Client: PooledClient }, timeouts)
     : createPool({ ...config, ...limits, max }, timeouts);
+  const replica = databaseReplicaUrl
+    ? createPool({ ...config, ...limits, ...onReplica(timeouts), connectionString: databaseReplicaUrl, max }, timeouts)
+    : null;
   const migrationsDb = kyselyOn(async () => createPool({ ...direct, max: 1 }, timeouts));
   return {
     engine: 'server',
     pool,
     db: kyselyOn(pool),
     migrationsDb,
+    replica,
     canConnect: () => canConnect(config),
     newClient: () => new Client({ ...direct, ...limits }),
     isBroken: () => false,
     close: async () => {
       await migrationsDb.destroy();
+      // Not waited for: all who asked have been answered, and one that went silent must not hold up the end.
+      void replica?.end();
       await pool.end();
     },
   };
@@ -93,6 +117,7 @@ async function openInProcess(dataDir: string, timeouts: DatabaseTimeouts): Promi
     pool,
     db,
     migrationsDb: db,
+    replica: null,
     canConnect: async () => true,
     newClient: null,
     isBroken,
@@ -103,7 +128,7 @@ async function openInProcess(dataDir: string, timeouts: DatabaseTimeouts): Promi
   };
 }
 
-function kyselyOn(pool: pg.Pool | (() => Promise<pg.Pool>)): Db {
+export function kyselyOn(pool: pg.Pool | (() => Promise<pg.Pool>)): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

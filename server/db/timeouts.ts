@@ -12,6 +12,12 @@ export interface DatabaseTimeouts {
   answer: number;
   /** A connection that is older is replaced, so that after the database has moved none stays connected to the old place. */
   lifetime: number;
+  /** For a connection to the replica, and for what it says of itself. An operator waits for it, before the database is asked instead. */
+  replicaAnswer: number;
+  /** What the replica has must not be older: it is told by the pulse (outgoing/pulse.ts), which is recorded every ten seconds. */
+  replicaAge: number;
+  /** Between two looks at the replica: so soon one that was away is read from again. */
+  replicaCheck: number;
   /** Between two checks whether a connection is available. */
   checkInterval: number;
   /** If none was available for so long although new ones can be made, the pool is considered stuck. */
@@ -25,6 +31,9 @@ export const databaseTimeouts: DatabaseTimeouts = {
   statement: 15,
   answer: 20,
   lifetime: 1800,
+  replicaAnswer: 2,
+  replicaAge: 20,
+  replicaCheck: 5,
   checkInterval: 10,
   stuck: 60,
 };

@@ -1,9 +1,19 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from './database.ts';
 import type { DiskWatch } from './disk-watch.ts';
+import type { Replica } from './replica.ts';
+
+interface Watches {
+  diskWatch: DiskWatch;
+  replica: Replica | null;
+}
 
 /** How this process stands with its database. */
-export function watchDatabase({ pool }: Pick<Database, 'pool'>, diskWatch: DiskWatch, registry: Registry): void {
+export function watchDatabase(
+  { pool }: Pick<Database, 'pool'>,
+  { diskWatch, replica }: Watches,
+  registry: Registry,
+): void {
   const registers = [registry];
   new Gauge({
     name: 'dastak_database_connections',
@@ -37,6 +47,14 @@ export function watchDatabase({ pool }: Pick<Database, 'pool'>, diskWatch: DiskW
     registers,
     collect() {
       this.set(diskWatch.isFull ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'dastak_replica_away',
+    help: '1 while the replica of DATABASE_REPLICA_URL cannot be read from; 0 also where none is set',
+    registers,
+    collect() {
+      this.set(replica?.isAway ? 1 : 0);
     },
   });
 }

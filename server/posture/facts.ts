@@ -9,6 +9,7 @@ import { hasTable } from '../db/has-table.ts';
 import { type Env, SettingsError } from '../env.ts';
 import { keyIdOf } from '../personal-data/vault.ts';
 import { findPooler, isRefusedByPooler, type Pooler } from './pooler.ts';
+import { findReplica, type ReplicaPlace } from './replica.ts';
 
 /** What a shop's security depends on besides its settings. */
 export interface Facts {
@@ -16,6 +17,8 @@ export interface Facts {
   connection: DatabaseConnection | null;
   /** Null for an embedded database. */
   pooler: Pooler | null;
+  /** Null where none is set. */
+  replica: ReplicaPlace | null;
   /** By how much this machine's clock is ahead of the database's, in seconds. */
   clockAheadSeconds: number;
   /** For how long the first data key has been the sealing key; null if it has not sealed anything yet. */
@@ -40,12 +43,13 @@ const day = 24 * 3600 * 1000;
 
 /** Reads the facts. `database`: null for an embedded one that does not exist yet; it need not be migrated. */
 export async function readFacts(
-  database: Pick<Database, 'db' | 'engine' | 'pool' | 'newClient'> | null,
+  database: Pick<Database, 'db' | 'engine' | 'pool' | 'newClient' | 'replica'> | null,
   env: Env,
 ): Promise<Facts> {
   const { bavail, bsize } = await statfs(nearestExisting(env.dataDir));
   const freeBytes = bavail * bsize;
-  if (!database) return { connection: null, pooler: null, clockAheadSeconds: 0, keyAgeDays: null, freeBytes };
+  if (!database)
+    return { connection: null, pooler: null, replica: null, clockAheadSeconds: 0, keyAgeDays: null, freeBytes };
   const { db, engine } = database;
   const pooler = await findPooler(database, env.databaseDirectUrl !== undefined).catch((error: unknown) => {
     throw isRefusedByPooler(error) ? new SettingsError(needsDirectUrl) : error;
@@ -59,6 +63,7 @@ export async function readFacts(
   return {
     connection: engine === 'embedded' ? null : await connectionFacts(db, env.databaseUrl),
     pooler,
+    replica: await findReplica(database),
     clockAheadSeconds,
     keyAgeDays: since && (time.getTime() - since.getTime()) / day,
     freeBytes,

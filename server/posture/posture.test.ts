@@ -21,7 +21,14 @@ const real = {
 };
 const way = { host: 'db.example', isEncrypted: true, isVerified: true };
 const pooled = { isBetween: true, direct: 'database', hasStatementTimeout: true } as const;
-const well: Facts = { connection: way, pooler: null, clockAheadSeconds: 0.4, keyAgeDays: 30, freeBytes: 5e9 };
+const well: Facts = {
+  connection: way,
+  pooler: null,
+  replica: null,
+  clockAheadSeconds: 0.4,
+  keyAgeDays: 30,
+  freeBytes: 5e9,
+};
 
 /** The findings that are not ok, as `state about`. */
 function wrong(change: Record<string, string | undefined> = {}, facts: Partial<Facts> = {}): string[] {

@@ -3,6 +3,7 @@ import { exposedBy, isLoopback } from '../loopback.ts';
 import { type Facts, needsDirectUrl } from './facts.ts';
 import { type Finding, ok, refusal, warning } from './finding.ts';
 import { isGuessable } from './guessable.ts';
+import { replicaFinding } from './replica.ts';
 
 const gigabyte = 1024 ** 3;
 
@@ -16,7 +17,8 @@ export function posture(env: Env, facts: Facts): Finding[] {
   const settingFindings = env.sandbox
     ? [sandbox(env)]
     : [https(env), ...keys(env, facts), payments(env), webhook(env), texts(env), notifications(env)];
-  return [...settingFindings, proxies(env), database(env, facts), ...pooler(facts), clock(facts), disk(facts)];
+  const ofDatabase = [database(env, facts), ...pooler(facts), ...replicaFinding(facts.replica)];
+  return [...settingFindings, proxies(env), ...ofDatabase, clock(facts), disk(facts)];
 }
 
 function sandbox(env: Env): Finding {

@@ -1,4 +1,5 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
+import { fromReplica } from '../from-replica.ts';
 import { allocateToReseller } from './allocate.ts';
 import { allocateToOrder, previewAllocationToOrder } from './allocate-to-order.ts';
 import { showBatch } from './detail.ts';
@@ -9,7 +10,7 @@ import { cancelMinting, markPrinted, recallUnused, recallUsed } from './steps.ts
 /** The handlers of the calls about batches of stickers. */
 export function batchHandlers(deps: ConsoleDeps) {
   return {
-    batchList: listBatches(deps),
+    batchList: fromReplica(deps, listBatches),
     batch: showBatch(deps),
     mintBatch: mintNewBatch(deps),
     cancelBatch: cancelMinting(deps),

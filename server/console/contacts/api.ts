@@ -1,4 +1,5 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
+import { fromReplica } from '../from-replica.ts';
 import { blockByContact, removeBlock } from './block.ts';
 import { listBlocks } from './blocks.ts';
 import { closeReport } from './close-report.ts';
@@ -8,11 +9,11 @@ import { showContactPatterns } from './patterns.ts';
 /** The handlers of the calls about contacts and blocked callers. */
 export function contactHandlers(deps: ConsoleDeps) {
   return {
-    contactList: listContacts(deps),
-    contactPatterns: showContactPatterns(deps),
+    contactList: fromReplica(deps, listContacts),
+    contactPatterns: fromReplica(deps, showContactPatterns),
     blockCaller: blockByContact(deps),
     closeReport: closeReport(deps),
-    blockList: listBlocks(deps),
+    blockList: fromReplica(deps, listBlocks),
     unblockCaller: removeBlock(deps),
   } satisfies Partial<ConsoleHandlers>;
 }

@@ -1,4 +1,5 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
+import { fromReplica } from '../from-replica.ts';
 import { failedMessages } from './failed-messages.ts';
 import { health } from './health.ts';
 import { retryMessage, retryMessages } from './retry-messages.ts';
@@ -11,12 +12,12 @@ import { webhooksReceived } from './webhooks.ts';
 export function healthHandlers(deps: ConsoleDeps) {
   return {
     health: health(deps),
-    failedMessages: failedMessages(deps),
+    failedMessages: fromReplica(deps, failedMessages),
     retryMessage: retryMessage(deps),
     retryMessages: retryMessages(deps),
-    unmatchedPayments: unmatchedPayments(deps),
+    unmatchedPayments: fromReplica(deps, unmatchedPayments),
     sendPaymentBack: sendPaymentBack(deps),
-    stuckRefunds: stuckRefunds(deps),
-    webhooksReceived: webhooksReceived(deps),
+    stuckRefunds: fromReplica(deps, stuckRefunds),
+    webhooksReceived: fromReplica(deps, webhooksReceived),
   } satisfies Partial<ConsoleHandlers>;
 }

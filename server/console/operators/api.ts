@@ -1,4 +1,5 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
+import { fromReplica } from '../from-replica.ts';
 import { editOperator, resetOperatorMfa, switchOnOrOff } from './change.ts';
 import { invite } from './invite.ts';
 import { listOperators, showOperator } from './list.ts';
@@ -8,7 +9,7 @@ import { profile } from './profile.ts';
 export function operatorHandlers(deps: ConsoleDeps) {
   return {
     operatorProfile: profile(deps),
-    operatorList: listOperators(deps),
+    operatorList: fromReplica(deps, listOperators),
     operatorCard: showOperator(deps),
     inviteOperator: invite(deps),
     changeOperator: editOperator(deps),

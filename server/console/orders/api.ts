@@ -1,4 +1,5 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
+import { fromReplica } from '../from-replica.ts';
 import { cancel } from './cancel.ts';
 import { complete, correctParcel, dispatch } from './dispatch.ts';
 import { showLabel } from './label.ts';
@@ -11,7 +12,7 @@ import { showOrder } from './show-order.ts';
 /** The handlers of the calls about orders. */
 export function orderHandlers(deps: ConsoleDeps) {
   return {
-    consoleOrders: listOrders(deps),
+    consoleOrders: fromReplica(deps, listOrders),
     consoleOrder: showOrder(deps),
     pickSticker: pick(deps),
     returnSticker: returnPickedSticker(deps),

@@ -1,4 +1,5 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
+import { fromReplica } from '../from-replica.ts';
 import { insertPromoCode } from './create.ts';
 import { updatePromoCode } from './edit.ts';
 import { listPromoCodes, showPromoCode } from './list.ts';
@@ -6,7 +7,7 @@ import { listPromoCodes, showPromoCode } from './list.ts';
 /** The handlers of the calls about promo codes, which take some percent off an order. */
 export function promoCodeHandlers(deps: ConsoleDeps) {
   return {
-    consolePromoCodes: listPromoCodes(deps),
+    consolePromoCodes: fromReplica(deps, listPromoCodes),
     consolePromoCode: showPromoCode(deps),
     createPromoCode: insertPromoCode(deps),
     editPromoCode: updatePromoCode(deps),

@@ -1,4 +1,5 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
+import { fromReplica } from '../from-replica.ts';
 import { downloadStatement, recordTransfer, showAccount } from './account.ts';
 import { addWithTerms } from './add.ts';
 import { showReseller } from './card.ts';
@@ -10,7 +11,7 @@ import { changeTerms } from './terms.ts';
 /** The handlers of the calls about resellers. */
 export function resellerHandlers(deps: ConsoleDeps) {
   return {
-    resellerList: listResellers(deps),
+    resellerList: fromReplica(deps, listResellers),
     resellerCard: showReseller(deps),
     resellerDetails: revealDetails(deps),
     resellerAccount: showAccount(deps),

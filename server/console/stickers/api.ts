@@ -1,4 +1,5 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
+import { fromReplica } from '../from-replica.ts';
 import { showSticker } from './card.ts';
 import { listStickers } from './list.ts';
 import { replaceInConsole } from './replace.ts';
@@ -7,7 +8,7 @@ import { switchOff, switchOn } from './switch.ts';
 /** The handlers of the calls about single stickers. */
 export function stickerHandlers(deps: ConsoleDeps) {
   return {
-    stickerList: listStickers(deps),
+    stickerList: fromReplica(deps, listStickers),
     stickerCard: showSticker(deps),
     stickerOff: switchOff(deps),
     stickerOn: switchOn(deps),
