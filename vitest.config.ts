@@ -67,7 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,deploy,messages,providers,simulators,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{bench,contract,deploy,messages,providers,simulators,web,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: timeout,
           expect: { poll: { timeout } },
           maxWorkers,
