@@ -11,9 +11,18 @@ export async function seedConsole(url: string, rows: number): Promise<void> {
 const at = (rows: number) => `now() - interval '2 years' * (${rows} - i) / ${rows}`;
 const hash = (of: string) => `sha256(('${of}' || i)::bytea)`;
 
+const resellers = `insert into reseller (id, guid, email_sealed, email_index, details_sealed, prepaid_percent, postpaid_percent)
+  select i, gen_random_uuid(), ${hash('m')}, ${hash('e')}, ${hash('d')}, 20, 30 from generate_series(1, 50) i`;
+
 function statements(rows: number): string[] {
   const scope = { rows, each: `from generate_series(1, ${rows}) i`, when: at(rows) };
   return [...peopleAndStickers(scope), ...ordersAndMoney(scope), ...whatHappened(scope), ...counters];
+}
+
+/** Two years of a shop's orders with their money alone, and the resellers that some of them are of. */
+export async function addOrders(url: string, rows: number): Promise<void> {
+  const scope = { rows, each: `from generate_series(1, ${rows}) i`, when: at(rows) };
+  await run(url, ["set session_replication_role = 'replica'", resellers, ...ordersAndMoney(scope), ...counters]);
 }
 
 interface Scope {
@@ -30,8 +39,7 @@ function peopleAndStickers({ rows, each, when }: Scope): string[] {
         case when i % 199 = 0 then ${when} end ${each}`,
     `insert into vehicle (id, owner_id, plate_number, created_at)
       select i, i, 'KA' || lpad((i % 100)::text, 2, '0') || 'AB' || lpad((i / 100)::text, 4, '0'), ${when} ${each}`,
-    `insert into reseller (id, guid, email_sealed, email_index, details_sealed, prepaid_percent, postpaid_percent)
-      select i, gen_random_uuid(), ${hash('m')}, ${hash('e')}, ${hash('d')}, 20, 30 from generate_series(1, 50) i`,
+    resellers,
     `insert into batch (id, kind, product_id, quantity, rate_paise, state, minted, operator_id, created_at)
       select i, 1, 1, ${rows / 1000}, 50000, 'ready', ${rows / 1000}, 1, now() - interval '2 years' * (1000 - i) / 1000
       from generate_series(1, 1000) i`,

@@ -118,7 +118,8 @@ export async function addRecent(url: string, { first, last }: Range, presetId: n
   ]);
 }
 
-async function withVault(url: string, use: (database: Database, vault: Vault) => Promise<void>): Promise<void> {
+/** Opens a seeded database, and the vault of what is sealed in it. */
+export async function withVault(url: string, use: (database: Database, vault: Vault) => Promise<void>): Promise<void> {
   const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
   try {
     await use(database, await openVault(database.db, readEnv({ ...settings, DATABASE_URL: url })));

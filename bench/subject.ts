@@ -46,11 +46,18 @@ export const settings = {
   RAZORPAY_WEBHOOK_SECRETS: 'a secret of the benchmark',
 };
 
-/** Starts `bench/{script}` as a process of its own and waits until it answers. Its log lines go to the null device. */
-export async function startSubject(script: Script, variables: Record<string, string>): Promise<Subject> {
+/**
+ * Starts `bench/{script}` as a process of its own and waits until it answers. `log`: the descriptor of a file for its log lines, which go to the null
+ * device unless it is given.
+ */
+export async function startSubject(
+  script: Script,
+  variables: Record<string, string>,
+  log: number | 'ignore' = 'ignore',
+): Promise<Subject> {
   const child = fork(join(import.meta.dirname, script), [], {
     env: { PATH: process.env.PATH, ...settings, ...variables },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', log, 'inherit', 'ipc'],
   });
   const heard = <Answer>() =>
     new Promise<Answer>((resolve, reject) => {

@@ -12,6 +12,8 @@ export interface Reply {
   status: number;
   /** How long to wait before the next try, in seconds; 0 if the answer does not say. */
   retryAfter: number;
+  /** The cookies that it sets; '' if there are none. */
+  cookies: string;
   body: Body;
 }
 
@@ -39,6 +41,10 @@ export class Person {
 
   get email(): string {
     return `person${this.number}@example.com`;
+  }
+
+  get address(): string {
+    return `10.${(this.number >> 16) & 255}.${(this.number >> 8) & 255}.${this.number & 255}`;
   }
 
   /** Waits between two tries: a person does not retry without a pause, nor earlier than they were told to. */
@@ -70,15 +76,15 @@ export class Person {
   }
 
   async #try(path: string, body: object, { key, token }: Asking): Promise<Reply | null> {
-    const { number, town } = this;
+    const { town } = this;
     try {
-      const answer = await fetch(`${town.shopUrl}/api${path}`, {
+      const answer = await town.fetch(`${town.shopUrl}/api${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           // A new connection each time may reach another process, and a process that was just killed as often as the others.
           connection: 'close',
-          'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+          'x-forwarded-for': this.address,
           ...(key && { 'idempotency-key': key }),
           ...(token && { authorization: `Bearer ${token}` }),
         },
@@ -88,7 +94,8 @@ export class Person {
       const text = await answer.text();
       if (answer.status === 500) town.complain(`${path} 500 ${text.slice(0, 200)}`);
       const retryAfter = Number(answer.headers.get('retry-after') ?? 0);
-      return { status: answer.status, retryAfter, body: JSON.parse(text) };
+      const cookies = answer.headers.get('set-cookie') ?? '';
+      return { status: answer.status, retryAfter, cookies, body: JSON.parse(text) };
     } catch {
       // No connection, half an answer, or none in time.
       return null;

@@ -7,6 +7,8 @@ import type { Random } from '../random.ts';
 export class Town {
   readonly shopUrl: string;
   readonly #providerUrl: string;
+  /** By which people ask the shop; the usual one unless given. */
+  readonly fetch: typeof fetch;
   readonly book: Book;
   readonly random: Random;
   readonly #orderOf = new Map<string, number>();
@@ -14,7 +16,8 @@ export class Town {
   #isOver = false;
   #accepted: Promise<Map<string, string[]>> | undefined;
 
-  constructor(parts: { shopUrl: string; providerUrl: string; book: Book; random: Random }) {
+  constructor(parts: { shopUrl: string; providerUrl: string; book: Book; random: Random; fetch?: typeof fetch }) {
+    this.fetch = parts.fetch ?? fetch;
     this.shopUrl = parts.shopUrl;
     this.#providerUrl = parts.providerUrl;
     this.book = parts.book;
