@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '../db/client.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { isRefusedToRole } from '../db/owning-role.ts';
 import { unhurriedTimeouts } from '../db/timeouts.ts';
 import type { Env } from '../env.ts';
 
 type Where = Pick<Env, 'databaseUrl' | 'databasePool'>;
-
-/** PostgreSQL's: insufficient_privilege. */
-const mayNot = '42501';
 
 /** The same database, and no pooler before it: a long transaction and what is set for it take a connection of their own. */
 export function directly<Settings extends Pick<Env, 'databaseUrl' | 'databaseDirectUrl'>>(env: Settings): Settings {
@@ -34,7 +32,7 @@ export async function openScratch(env: Where): Promise<Database & AsyncDisposabl
 async function scratchOnServer(databaseUrl: string): Promise<Database & AsyncDisposable> {
   const name = `dastak_check_${randomUUID().replaceAll('-', '')}`;
   await runOn(databaseUrl, `create database ${name} template template0`).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === mayNot)) throw error;
+    if (!isRefusedToRole(error)) throw error;
     throw new Error(
       `--check needs a scratch database, and the role of DATABASE_URL may make none: alter role ${new URL(databaseUrl).username || '…'} createdb`,
     );

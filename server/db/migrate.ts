@@ -5,6 +5,7 @@ import { Migrator } from 'kysely/migration';
 import type { Logger } from '../http/log.ts';
 import type { Database, Db } from './database.ts';
 import { readMigrations } from './migration-files.ts';
+import { isRefusedToRole, owningRoleError } from './owning-role.ts';
 import { isUnavailable, startError } from './unavailable.ts';
 
 /** How long migrations wait, in seconds, and in which folder they are. */
@@ -132,6 +133,7 @@ function isLockError(error: unknown): boolean {
 }
 
 function describedError(error: unknown, migration: string, hasBegun: boolean): unknown {
+  if (isRefusedToRole(error)) return owningRoleError(error);
   if (hasBegun) return new Error(`Migration ${migration} failed`, { cause: error });
   if (isUnavailable(error)) return error;
   return new Error('The database has other migrations than this release', { cause: error });

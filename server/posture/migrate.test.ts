@@ -113,6 +113,12 @@ describe('a server with MIGRATE=off', () => {
     await expect(start(asServer)).rejects.toThrow(
       /lacks \d+ migrations \(0001_scan_to_contact to \d+_\w+\) and the tables/,
     );
+    expect(await npmRunMigrate(asServer.DATABASE_URL)).toEqual([
+      1,
+      expect.stringMatching(
+        /may not do this \(permission denied for schema public\): migrations and restores take the role/,
+      ),
+    ]);
     const [code, said] = await npmRunMigrate(as(roles.dastak_owner));
     expect(code).toBe(0);
     const printed = said.match(/^ {2}\d{4}_\w+/gm)?.map((line) => line.trim());
