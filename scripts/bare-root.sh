@@ -1,9 +1,9 @@
 #!/bin/bash
 # From a bare Debian to a shop: makes a root by debootstrap, boots it under systemd-nspawn, types what docs/INSTALL.md says, in its order, and
-# then tries the shop: an order with its invoice by way of the proxy, all of it from a backup in a database made anew, and the processes restarted
-# one after the other while the shop is asked.
+# then tries the shop: an order with its invoice by way of the proxy, every expression of the rules and dashboards at Prometheus, the nightly backup
+# into a PostgreSQL made anew, the processes restarted one after the other while the shop is asked, and the whole machine booted again.
 # The provider's settings are those of our simulators, which run in the root, too. As root; Debian's packages debootstrap and systemd-container.
-# Ports 80, 443, 3001, 3002, 4010 and 5432 of this machine have to be free: the root shares its network.
+# Ports 80, 443, 3001, 3002, 4010, 5432 and 9090 of this machine have to be free: the root shares its network.
 #
 #   scripts/bare-root.sh [FOLDER]      the root; a temporary one unless given. It is kept if KEEP=yes, or if the folder was there before.
 #
@@ -64,14 +64,19 @@ git -C "$here" bundle create -q "$root/srv/dastak.bundle" HEAD
 git clone -q --bare "$root/srv/dastak.bundle" "$root/srv/dastak.git"
 git -C "$root/srv/dastak.git" tag trial HEAD
 
+boot_root() {
+  systemd-nspawn --quiet --directory "$root" --register=no --keep-unit --resolv-conf=copy-host --console=read-only --boot >> "$root.boot" 2>&1 &
+  nspawn=$!
+  for _ in $(seq 100); do
+    leader=$(pgrep -P "$nspawn" || true)
+    [ -n "$leader" ] && echo 'systemctl is-system-running --wait || true' | in_root 2>/dev/null | grep -E 'running|degraded' && return
+    sleep 0.5
+  done
+  return 1
+}
+
 say 'It boots'
-systemd-nspawn --quiet --directory "$root" --register=no --keep-unit --resolv-conf=copy-host --console=read-only --boot > "$root.boot" 2>&1 &
-nspawn=$!
-for _ in $(seq 100); do
-  leader=$(pgrep -P "$nspawn" || true)
-  [ -n "$leader" ] && echo 'systemctl is-system-running --wait || true' | in_root 2>/dev/null | grep -E 'running|degraded' && break
-  sleep 0.5
-done
+boot_root
 
 install_step Packages
 install_step 'A user and a database'
@@ -109,31 +114,53 @@ install_step 'The processes'
 install_step 'The proxy'
 install_step 'The first operator'
 install_step Backups
+install_step Watching
 
 # What a visitor's machine has: the authority of the proxy's certificate.
 in_root <<'END'
 authority=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt
 until [ -s $authority ]; do sleep 0.2; done
-install -m 644 $authority /run/dastak-site.crt
+install -m 644 $authority /root/dastak-site.crt
 END
 
 say 'Health, by way of the proxy, and an order with its invoice'
 in_root <<'END'
-for path in /healthz /servingz /readyz; do curl --fail --silent --show-error --cacert /run/dastak-site.crt https://dastak.example$path; echo; done
+for path in /healthz /servingz /readyz; do curl --fail --silent --show-error --cacert /root/dastak-site.crt https://dastak.example$path; echo; done
 cd /opt/dastak/current
-export NODE_EXTRA_CA_CERTS=/run/dastak-site.crt
+export NODE_EXTRA_CA_CERTS=/root/dastak-site.crt
 node_modules/node/bin/node --disable-warning=ExperimentalWarning scripts/trial-order.ts --shop https://dastak.example | tee /root/order.json
 END
 
-say 'A backup, the database made anew, and all of it back'
+say 'What rules and dashboards ask, at Prometheus'
 in_root <<'END'
 cd /opt/dastak/current
-file=/var/backups/dastak/before.tar.gz
+node() { NODE_EXTRA_CA_CERTS=/root/dastak-site.crt node_modules/node/bin/node --disable-warning=ExperimentalWarning "$@"; }
+# A scan, of a code that nobody has, and an order, every twenty seconds: rates are of the last minute.
+for _ in 1 2 3 4 5 6; do
+  curl --silent --cacert /root/dastak-site.crt --output /dev/null https://dastak.example/q/UNKNOWN000000000
+  node scripts/trial-order.ts --shop https://dastak.example >> /root/orders
+  sleep 20
+done &
+buying=$!
+node scripts/watch-trial.ts --prometheus http://127.0.0.1:9090
+wait $buying
+# The last one is looked for again below: after its invoice there is no other.
+tail -n 1 /root/orders | tee /root/order.json
+END
+
+say 'The backup of the night, PostgreSQL made anew, and all of it back'
+in_root <<'END'
+cd /opt/dastak/current
 as_dastak() { su -s /bin/sh dastak -c "$1"; }
-as_dastak "npm run --silent backup -- $file"
+systemctl start dastak-backup
+file=$(ls /var/backups/dastak/dastak-*.tar.gz)
+ls -l "$file"
 as_dastak "npm run --silent restore -- $file --check"
 systemctl stop dastak@3001 dastak@3002
-runuser -u postgres -- dropdb dastak
+version=$(pg_lsclusters --no-header | awk '{ print $1 }')
+pg_dropcluster --stop "$version" main
+pg_createcluster "$version" main --start
+runuser -u postgres -- createuser --createdb dastak
 runuser -u postgres -- createdb --owner dastak dastak
 # The order's invoice is the last one that was given out.
 last=$(sed -nE 's/.*"invoice":"([^"]*[^0-9"])?0*([0-9]+)".*/\2/p' /root/order.json)
@@ -141,17 +168,24 @@ as_dastak "npm run --silent restore -- $file --invoices-from $((last + 1))"
 systemctl start dastak@3001 dastak@3002
 END
 
-say 'The same order and the same invoice'
-in_root <<'END'
+same_order() {
+  in_root <<'END'
 cd /opt/dastak/current
-NODE_EXTRA_CA_CERTS=/run/dastak-site.crt node_modules/node/bin/node --disable-warning=ExperimentalWarning scripts/trial-order.ts \
+NODE_EXTRA_CA_CERTS=/root/dastak-site.crt node_modules/node/bin/node --disable-warning=ExperimentalWarning scripts/trial-order.ts \
   --shop https://dastak.example --same /root/order.json
 END
+}
+say 'The same order and the same invoice'
+same_order
 
 say 'One restart after the other, while the shop is asked by several at once'
 in_root <<'END'
 cat > /root/ask.mjs <<'JS'
-const paths = ['/', '/productdetail', '/aboutus', '/userlogin', '/robots.txt', '/servingz'];
+import { readFileSync } from 'node:fs';
+const shop = 'https://dastak.example';
+const { link } = JSON.parse(readFileSync('/root/order.json', 'utf8'));
+const order = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ link }) };
+const requests = ['/', '/productdetail', '/aboutus', '/userlogin', '/robots.txt', ['/api/order', order]].map((each) => [each].flat());
 let asked = 0;
 let failed = 0;
 let isOver = false;
@@ -159,10 +193,10 @@ process.once('SIGTERM', () => {
   isOver = true;
 });
 await Promise.all(
-  paths.map(async (path) => {
+  requests.map(async ([path, options]) => {
     while (!isOver) {
       asked++;
-      const said = await fetch(`https://dastak.example${path}`, { signal: AbortSignal.timeout(30_000) })
+      const said = await fetch(`${shop}${path}`, { ...options, signal: AbortSignal.timeout(30_000) })
         .then(async (answer) => (await answer.arrayBuffer(), answer.status))
         .catch((error) => String(error.cause ?? error));
       if (said === 200) continue;
@@ -173,7 +207,7 @@ await Promise.all(
 );
 console.log(`asked ${asked} times, failed ${failed} times`);
 JS
-NODE_EXTRA_CA_CERTS=/run/dastak-site.crt /opt/dastak/current/node_modules/node/bin/node /root/ask.mjs > /root/asked 2>&1 &
+NODE_EXTRA_CA_CERTS=/root/dastak-site.crt /opt/dastak/current/node_modules/node/bin/node /root/ask.mjs > /root/asked 2>&1 &
 asking=$!
 sleep 5
 time systemctl restart dastak@3001
@@ -189,8 +223,18 @@ say 'What it takes on the disk, in MB'
 in_root <<'END'
 cd /opt/dastak/current
 for part in . .git node_modules node_modules/node build; do du -sm $part; done
+du -sm --one-file-system /
 systemd-analyze verify dastak@3001.service dastak-migrate.service dastak-backup.service dastak-backup.timer
 systemd-analyze security --no-pager dastak@3001 | tail -1 || true
-systemctl is-active dastak@3001 dastak@3002 caddy postgresql dastak-backup.timer
+systemctl list-timers --no-pager dastak-backup.timer
 END
+
+say 'The machine is booted again: the shop comes back by itself'
+stop_root
+boot_root
+in_root <<'END'
+curl --fail --silent --retry 120 --retry-delay 1 --retry-all-errors --cacert /root/dastak-site.crt https://dastak.example/readyz && echo
+systemctl is-active dastak@3001 dastak@3002 caddy postgresql prometheus dastak-backup.timer
+END
+same_order
 say 'Done'
