@@ -116,7 +116,7 @@ describe('a server with MIGRATE=off', () => {
     expect(await npmRunMigrate(asServer.DATABASE_URL)).toEqual([
       1,
       expect.stringMatching(
-        /may not do this \(permission denied for schema public\): migrations and restores take the role/,
+        /may not do this \(permission denied for schema public\): migrations take the role/,
       ),
     ]);
     const [code, said] = await npmRunMigrate(as(roles.dastak_owner));
