@@ -9,14 +9,23 @@ export async function seedConsole(url: string, rows: number): Promise<void> {
 }
 
 const at = (rows: number) => `now() - interval '2 years' * (${rows} - i) / ${rows}`;
-const hash = (of: string) => `sha256(('${of}' || i)::bytea)`;
+export const hash = (of: string) => `sha256(('${of}' || i)::bytea)`;
 
 const resellers = `insert into reseller (id, guid, email_sealed, email_index, details_sealed, prepaid_percent, postpaid_percent)
   select i, gen_random_uuid(), ${hash('m')}, ${hash('e')}, ${hash('d')}, 20, 30 from generate_series(1, 50) i`;
 
 function statements(rows: number): string[] {
-  const scope = { rows, each: `from generate_series(1, ${rows}) i`, when: at(rows) };
-  return [...peopleAndStickers(scope), ...ordersAndMoney(scope), ...whatHappened(scope), ...counters];
+  return [...shopStatements(rows), ...whatHappened(scopeOf(rows)), ...counters];
+}
+
+/** The owners, stickers, orders and payments of it, and that new ones are numbered after them. */
+export function shopStatements(rows: number): string[] {
+  const scope = scopeOf(rows);
+  return [...peopleAndStickers(scope), ...ordersAndMoney(scope), ...counters];
+}
+
+function scopeOf(rows: number): Scope {
+  return { rows, each: `from generate_series(1, ${rows}) i`, when: at(rows) };
 }
 
 /** Two years of a shop's orders with their money alone, and the resellers that some of them are of. */

@@ -1,19 +1,23 @@
-import { batch, indexes, memory, withoutChecks } from './seed.ts';
+import { batch, fillWithoutIndexes } from './seed.ts';
 import { run } from './sql.ts';
 
 /** Adds this many contacts of the last year, and the messages that were sent for them, and vacuums. */
 export async function addContacts(url: string, contacts: number, stickers: number): Promise<void> {
+  await fillContacts(url, contacts, stickers);
+  await run(url, ['vacuum analyze', 'checkpoint']);
+}
+
+/** The same without what comes after it. */
+export async function fillContacts(url: string, contacts: number, stickers: number): Promise<void> {
   for (const [table, rows] of [
     ['contact', contactRows],
     ['outgoing', messageRows],
   ] as const) {
-    const { drops, creates } = await indexes(url, table);
     const batches = Array.from({ length: Math.ceil(contacts / batch) }, (_, index) =>
       rows(index * batch + 1, Math.min((index + 1) * batch, contacts), { contacts, stickers }),
     );
-    await run(url, [withoutChecks, ...drops, ...batches, memory, ...creates]);
+    await fillWithoutIndexes(url, [table], batches);
   }
-  await run(url, ['vacuum analyze', 'checkpoint']);
 }
 
 interface Amounts {
@@ -22,9 +26,11 @@ interface Amounts {
 }
 
 /** The time of row i: evenly over the last year. */
-const at = ({ contacts }: Amounts) => `now() - interval '365 days' * (1 - i::float8 / ${contacts})`;
+export const at = ({ contacts }: Pick<Amounts, 'contacts'>) =>
+  `now() - interval '365 days' * (1 - i::float8 / ${contacts})`;
 const hash = (of: string) => `sha256(('${of}' || i)::bytea)`;
-const id = (of: string) => `md5('${of}' || i)::uuid`;
+/** The ids of contact i (`c`) and of its message (`m`). */
+export const id = (of: 'c' | 'm') => `md5('${of}' || i)::uuid`;
 
 function contactRows(first: number, last: number, amounts: Amounts): string {
   return `insert into contact (id, sticker_id, vehicle_id, kind, recipient, preset_id, words, address_index, idempotency_key, wish_hash, created_at)

@@ -26,17 +26,23 @@ export const batch = 1_000_000;
  * `people`: how many owners they have.
  */
 export async function seed(server: string, name: string, stickers: number, people = owners): Promise<Seeded> {
+  const url = await createMigrated(server, name);
+  const { drops, creates } = await indexes(url, 'sticker');
+  await run(url, [withoutChecks, ...drops, ...peopleRows(people), ...batches(stickers, people), memory, ...creates]);
+  await run(url, ['vacuum analyze', 'checkpoint']);
+  const guids = await run<{ guid: string }>(url, [`select guid from sticker order by random() limit ${mostGuids}`]);
+  return { url, stickers, guids: guids.map((row) => row.guid) };
+}
+
+/** A migrated database of its own that has no rows but ours. Returns its address. */
+export async function createMigrated(server: string, name: string): Promise<string> {
   const url = await createDatabase(server, name);
   const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
   await migrate(database, createLog('silent'));
   // Stores which keys this database uses: the fake sealed values below could not show it.
   await openVault(database.db, readEnv({ ...settings, DATABASE_URL: url }));
   await database.close();
-  const { drops, creates } = await indexes(url, 'sticker');
-  await run(url, [withoutChecks, ...drops, ...peopleRows(people), ...batches(stickers, people), memory, ...creates]);
-  await run(url, ['vacuum analyze', 'checkpoint']);
-  const guids = await run<{ guid: string }>(url, [`select guid from sticker order by random() limit ${mostGuids}`]);
-  return { url, stickers, guids: guids.map((row) => row.guid) };
+  return url;
 }
 
 /** No foreign key is looked up for each row: these rows are consistent by construction. */
@@ -51,7 +57,7 @@ export const memory = "set maintenance_work_mem = '512MB'";
  */
 export async function indexes(url: string, table: string): Promise<{ drops: string[]; creates: string[] }> {
   const [found] = await run<{ drops: string[]; creates: string[] }>(url, [
-    `select array_agg(dropping) as drops, array_agg(creating) as creates from (
+    `select coalesce(array_agg(dropping), '{}') as drops, coalesce(array_agg(creating), '{}') as creates from (
       select format('alter table ${table} drop constraint %I', conname),
         format('alter table ${table} add constraint %I %s', conname, pg_get_constraintdef(oid))
       from pg_constraint where conrelid = '${table}'::regclass and contype = 'u'
@@ -63,6 +69,14 @@ export async function indexes(url: string, table: string): Promise<{ drops: stri
   ]);
   if (!found) throw new Error(`No index of ${table}`);
   return found;
+}
+
+/** Runs the statements that fill these tables, which are there already, and creates their indexes afterwards. No foreign key is checked. */
+export async function fillWithoutIndexes(url: string, tables: string[], statements: string[]): Promise<void> {
+  const found = await Promise.all(tables.map((table) => indexes(url, table)));
+  const drops = found.flatMap((each) => each.drops);
+  const creates = found.flatMap((each) => each.creates);
+  await run(url, [withoutChecks, ...drops, ...statements, memory, ...creates]);
 }
 
 const peopleRows = (people: number) => [

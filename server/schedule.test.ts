@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { addAgedRows } from '../test/aged-rows.ts';
-import { collectTasks } from '../test/collect-tasks.ts';
+import { collectJobs } from '../test/collected-jobs.ts';
 import type { Statement } from '../test/overheard.ts';
 import { waysOf } from '../test/plans.ts';
 import { shareServer, type TestServer } from '../test/server.ts';
@@ -28,7 +28,7 @@ async function runAll(services: Services): Promise<Map<string, Statement[]>> {
     dialect: new PostgresDialect({ pool: services.database.pool }),
     log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
   });
-  const { tasks } = await collectTasks({ ...services, database: { ...services.database, db } });
+  const { tasks } = await collectJobs({ ...services, database: { ...services.database, db } });
   const run = new Map<string, Statement[]>();
   for (const [name, task] of tasks) {
     statements = [];
@@ -39,11 +39,11 @@ async function runAll(services: Services): Promise<Map<string, Statement[]>> {
 }
 
 it('has a worker for every kind of job that is declared, and declares every kind it works on', async () => {
-  const { tasks, kinds } = await collectTasks(server.services);
+  const { tasks, workers } = await collectJobs(server.services);
   const { rows } = await server.services.database.pool.query(
     "select name from jobs.queue where name not like '\\_\\_%'",
   );
-  expect(rows.map(({ name }) => name).sort()).toEqual([...tasks.keys(), ...kinds].sort());
+  expect(rows.map(({ name }) => name).sort()).toEqual([...tasks.keys(), ...workers.keys()].sort());
 });
 
 it('takes so many rows at a time at most: no job of the clock forgets or changes all that there are at once', async () => {
@@ -105,7 +105,7 @@ it.runIf(inject('engine').name === 'server')(
 );
 
 it('is what OPERATING.md says that happens by the clock', async () => {
-  const { crons } = await collectTasks(server.services);
+  const { crons } = await collectJobs(server.services);
   const daily = crons.filter((cron) => /^\d+ \d/.test(cron)).map((cron) => cron.split(' '));
   const hourly = crons.filter((cron) => /^\d+ \*/.test(cron)).map((cron) => cron.split(' ')[0]);
   const text = readFileSync(join(import.meta.dirname, '../docs/OPERATING.md'), 'utf8');

@@ -36,7 +36,7 @@ const rows: [table: keyof Tables, columns: string, values: string][] = [
     "'shop', 'lapsed', hash, 27, 100, 0, 1800, 18, 118, at, at",
   ],
   ['rate_limit', 'key, points, expire', "'aged ' || i, 1, extract(epoch from at) * 1000"],
-  ['busy_hour', 'key, day, uses', "'aged', at, 1"],
+  ['busy_hour', 'key, day, uses', "'aged ' || i, at, 1"],
   ['dial_in_pin', 'pin, sticker_id, recipient, expires_at', "i, i, 'owner', at"],
   [
     'hand_on',
@@ -62,11 +62,16 @@ const rows: [table: keyof Tables, columns: string, values: string][] = [
 ];
 
 /**
- * One row for each of so many days from `first` on, in every table that the clock's tasks purge. They belong together with nothing: no foreign key is
- * checked, and what is sealed cannot be opened.
+ * One row for each of so many days, or of other steps, from `first` on, in every table that the clock's tasks purge. They belong together with
+ * nothing: no foreign key is checked, and what is sealed cannot be opened.
  */
-export async function addAgedRows(pool: pg.Pool, first: Date, days: number): Promise<void> {
-  const moments = `(select i, '${first.toISOString()}'::timestamptz + i * interval '1 day' from generate_series(1, ${days}) i)`;
+export async function addAgedRows(
+  pool: Pick<pg.ClientBase, 'query'>,
+  first: Date,
+  count: number,
+  step = '1 day',
+): Promise<void> {
+  const moments = `(select i, '${first.toISOString()}'::timestamptz + i * interval '${step}' from generate_series(1, ${count}) i)`;
   const tables = rows.map(([table]) => table);
   await insert(pool, tables, moments);
   await pool.query(`analyze ${tables.join(', ')}`);
@@ -78,7 +83,7 @@ export async function addRowsOf(pool: pg.Pool, table: keyof Tables, moments: Dat
   await insert(pool, [table], `(values ${values.join(', ')})`);
 }
 
-async function insert(pool: pg.Pool, tables: string[], moments: string): Promise<void> {
+async function insert(pool: Pick<pg.ClientBase, 'query'>, tables: string[], moments: string): Promise<void> {
   const inserts = rows
     .filter(([table]) => tables.includes(table))
     .map(

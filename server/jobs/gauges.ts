@@ -30,14 +30,15 @@ export const jobGauges: GaugesOfQuery = {
     },
   ],
   query: () => sql`
-    with waiting as (
-      select queue.name, given_up.jobs as failed, job.jobs, job.since from jobs.queue as queue, lateral (
+    with failed as materialized (
+      -- Read once for all queues: those that have ended are kept for a day, and no index of the queue's has them by their state.
+      select name, count(*) as jobs from jobs.job where state = 'failed' group by name
+    ), waiting as (
+      select queue.name, least(coalesce(failed.jobs, 0), ${mostCounted}::integer) as failed, job.jobs, job.since
+      from jobs.queue as queue left join failed on failed.name = queue.name, lateral (
         select count(*) as jobs, min(created_on) filter (where start_after <= now() or retry_count > 0) as since
         from (select created_on, start_after, retry_count from jobs.job where name = queue.name and state < 'active'
-          order by start_after limit ${mostCounted}::integer) as due) as job, lateral (
-        -- By the key: of a queue's jobs, those that have ended are kept for a day.
-        select count(*) as jobs from (select from jobs.job where name = queue.name and state = 'failed'
-          limit ${mostCounted}::integer) as failed) as given_up
+          and not blocked order by start_after limit ${mostCounted}::integer) as due) as job
       where queue.name not like '\\_\\_%' and not exists (select from jobs.schedule where schedule.name = queue.name)
     )
     select 'dastak_task_last_success_timestamp_seconds' as name, array[schedule.name] as labels,

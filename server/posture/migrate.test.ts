@@ -115,9 +115,7 @@ describe('a server with MIGRATE=off', () => {
     );
     expect(await npmRunMigrate(asServer.DATABASE_URL)).toEqual([
       1,
-      expect.stringMatching(
-        /may not do this \(permission denied for schema public\): migrations take the role/,
-      ),
+      expect.stringMatching(/may not do this \(permission denied for schema public\): migrations take the role/),
     ]);
     const [code, said] = await npmRunMigrate(as(roles.dastak_owner));
     expect(code).toBe(0);

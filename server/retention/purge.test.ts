@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addRowsOf } from '../../test/aged-rows.ts';
-import { collectTasks } from '../../test/collect-tasks.ts';
+import { collectJobs } from '../../test/collected-jobs.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import type { Tables } from '../db/tables.ts';
 import { daysBefore } from './days-kept.ts';
@@ -42,7 +42,7 @@ it.each(cases)('$task: of $table what is just old enough is purged, and what is 
   if (table === 'owner') await leaveUnregistered();
   const [oldest, older, younger] = await ours();
   if (rule.only) await query(`update ${table} set ${exempt[table]} where ${column}::text = '${oldest}'`);
-  const { tasks } = await collectTasks({ ...server.services, now: () => now });
+  const { tasks } = await collectJobs({ ...server.services, now: () => now });
   await tasks.get(rule.task)?.();
   expect([oldest, older, younger]).not.toContain(undefined);
   expect(await ours()).toEqual(rule.only ? [oldest, younger] : [younger]);
@@ -52,7 +52,7 @@ it('what a task erases of a row is erased, and the row is there', async () => {
   for (const { table, rule } of cases.filter(({ rule }) => rule.erases)) {
     const moment = daysBefore(now, 31);
     await addRowsOf(server.services.database.pool, table, [moment]);
-    const { tasks } = await collectTasks({ ...server.services, now: () => now });
+    const { tasks } = await collectJobs({ ...server.services, now: () => now });
     await tasks.get(rule.task)?.();
     const columns = rule.erases ?? [];
     const [row = {}] = await query(

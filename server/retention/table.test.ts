@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { collectTasks } from '../../test/collect-tasks.ts';
+import { collectJobs } from '../../test/collected-jobs.ts';
 import { shareServer, type TestServer } from '../../test/server.ts';
 import { retentionInWords } from './in-words.ts';
 import { jobDays, queueRetention, retentions } from './table.ts';
@@ -48,7 +48,7 @@ it('deletes by the clock nothing that a row elsewhere would keep from it', async
 });
 
 it('says of every task that deletes or erases what it does, and of none that is not there', async () => {
-  const { tasks } = await collectTasks(server.services);
+  const { tasks } = await collectJobs(server.services);
   const said = new Set(retentions.flatMap(([, { rules = [] }]) => rules.map(({ task }) => task)));
   // Tasks of earlier releases, not rows.
   const purging = [...tasks.keys()].filter(
@@ -66,7 +66,7 @@ it('names the code of its own that a rule has, which takes its days from it', ()
 
 it('is what the queue does with its jobs', async () => {
   const day = 24 * 3600;
-  const { tasks } = await collectTasks(server.services);
+  const { tasks } = await collectJobs(server.services);
   const queues = await query(
     "select name, deletion_seconds, retention_seconds from jobs.queue where name not like '\\_\\_%'",
   );

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type Batch, setBatch } from './batch.ts';
-import { stickersOfBatch, updateNext } from './update-some.ts';
+import { hasAny, stickersOfBatch, updateNext } from './update-some.ts';
 import { isFree } from './used.ts';
 
 type Stickers<Row> = SelectQueryBuilder<Tables, 'sticker', Row>;
@@ -32,6 +32,6 @@ export function lockableFree<Row>(stickers: Stickers<Row>, { id }: Batch, count:
 }
 
 /** Whether a batch has an unassigned sticker left. */
-export async function hasFree(tx: Db, batch: Batch): Promise<boolean> {
-  return (await stickersOfBatch(tx, batch).where(isFree).limit(1).executeTakeFirst()) !== undefined;
+export function hasFree(tx: Db, batch: Batch): Promise<boolean> {
+  return hasAny(stickersOfBatch(tx, batch).where(isFree));
 }

@@ -77,7 +77,11 @@ async function removeNext(tx: Db, batch: Batch, now: Date): Promise<void> {
     .where('batch_id', '=', batch.id)
     .orderBy('id')
     .limit(stickersPerStep);
-  const { numDeletedRows } = await tx.deleteFrom('sticker').where('id', 'in', some).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await tx
+    .deleteFrom('sticker')
+    // As in `updateNext`.
+    .where(sql<boolean>`id = any (array(${some}))`)
+    .executeTakeFirstOrThrow();
   const minted = batch.minted - Number(numDeletedRows);
   await setBatch(tx, batch, minted > 0 ? { minted } : { minted, state: 'cancelled', finished_at: now });
 }

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder, Updateable } from 'kysely';
+import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { StickerTable, Tables } from '../../db/tables.ts';
 import { type Batch, stickersPerStep } from './batch.ts';
@@ -18,8 +18,14 @@ export async function updateNext(tx: Db, stickers: Stickers, changes: Updateable
   const { numUpdatedRows } = await tx
     .updateTable('sticker')
     .set(changes)
-    .where('id', 'in', next)
+    // By an array, so that each is fetched by its id: for a join with them PostgreSQL reads all stickers that there are, up to millions.
+    .where(sql<boolean>`id = any (array(${next}))`)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return true;
-  return (await stickers.limit(1).executeTakeFirst()) !== undefined;
+  return hasAny(stickers);
+}
+
+/** In their order, which the index of a batch's stickers gives: to find just any, of which there should be many, PostgreSQL would read the table. */
+export async function hasAny(stickers: Stickers): Promise<boolean> {
+  return (await stickers.orderBy('id').limit(1).executeTakeFirst()) !== undefined;
 }
