@@ -11,7 +11,7 @@ shareServer({}, (shared) => {
 });
 
 const many = 2100;
-const old = sql<boolean>`expire < 100`;
+const old = { condition: sql<boolean>`expire < 100`, age: 'expire' };
 
 /** Adds many limits that have ended, and one that has not. */
 async function addMany() {
@@ -33,10 +33,13 @@ describe('a change of many rows', () => {
     const { db } = server.services.database;
     await updateInBatches(db, 'rate_limit', {
       set: sql`expire = 50, points = 0`,
-      condition: sql`${old} and points > 0`,
+      condition: sql`${old.condition} and points > 0`,
+      age: 'expire',
     });
     const { rows } =
-      await sql`select points, count(*)::integer as count from rate_limit where ${old} group by 1`.execute(db);
+      await sql`select points, count(*)::integer as count from rate_limit where ${old.condition} group by 1`.execute(
+        db,
+      );
     expect(rows).toEqual([{ points: 0, count: many }]);
     await deleteInBatches(db, 'rate_limit', old);
     expect(await keys()).toEqual(['test of today']);

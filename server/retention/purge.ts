@@ -26,11 +26,13 @@ export async function purge(db: Db, task: PurgeTask, now: Date): Promise<void> {
 function apply(db: Db, table: keyof Tables, rule: Rule<AnyRow>, now: Date): Promise<void> {
   const { erases, only } = rule;
   const isDue = sql<SqlBool>`${isOver(rule, now)}${only ? sql` and ${sql.raw(only.sql)}` : sql``}`;
-  if (!erases) return deleteInBatches(db, table, isDue);
+  const age = rule.until ?? rule.since;
+  if (!erases) return deleteInBatches(db, table, { condition: isDue, age });
   const [first] = erases;
   return updateInBatches(db, table, {
     set: sql.join(erases.map((column) => sql`${sql.ref(column)} = null`)),
     condition: sql`${sql.ref(first)} is not null and ${isDue}`,
+    age,
   });
 }
 
