@@ -1,6 +1,6 @@
 import { SettingsError } from './env.ts';
 
-/** What a process prints when it has failed: a line that ends with what caused it, or one for each wrong setting; with the stack where there is a cause. */
+/** What a process prints when it has failed: a line with what caused it, and the stack where something did; or a line for each wrong setting. */
 export function describeFailure(what: string, error: unknown): string {
   // What then failed to be closed says less than what failed first.
   if (error instanceof SuppressedError) return describeFailure(what, error.suppressed);

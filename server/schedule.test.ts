@@ -113,11 +113,12 @@ it.runIf(inject('engine').name === 'server')('finds it so, too, where most of a 
   await addAgedRows(pool, new Date(first), 5000);
   const run = await runAll(services);
   const later = (value: unknown) => (value instanceof Date ? new Date(first + 4000 * 24 * 3600_000) : value);
-  const ways = new Set<string>();
+  const ways: string[] = [];
   for (const { text, values } of [...run.values()].flat())
-    if (/\bfor update skip locked\b/.test(text)) ways.add(await waysOf(pool, { text, values: values.map(later) }));
-  expect(ways.size).toBeGreaterThan(10);
-  for (const table of tables) expect([...ways].join(' ')).not.toContain(`all of ${table}`);
+    if (/\bfor update skip locked\b/.test(text))
+      ways.push(...(await waysOf(pool, { text, values: values.map(later) })));
+  expect(ways.length).toBeGreaterThan(10);
+  for (const table of tables) expect(ways).not.toContain(`all of ${table}`);
 });
 
 it('is what OPERATING.md says that happens by the clock', async () => {

@@ -72,7 +72,7 @@ export const health = {
   not_migrated: 'not up to date: start the newest release',
   migrations: '{count} migrations, the newest of them {name}',
   backup_file: 'Last backup',
-  backup_log: 'Log archived',
+  backup_log: 'Database log archived until',
   no_backup: 'None was recorded',
   time: 'Time',
   channel: 'Channel',

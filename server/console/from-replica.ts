@@ -7,7 +7,7 @@ type ReadingCall = Call & { readonly access: ConsoleAccess<never> };
 
 /**
  * The handler of a list or a figure, which may be some seconds old: where there is a replica it is read from that (server/db/replica.ts). Not for
- * what somebody acts on, or what changes anything.
+ * what money is sent from, what is acted on at once, or what changes anything.
  */
 export function fromReplica<C extends ReadingCall>(
   deps: ConsoleDeps,

@@ -153,6 +153,8 @@ export const retention = {
         only: { sql: 'settled_at is not null', words: 'messages whose outcome is known' },
       },
     ],
+    sooner:
+      'its words go at once with what they are about: a used code, a person who is no longer named, an inquiry, a deleted account; and the call of an urgent message goes that somebody has seen',
     why: `For a week one that failed can be sent again; then its words and its number are needed no more. ${asLog}`,
   },
   owner: {
@@ -241,13 +243,14 @@ export const retention = {
   },
   session: {
     rules: [{ task: 'forget-unused-sessions', since: 'last_used_at', days: 30, by: 'server/sign-in/sessions.ts' }],
-    sooner: 'it is logged out, or the account deleted',
+    sooner:
+      'it is logged out, its owner changes number or mail address elsewhere, the account is deleted, or, of operators, a backup is restored',
     kept: 'one in which a browser shows notifications is kept as long as it does',
-    why: 'So long a login opens the account without being used.',
+    why: 'So long a login opens the account without being used; an operator’s opens nothing after twelve hours.',
   },
   sign_in_code: {
     rules: [{ task: 'forget-expired-codes', since: 'expires_at', days: 1, by: 'server/sign-in/purge-codes.ts' }],
-    sooner: 'it is used',
+    sooner: 'it is used, fifty newer ones were asked for, or the account is deleted',
     why: 'For a day somebody may want to know that it has expired; the words of its message are erased with it.',
   },
   sms_template: { kept: 'until an operator takes it away', why: ofShop },
@@ -259,7 +262,8 @@ export const retention = {
   told_person: {
     rules: [{ task: 'purge-answer-links', until: 'expires_at', lasts: `${answerHours} hours after the message` }],
     with: ['contact', 'named_person'],
-    why: 'As an owner’s link.',
+    sooner: 'the sticker is handed on, or the person leaves',
+    why: 'Whoever finds an old SMS to them answers nothing more.',
   },
   transfer: { kept: forGood, why: books },
   used_challenge: {

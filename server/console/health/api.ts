@@ -15,9 +15,9 @@ export function healthHandlers(deps: ConsoleDeps) {
     failedMessages: fromReplica(deps, failedMessages),
     retryMessage: retryMessage(deps),
     retryMessages: retryMessages(deps),
-    unmatchedPayments: fromReplica(deps, unmatchedPayments),
+    unmatchedPayments: unmatchedPayments(deps),
     sendPaymentBack: sendPaymentBack(deps),
-    stuckRefunds: fromReplica(deps, stuckRefunds),
+    stuckRefunds: stuckRefunds(deps),
     webhooksReceived: fromReplica(deps, webhooksReceived),
   } satisfies Partial<ConsoleHandlers>;
 }
