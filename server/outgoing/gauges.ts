@@ -25,10 +25,12 @@ export const messageGauges: GaugesOfQuery = {
       labels: ['channel', 'why'],
     },
   ],
-  // A push that was not taken is no matter of an operator's: an SMS has followed it. A week after it failed a message cannot be sent again.
+  // What is sent for the first time is late no more; when it was due is not known any longer. A push that was not taken is no matter of an
+  // operator's: an SMS has followed it. A week after it failed a message cannot be sent again.
   query: () => sql`
     with open as materialized (
-      select channel, state, created_at, held_until, case when attempts = 0 then not_before end as begins_at
+      select channel, state, created_at, held_until,
+        case when attempts = 0 then not_before when attempts = 1 and state = 'sending' then attempted_at end as begins_at
       from outgoing where settled_at is null order by created_at, id limit ${mostCounted}::integer
     ), failed as (
       select channel, state from outgoing
