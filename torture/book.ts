@@ -9,7 +9,10 @@ export type Kind =
   | 'call'
   | 'renewal'
   | 'order on account'
-  | 'batch';
+  | 'batch'
+  | 'message'
+  | 'code'
+  | 'inquiry';
 
 /** How often the effect exists: 0 is lost, more than 1 is doubled. */
 type Count = () => Promise<number>;

@@ -9,6 +9,7 @@ import { Reseller } from './people/reseller.ts';
 import { Town } from './people/town.ts';
 import type { Plan } from './plans.ts';
 import { Random } from './random.ts';
+import { isWithin } from './within.ts';
 import { Soak } from './world/soak.ts';
 import { Watch } from './world/watch.ts';
 import { openWorld, operatorEmail, type World } from './world/world.ts';
@@ -77,11 +78,6 @@ async function run(plan: Plan, world: World, tell: (line: string) => void): Prom
     unexpected: book.unexpected,
     grown: (await soak?.end()) ?? [],
   };
-}
-
-/** Whether something ends within this many seconds. */
-function isWithin(ending: Promise<unknown>, seconds: number): Promise<boolean> {
-  return Promise.race([ending.then(() => true), setTimeout(seconds * 1000, false, { ref: false })]);
 }
 
 /** Checks what shows only in the sum of all orders. */

@@ -35,7 +35,7 @@ export class Owner extends Buyer {
       const who = { strPhone: this.phone, strEmail: this.email, guid };
       const asked = await this.ask('/register', who, { longest: longestWait });
       if (asked.status === 429) return false;
-      const password = await this.#newCode(before);
+      const password = await this.newerCode(this.phone, before);
       if (!password) continue;
       const { status, body } = await this.ask('/verifyOTP', { phone: this.phone, password, guid });
       if (status !== 200) continue;
@@ -43,16 +43,6 @@ export class Owner extends Buyer {
       this.#id = body.UserLoginID;
     }
     return true;
-  }
-
-  /** Null if none has arrived by the time when another can be requested. */
-  async #newCode(before: number): Promise<string | null> {
-    for (let looks = 0; looks < 80; looks++) {
-      const codes = await this.town.codes(this.phone);
-      if (codes.length > before) return codes[0] ?? null;
-      await this.waitAWhile();
-    }
-    return null;
   }
 
   async #bind(guid: string): Promise<void> {

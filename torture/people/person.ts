@@ -53,6 +53,16 @@ export class Person {
     await setTimeout(Math.min(seconds, 10) * 1000 + this.town.random.between(150, 600));
   }
 
+  /** The code that comes to a phone or mailbox where `before` have come; null if none has after so many looks: by then another can be requested. */
+  async newerCode(to: string, before: number, most = 80): Promise<string | null> {
+    for (let looks = 0; looks < most; looks++) {
+      const codes = await this.town.codes(to);
+      if (codes.length > before) return codes[0] ?? null;
+      await this.waitAWhile();
+    }
+    return null;
+  }
+
   /** Repeats the request until the answer is not 'come back later'. */
   async ask(path: string, body: object, asking: Asking = {}): Promise<Reply> {
     const { longest = Number.POSITIVE_INFINITY } = asking;

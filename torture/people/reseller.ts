@@ -1,4 +1,3 @@
-import { eventually } from '../../test/eventually.ts';
 import type { Body } from '../../test/server.ts';
 import { Person } from './person.ts';
 
@@ -11,10 +10,8 @@ export class Reseller extends Person {
   async signIn(): Promise<void> {
     const before = (await this.town.codes(this.email)).length;
     await this.insist('/resellerLogin', { email: this.email });
-    const password = await eventually('a code for the reseller', async () => {
-      const codes = await this.town.codes(this.email);
-      return codes.length > before && codes[0];
-    });
+    const password = await this.newerCode(this.email, before, 1600);
+    if (!password) throw new Error(`No code came to ${this.email}`);
     const { Reseller, authToken } = await this.insist('/resellerVerifyOTP', { email: this.email, password });
     this.#token = authToken;
     this.#guid = Reseller.guid;

@@ -55,13 +55,23 @@ export class Town {
   async pay(
     providerOrder: string,
   ): Promise<{ razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }> {
-    const answer = await fetch(`${this.#providerUrl}/sandbox/razorpay/pay`, {
+    return this.atProvider('/sandbox/razorpay/pay', { order_id: providerOrder, outcome: 'success' });
+  }
+
+  /** Tells the simulated providers something. Throws where they do not take it. */
+  async atProvider<Answer>(path: string, body: object): Promise<Answer> {
+    const answer = await this.tellProvider(path, body);
+    if (!answer.ok) throw new Error(`${path} at the provider: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  }
+
+  /** The same, whatever they answer. */
+  tellProvider(path: string, body: object): Promise<Response> {
+    return fetch(`${this.#providerUrl}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ order_id: providerOrder, outcome: 'success' }),
+      body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`Not paid: ${await answer.text()}`);
-    return answer.json();
   }
 
   /** The amounts in paise that the provider refunded of a payment, refund by refund. */
