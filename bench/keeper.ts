@@ -15,7 +15,9 @@ export function keeper(): { open: Open; stopAll(): Promise<void> } {
       return one;
     },
     async stopAll() {
-      for (const one of opened.splice(0).reverse()) await one.stop();
+      const failures: unknown[] = [];
+      for (const one of opened.splice(0).reverse()) await one.stop().catch((error) => failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures, 'Not everything that was started could be stopped');
     },
   };
 }

@@ -5,6 +5,7 @@ import { startPostgres } from '../scripts/postgres.ts';
 import { keeper } from './keeper.ts';
 import { addLiveContacts, type Contacts } from './live-contacts.ts';
 import { openPages } from './live-pages.ts';
+import { percentile } from './percentile.ts';
 import { aligned } from './report.ts';
 import { seed } from './seed.ts';
 import { type Script, type Subject, startSubject } from './subject.ts';
@@ -75,7 +76,7 @@ async function measure(subject: Subject, contacts: Contacts): Promise<string[]> 
   const after = await subject.memory();
   const idleShare = idle.cpu / idle.microseconds;
   const ofChange = (changing.cpu - idleShare * changing.microseconds) / changes;
-  const at = (share: number) => (latencies[Math.floor(latencies.length * share)] ?? Number.NaN).toFixed(1);
+  const at = (share: number) => percentile(latencies, share).toFixed(1);
   const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0);
   return [
     megabytes(before),

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { percentile } from './percentile.ts';
 import { Unusable } from './unusable.ts';
 
 export const connections = 32;
@@ -77,12 +78,11 @@ export function measured(
   { milliseconds, cpu }: { milliseconds: number; cpu: number | null },
 ): Measured {
   const sorted = Float64Array.from(latencies).sort();
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   const { length } = sorted;
   return {
     perSecond: (1000 * length) / milliseconds,
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
     cpu: cpu === null ? null : cpu / length,
   };
 }
