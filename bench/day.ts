@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.ts';
 import { openAccount } from '../torture/experiment.ts';
 import { Operator } from '../torture/people/operator.ts';
+import { isWithin } from '../torture/within.ts';
 import { operatorEmail } from '../torture/world/world.ts';
 import { check } from './day/checks.ts';
 import { DayTown } from './day/day-town.ts';
@@ -26,7 +27,7 @@ import { run } from './sql.ts';
 
 // `npm run bench:day`: a day of a shop with a million stickers in an hour, all kinds of traffic in proportion (day/model.ts), on two processes; fails if
 // something was lost, doubled or answered with a fault. See docs/PERFORMANCE.md. `--stickers N`, `--contacts N` instead of a million each; `--minutes N`
-// instead of 60: the whole curve of the day, as many visits a second; `--speed N` instead of 24: more of them; `--seed N`: the same people once more.
+// instead of 60: the whole curve of the day, as many visits a second; `--speed N` instead of 24: more of them; `--seed N`: the same arrivals once more.
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { stickers: text, contacts: text, minutes: text, speed: text, seed: text } });
 const share = {
@@ -38,6 +39,8 @@ const contacts = wholeNumber('contacts', share.stickers);
 const seed = wholeNumber('seed', 1 + (Date.now() % 1_000_000));
 /** When the tasks of the night run, as a share of the day: at a quarter past three. */
 const night = 3.25 / 24;
+/** What these may take at most, in seconds, with a million stickers. */
+const [longestYesterday, longestCheck] = [1200, 1200];
 
 const { open, stopAll } = keeper();
 const tell = (line: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
@@ -56,19 +59,28 @@ async function main(): Promise<string[]> {
   let isOver = false;
   const phones = answerPhones(day, () => isOver);
   const nightly = setTimeout(share.minutes * 60_000 * night).then(() => haveANight(filled.url));
+  // What goes on beside the day ends it where it fails.
+  const broken = new Promise<never>((_, reject) => {
+    Promise.all([phones, nightly, watch.looking]).catch(reject);
+  });
   tell(`the day begins, seed ${seed}`);
-  const late = await play(day, share, tell);
-  const tasks = await nightly;
-  const used = usedBetween(usedBefore, await usageOf(shop.processes, folder));
-  const left = await comeToRest(day);
-  isOver = true;
-  await phones;
-  const { found, verdicts } = await check(day);
-  day.close();
-  const after = await standingOf(filled.url);
-  const [seconds, figures] = [(performance.now() - usedBefore.at) / 1000, watch.figures()];
-  console.log(`${tablesOf({ share, contacts, seconds, day, late, figures, used, before, after, tasks, verdicts })}\n`);
-  return [...left, ...found, ...day.book.unexpected, ...shop.faults()];
+  const playing = async () => {
+    const late = await play(day, { share, seed, tell });
+    const tasks = await nightly;
+    const used = usedBetween(usedBefore, await usageOf(shop.processes, folder));
+    const left = await comeToRest(day);
+    const [seconds, figures] = [(performance.now() - usedBefore.at) / 1000, watch.figures()];
+    const after = await standingOf(filled.url);
+    isOver = true;
+    await phones;
+    const { found, verdicts } = await inTime('the check', longestCheck, check(day, tasks));
+    day.close();
+    console.log(
+      `${tablesOf({ share, contacts, seconds, day, late, figures, used, before, after, tasks, verdicts })}\n`,
+    );
+    return [...left, ...found, ...day.book.unexpected, ...shop.faults()];
+  };
+  return await Promise.race([playing(), broken]);
 }
 
 /** An operator, the resellers, some stickers to be tried out, and what the desk did not get to. */
@@ -78,9 +90,15 @@ async function prepare(day: DayTown): Promise<void> {
   const resellers = countOfKind('reseller signs in', share);
   while (day.resellers.length < resellers) day.resellers.push(await openAccount(day, day.operator));
   day.trials.push(...(await day.operator.mint(2 * countOfKind('renewal', share), 30)));
-  await leaveFromYesterday(day, share);
+  await inTime('what was left from yesterday', longestYesterday, leaveFromYesterday(day, share));
   tell('the desk has what came in last evening');
   await run(day.filled.url, ['checkpoint']);
+}
+
+/** Rejects where it takes longer than so many seconds. */
+async function inTime<Result>(what: string, seconds: number, ending: Promise<Result>): Promise<Result> {
+  if (await isWithin(ending, seconds)) return ending;
+  throw new Error(`${what} took longer than ${seconds} s`);
 }
 
 function wholeNumber(name: 'stickers' | 'contacts' | 'minutes' | 'speed' | 'seed', usual: number): number {

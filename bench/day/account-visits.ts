@@ -1,13 +1,12 @@
-import { setTimeout } from 'node:timers/promises';
 import { Owner } from '../../torture/people/owner.ts';
 import { paths } from '../../web/paths.ts';
 import type { DayTown } from './day-town.ts';
-import type { KindName } from './model.ts';
+import { type KindName, perDay } from './model.ts';
 import { phoneOf } from './rows.ts';
 import { Visitor } from './visitor.ts';
 
 /** How many of the stickers that are registered begin with a trial: as many as are renewed. */
-const trials = 60 / 900;
+const trials = perDay('renewal') / perDay('registration');
 
 /** What owners and resellers do who have an account, and those who are about to have one. */
 export const accountVisits = {
@@ -19,7 +18,7 @@ export const accountVisits = {
     await day.pause(3, 8);
     const before = (await day.codes(phone)).length;
     const asked = await owner.call('/vehicle_owner/login', { phone });
-    const password = asked.status === 200 && (await newCode(day, phone, before));
+    const password = asked.status === 200 && (await owner.newerCode(phone, before));
     if (!password) return;
     await day.pause(5, 15);
     const { body } = await owner.call('/vehicle_owner/verifyOTP', { mobile: phone, password });
@@ -80,16 +79,6 @@ async function lookAround(owner: Visitor, UserLoginID: number, token: string): P
   await owner.page(paths.myQr, { cookie: `owner=${UserLoginID}.${token}` });
   await owner.call('/vehicle_owner/getQRCode', { UserLoginID }, { token });
   await owner.call('/vehicle_owner/contacts', { UserLoginID }, { token });
-}
-
-/** The code that an SMS brings; undefined where none comes. */
-async function newCode(day: DayTown, to: string, before: number): Promise<string | undefined> {
-  for (let looks = 0; looks < 60; looks++) {
-    const codes = await day.codes(to);
-    if (codes.length > before) return codes[0];
-    await setTimeout(500);
-  }
-  return undefined;
 }
 
 /** Where none was registered yet: in a short run the first renewal may come before it. */

@@ -49,7 +49,7 @@ async function message(day: DayTown, id: number): Promise<void> {
   const { cookies } = await caller.call('/sms/template', { GUID, id }, { key: `writes-${caller.number}` });
   const [cookie, of] = /^contact(\d+)=[^;]+/.exec(cookies) ?? [];
   if (!cookie || !of) return;
-  const sent = { owner, cookie, of, at: performance.now() };
+  const sent = { owner, cookie, of };
   day.toFollow.push(sent);
   day.toAnswer.push(sent);
 }

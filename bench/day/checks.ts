@@ -3,6 +3,8 @@ import type { TallyEntry } from '../../simulators/tally.ts';
 import type { Verdict } from '../../torture/book.ts';
 import { run } from '../sql.ts';
 import type { DayTown } from './day-town.ts';
+import type { NightTask } from './night.ts';
+import type { Asked } from './recorder.ts';
 
 interface KnownPayment {
   id: string;
@@ -16,24 +18,33 @@ interface KnownMessage {
   id: string;
   channel: string;
   state: string;
+  spared: string | null;
+  detail: string | null;
   provider_id: string | null;
 }
 
 /** What there is of all that was promised, now that all is at rest, and a sentence for each of it that does not hold. */
-export async function check(day: DayTown): Promise<{ found: string[]; verdicts: Verdict[] }> {
-  const found = [...(await ofMoney(day)), ...(await ofMessages(day)), ...(await ofInvoices(day))];
+export async function check(day: DayTown, tasks: NightTask[]): Promise<{ found: string[]; verdicts: Verdict[] }> {
+  const found = [
+    ...(await ofMoney(day)),
+    ...(await ofMessages(day)),
+    ...(await ofInvoices(day)),
+    ...(await ofJobs(day)),
+  ];
   const audit = await wholeAudit(day);
   const verdicts = await day.book.verdicts();
   const unkept = verdicts.flatMap(({ kind, lost, doubled }) => [
     ...lost.map((name) => `${kind} lost: ${name}`),
     ...doubled.map((name) => `${kind} doubled: ${name}`),
   ]);
-  const failed = [...day.recorder.asked.values()].flatMap(({ kind, step, errors }) =>
-    [...errors]
-      .filter(([why]) => /^5\d\d$/.test(why))
-      .map(([why, times]) => `${kind}: ${step} answered ${why}, ${times} ×`),
-  );
-  return { found: [...found, ...audit, ...unkept, ...failed], verdicts };
+  const failed = [...day.recorder.asked.values()].flatMap(unexpectedOf);
+  const night = tasks.flatMap(({ name, fault }) => (fault === null ? [] : [`the nightly ${name}: ${fault}`]));
+  return { found: [...found, ...audit, ...unkept, ...failed, ...night], verdicts };
+}
+
+function unexpectedOf({ kind, step, errors, refused }: Asked): string[] {
+  const answers = [...errors, ...(refused > 0 ? [['429', refused] as const] : [])];
+  return answers.map(([why, times]) => `${kind}: ${step} was answered ${why}, ${times} ×`);
 }
 
 /** Every payment that the provider has captured has paid for one order, or is on its way back or there. */
@@ -66,12 +77,12 @@ async function ofMoney({ filled, shop }: DayTown): Promise<string[]> {
   return [...found, ...twice.map(({ id }) => `order ${id} was paid twice`)];
 }
 
-/** What a provider has accepted is one message of ours, once; and of what we hold for sent, each was accepted. */
+/** What a provider has accepted is one message of ours, once; of what we hold for sent, each was accepted; and nothing was given up. */
 async function ofMessages({ filled, shop }: DayTown): Promise<string[]> {
   const answer = await fetch(`${shop.providers.controlUrl}/_accepted`);
   const { accepted }: { accepted: TallyEntry[] } = await answer.json();
   const known = await run<KnownMessage>(filled.url, [
-    `select id, channel, state, provider_id from outgoing where created_at > (select min(created_at) from operator)`,
+    `select id, channel, state, spared, detail, provider_id from outgoing where created_at > (select min(created_at) from operator)`,
   ]);
   const byReference = new Map<string, KnownMessage>();
   for (const message of known) {
@@ -88,8 +99,10 @@ async function ofMessages({ filled, shop }: DayTown): Promise<string[]> {
     else found.push(`${channel} ${reference} was sent, and is no message of ours`);
   }
   for (const message of known) {
-    const { id, channel, state, provider_id } = message;
+    const { id, channel, state, spared, detail, provider_id } = message;
     const sent = times.get(message) ?? 0;
+    if (spared === null && ['failed', 'refused', 'dead'].includes(state))
+      found.push(`${channel} ${id} is ${state}: ${detail}`);
     if (sent > 1) found.push(`${channel} ${id} was sent ${sent} times`);
     const isSent = provider_id !== null || state === 'accepted' || state === 'delivered';
     if (isSent && sent === 0) found.push(`${channel} ${id} is ${state}, and nobody was sent it`);
@@ -106,6 +119,14 @@ async function ofInvoices({ filled }: DayTown): Promise<string[]> {
      where financial_year <> '2526' group by financial_year having count(*) <> max(number)`,
   ]);
   return gaps.map(({ year, count, last }) => `${count} invoices of ${year}, and the last is number ${last}`);
+}
+
+/** None was given up. */
+async function ofJobs({ filled }: DayTown): Promise<string[]> {
+  const failed = await run<{ name: string; count: number }>(filled.url, [
+    "select name, count(*)::int as count from jobs.job where state = 'failed' group by name",
+  ]);
+  return failed.map(({ name, count }) => `${count} jobs of ${name} have failed`);
 }
 
 async function wholeAudit({ operator }: DayTown): Promise<string[]> {

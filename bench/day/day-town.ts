@@ -6,6 +6,7 @@ import type { Owner } from '../../torture/people/owner.ts';
 import type { Reseller } from '../../torture/people/reseller.ts';
 import { Town } from '../../torture/people/town.ts';
 import { Random } from '../../torture/random.ts';
+import { Promises } from './promises.ts';
 import { Recorder } from './recorder.ts';
 import { type Filled, guidOf, type Session } from './rows.ts';
 import type { DayShop } from './shop.ts';
@@ -16,8 +17,6 @@ export interface SentMessage {
   /** The cookie by which its caller follows it, and its number. */
   cookie: string;
   of: string;
-  /** As performance.now(). */
-  at: number;
 }
 
 /** How long a visit waits for what it is about, in seconds. */
@@ -42,6 +41,7 @@ export class DayTown extends Town {
   /** How often a kind of visit found nothing to do. */
   readonly idle = new Map<string, number>();
   operator!: Operator;
+  readonly #promises: Promises;
   #signedIn = 0;
   #free: number;
   #unsold: number;
@@ -61,9 +61,16 @@ export class DayTown extends Town {
     this.filled = filled;
     this.shop = shop;
     this.recorder = recorder;
+    this.#promises = new Promises(this, { database: filled.url, providers: shop.providers.controlUrl });
+    recorder.heard = (path, asked, answer) => this.#promises.note(path, asked, answer);
     this.sessions = [...filled.sessions];
     this.#unsold = filled.activated + 1;
     this.#free = filled.stickers;
+  }
+
+  override countAgain(): void {
+    super.countAgain();
+    this.#promises.countAgain();
   }
 
   /** The number of an owner. */

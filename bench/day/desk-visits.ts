@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { indianDate } from '../../contract/scan-rules.ts';
 import type { Body } from '../../test/server.ts';
 import type { DayTown } from './day-town.ts';
 import type { KindName } from './model.ts';
@@ -22,7 +23,7 @@ export const deskVisits = {
       await day.operator.at('/order/pick', { order_id, code: day.codeToPack() });
     const { Order } = await day.operator.at('/order', { order_id });
     buyer.mails.enqueue();
-    const parcel = { courier: 'Blue Dart', docket: `BD ${order_id}`, dispatched_on: today() };
+    const parcel = { courier: 'Blue Dart', docket: `BD ${order_id}`, dispatched_on: indianDate(new Date()) };
     await day.operator.at('/order/dispatch', { order_id, version: Order.version, ...parcel });
   },
   'desk: cancelled': async (day) => {
@@ -50,8 +51,8 @@ export const deskVisits = {
   'scrape of /metrics': async (day) => {
     await new Visitor(day).get('/metrics', { authorization: `Bearer ${day.shop.metricsToken}` });
   },
-  'proxy asks /healthz': async (day) => {
-    await new Visitor(day).get('/healthz');
+  'proxy asks /servingz': async (day) => {
+    await new Visitor(day).get('/servingz');
   },
   'bot: codes': async (day) => {
     await new Visitor(day).get(`/q/${randomBytes(8).toString('hex').toUpperCase()}`, { accept: 'text/html' });
@@ -61,8 +62,3 @@ export const deskVisits = {
     await new Visitor(day).get(day.random.oneOf(addresses));
   },
 } satisfies Partial<Record<KindName, (day: DayTown) => Promise<void>>>;
-
-/** By India's calendar. */
-function today(): string {
-  return new Date(Date.now() + 5.5 * 3600 * 1000).toISOString().slice(0, 10);
-}

@@ -8,7 +8,7 @@ export interface Kind {
   curve: Curve;
   /** The assumption behind that number. None of them was measured: change them here once there is a shop to count at. */
   why: string;
-  /** The only statuses that it may be answered with other than those below 400; unless given, there are none. */
+  /** The only statuses that it may be answered with other than 200; unless given, there are none. */
   expects?: readonly number[];
 }
 
@@ -99,13 +99,13 @@ export const model = [
     name: 'home page',
     perDay: 8000,
     curve: 'home',
-    why: 'From search engines and advertisements, sixteen for each order begun',
+    why: 'From search engines and advertisements, some eleven for each of the 740 orders begun',
   },
   {
     name: 'product page',
     perDay: 5000,
     curve: 'home',
-    why: 'Ten for each order begun',
+    why: 'Some seven for each order begun',
   },
   {
     name: 'other pages',
@@ -216,17 +216,17 @@ export const model = [
     why: 'Prometheus asks two processes every 15 seconds',
   },
   {
-    name: 'proxy asks /healthz',
-    perDay: 17_280,
+    name: 'proxy asks /servingz',
+    perDay: 172_800,
     curve: 'even',
-    why: 'The proxy asks two processes every 10 seconds',
+    why: 'The proxy asks two processes every second (deploy/Caddyfile)',
   },
   {
     name: 'bot: codes',
     perDay: 3000,
     curve: 'even',
-    why: 'Somebody tries codes that do not exist: one for every seven scans',
-    expects: [404],
+    why: 'Somebody tries codes that do not exist: one for every seven scans; each leads to the page that says so',
+    expects: [302],
   },
   {
     name: 'bot: addresses',
@@ -255,6 +255,10 @@ export function countOf({ perDay }: Pick<Kind, 'perDay'>, { stickers, minutes, s
 }
 
 export function countOfKind(name: KindName, share: Share): number {
-  const { perDay } = model.find((kind) => kind.name === name) ?? { perDay: 0 };
-  return countOf({ perDay }, share);
+  return countOf({ perDay: perDay(name) }, share);
+}
+
+/** How often kinds happen on a day of a million stickers, all together. */
+export function perDay(...names: KindName[]): number {
+  return model.filter(({ name }) => names.includes(name)).reduce((sum, kind) => sum + kind.perDay, 0);
 }

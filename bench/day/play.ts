@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { Random } from '../../torture/random.ts';
+import { isWithin } from '../../torture/within.ts';
 import { arrivals } from './curves.ts';
 import type { DayTown } from './day-town.ts';
 import { countOf, type Kind, type KindName, model, type Share } from './model.ts';
@@ -11,15 +13,22 @@ interface Due {
   after: number;
 }
 
+/** How long a visit may still take when nobody comes any more, in seconds. None has more pauses than for two minutes. */
+const longest = 240;
+
 /**
- * Plays a day: each visit begins when it is due, whatever became of those before it. Resolves when the last has ended, with how late each began, in
- * milliseconds. `half`: called at noon.
+ * Plays a day: each visit begins when it is due, whatever became of those before it. Resolves with how late each began, in milliseconds, when the
+ * last has ended; of those that do not end it complains. `seed`: the same one gives the same arrivals.
  */
-export async function play(day: DayTown, share: Share, tell: (line: string) => void): Promise<number[]> {
-  const due = plan(share, () => day.random.next());
+export async function play(
+  day: DayTown,
+  { share, seed, tell }: { share: Share; seed: number; tell(line: string): void },
+): Promise<number[]> {
+  const arriving = new Random(seed);
+  const due = plan(share, () => arriving.next());
   const begun = performance.now();
   const late: number[] = [];
-  const under = new Set<Promise<void>>();
+  const under = new Map<Promise<void>, KindName>();
   let told = 0;
   for (const [index, { name, expects, after }] of due.entries()) {
     const wait = begun + after - performance.now();
@@ -29,13 +38,14 @@ export async function play(day: DayTown, share: Share, tell: (line: string) => v
       .visit({ kind: name, expects, due: begun + after }, () => visits[name](day))
       .catch((error: Error) => day.complain(`${name}: ${error.message}`))
       .finally(() => under.delete(visit));
-    under.add(visit);
+    under.set(visit, name);
     const tenth = Math.floor((10 * after) / (share.minutes * 60_000));
     if (tenth > told) tell(`${10 * tenth} % of the day: ${index + 1} visits, ${under.size} under way`);
     told = tenth;
   }
   tell('nobody comes any more');
-  await Promise.all(under);
+  if (!(await isWithin(Promise.all(under.keys()), longest)))
+    for (const kind of under.values()) day.complain(`${kind}: still waits ${longest} s after the day`);
   return late;
 }
 

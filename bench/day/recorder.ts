@@ -14,13 +14,16 @@ export interface Asked {
   step: string;
   /** From when a request was due until the last byte of its answer, in milliseconds. */
   latencies: number[];
-  /** When each was made, in seconds since the recorder began. */
+  /** When each was due, in seconds since the recorder began. */
   at: number[];
-  /** Answers that the model has no place for, by what they were: a status, or why there was none. */
+  /** Answers other than 200 that the model has no place for, by what they were: a status, or why there was none. */
   errors: Map<string, number>;
   /** Answers 429: of these the model expects none either. */
   refused: number;
 }
+
+/** Called with the path of each request with a body that was answered 200, that body, and the answer. */
+type Heard = (path: string, asked: string, answer: { body: string; cookies: string }) => void;
 
 /** How long a person waits for an answer, in milliseconds. */
 const patience = 30_000;
@@ -28,6 +31,7 @@ const patience = 30_000;
 /** Makes the requests of visits, in turn to each process, and notes how long they took. */
 export class Recorder {
   readonly asked = new Map<string, Asked>();
+  heard: Heard = () => {};
   readonly #visits = new AsyncLocalStorage<Visit>();
   readonly #shopUrl: string;
   readonly #processes: string[];
@@ -67,6 +71,10 @@ export class Recorder {
       const body = await answer.arrayBuffer();
       asked?.latencies.push(performance.now() - from);
       if (asked && visit) note(asked, answer.status, visit.expects);
+      if (answer.status === 200 && typeof init.body === 'string') {
+        const cookies = answer.headers.get('set-cookie') ?? '';
+        this.heard(new URL(address).pathname, init.body, { body: new TextDecoder().decode(body), cookies });
+      }
       const hasBody = ![204, 304].includes(answer.status);
       return new Response(hasBody ? body : null, { status: answer.status, headers: answer.headers });
     } catch (error) {
@@ -120,7 +128,7 @@ export class Recorder {
 }
 
 function note(asked: Asked, status: number, expects: readonly number[]): void {
-  if (status < 400 || expects.includes(status)) return;
+  if (status === 200 || expects.includes(status)) return;
   if (status === 429) asked.refused += 1;
   else count(asked.errors, String(status));
 }

@@ -4,11 +4,16 @@ import { type Bought, Buyer } from '../../torture/people/buyer.ts';
 import { orderPath, paths } from '../../web/paths.ts';
 import { coupon } from '../coupon.ts';
 import type { DayTown } from './day-town.ts';
-import type { KindName } from './model.ts';
+import { type KindName, perDay } from './model.ts';
 import { Visitor } from './visitor.ts';
 
 /** A sticker's price without tax, in rupees. */
 const price = 500;
+
+/** How many paid orders are cancelled or partly refunded; the others are packed. Of the payments that fail half are tried again. */
+const sentBack =
+  perDay('desk: cancelled', 'desk: refund') /
+  (perDay('order, paid', 'order with a promo code', 'order, event sent twice') + perDay('order, payment failed') / 2);
 
 /** What visitors of the site do, and buyers. */
 export const shopVisits = {
@@ -37,14 +42,14 @@ export const shopVisits = {
     await buy(day, { coupon: coupon.code, discount: body.amount });
   },
   'order, event sent twice': async (day) => {
-    await atProvider(day, '/_faults', { channel: 'webhook', next: ['twice'] });
+    await day.atProvider('/_faults', { channel: 'webhook', next: ['twice'] });
     day.recorder.dueNow();
     await buy(day);
   },
   'order, payment failed': async (day) => {
     const { buyer, placed } = await place(day);
     const { data, razorpayResponce } = placed;
-    const failed = await atProvider(day, '/sandbox/razorpay/pay', {
+    const failed = await day.atProvider<Body>('/sandbox/razorpay/pay', {
       order_id: razorpayResponce.order_id,
       outcome: 'failure',
     });
@@ -94,17 +99,6 @@ async function pay(day: DayTown, buyer: Buyer, placed: Body, stickers: number): 
   await day.pause(5, 15);
   const bought: Bought = await buyer.pay(placed, '/paymentstatus');
   await new Visitor(day).page(orderPath(bought.link));
-  // One in twenty-five is cancelled or partly refunded; the others are packed.
-  if (day.random.next() < 16 / 350) day.toSendBack.push({ buyer, bought });
+  if (day.random.next() < sentBack) day.toSendBack.push({ buyer, bought });
   else day.toPack.push({ buyer, bought, stickers });
-}
-
-async function atProvider(day: DayTown, path: string, body: object): Promise<Body> {
-  const answer = await fetch(`${day.shop.providers.controlUrl}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} at the provider: ${answer.status}`);
-  return answer.json();
 }

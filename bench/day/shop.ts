@@ -12,7 +12,6 @@ import { type Subject, settings, startSubject } from '../subject.ts';
 
 /** Two processes of the shop on one database, and the providers. */
 export interface DayShop {
-  database: string;
   processes: [Subject, Subject];
   providers: SimulatorProcess;
   /** The shop's own address: what providers report to, in turn to each process. */
@@ -57,7 +56,6 @@ export async function startDayShop(database: string, open: Open): Promise<DaySho
   const processes: DayShop['processes'] = [await start(0), await start(1)];
   await runScript('operator', ['add', '--email', operatorEmail, '--name', 'Nandini Shetty'], variables);
   return {
-    database,
     processes,
     providers,
     url,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Verdict } from '../../torture/book.ts';
+import { percentile } from '../percentile.ts';
 import { aligned } from '../report.ts';
 import type { DayTown } from './day-town.ts';
 import { grown, type Standing } from './growth.ts';
@@ -37,7 +38,7 @@ export function tablesOf(told: Told): string {
   const nothing = [...day.idle].map(([kind, times]) => `${kind} ${times} ×`).join(', ');
   return [
     `${share.stickers} stickers, ${contacts} contacts of a year; ${days.toFixed(3)} of a day in ${share.minutes} minutes, at ${share.speed} × its speed; ${availableParallelism()} CPUs, Node ${process.versions.node}`,
-    `${requests} requests, at rest after ${seconds.toFixed(0)} s; visits began late by ${at(sorted, 0.5).toFixed(1)} ms (p50), ${at(sorted, 0.99).toFixed(0)} ms (p99)`,
+    `${requests} requests, at rest after ${seconds.toFixed(0)} s; visits began late by ${percentile(sorted, 0.5).toFixed(1)} ms (p50), ${percentile(sorted, 0.99).toFixed(0)} ms (p99)`,
     ...(nothing ? [`had nothing to do: ${nothing}`] : []),
     aligned(requestRows(share, asked)),
     aligned(figureRows(told.figures)),
@@ -45,7 +46,7 @@ export function tablesOf(told: Told): string {
     growthLines(told.before, told.after),
     aligned([
       ['nightly task', 'ms', 'fault'],
-      ...told.tasks.map(({ name, took_ms, fault }) => [name, String(took_ms), fault ?? '']),
+      ...told.tasks.map(({ name, took_ms, fault }) => [name, String(took_ms ?? ''), fault ?? '']),
     ]),
     aligned([
       ['promised', 'times', 'lost', 'doubled'],
@@ -62,7 +63,7 @@ function requestRows(share: Share, asked: Asked[]): string[][] {
     'kind: request',
     'visits',
     'sent',
-    'peak/s',
+    'planned/s',
     'p50 ms',
     'p95 ms',
     'p99 ms',
@@ -75,7 +76,7 @@ function requestRows(share: Share, asked: Asked[]): string[][] {
       .filter((each) => each.kind === kind.name)
       .map((each, index) => {
         const sorted = Float64Array.from(each.latencies).sort();
-        const times = [0.5, 0.95, 0.99, 1].map((part) => at(sorted, part).toFixed(1));
+        const times = [0.5, 0.95, 0.99, 1].map((part) => percentile(sorted, part).toFixed(1));
         const errors = [...each.errors].map(([why, count]) => `${count} × ${why}`).join(', ');
         const visits = index === 0 ? String(countOf(kind, share)) : '';
         const counts = [visits, String(sorted.length), peak(each.at).toFixed(1)];
@@ -83,14 +84,14 @@ function requestRows(share: Share, asked: Asked[]): string[][] {
       }),
   );
   const all = Float64Array.from(asked.flatMap(({ latencies }) => latencies)).sort();
-  const times = [0.5, 0.95, 0.99, 1].map((part) => at(all, part).toFixed(1));
+  const times = [0.5, 0.95, 0.99, 1].map((part) => percentile(all, part).toFixed(1));
   const errors = asked.reduce((sum, each) => sum + [...each.errors.values()].reduce((a, b) => a + b, 0), 0);
   const refused = asked.reduce((sum, each) => sum + each.refused, 0);
   const counts = [String(all.length), peak(asked.flatMap((each) => each.at)).toFixed(1)];
   return [heading, ...rows, ['all', '', ...counts, ...times, String(errors), String(refused)]];
 }
 
-/** How many a second there were when there were most. */
+/** How many a second were due when most were: what the plan asks for, whether or not the shop keeps up. */
 function peak(times: number[]): number {
   const windows = new Map<number, number>();
   for (const time of times) {
@@ -128,8 +129,4 @@ function growthLines(before: Standing, after: Standing): string {
   return `database ${megabytes(before.size)} MB, grown by ${megabytes(after.size - before.size)} MB; ${megabytes(after.wal - before.wal)} MB of write-ahead log\n\n${aligned(
     [['table', 'new rows', 'changed', 'deleted', 'MB more'], ...rows],
   )}`;
-}
-
-function at(sorted: Float64Array, share: number): number {
-  return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { percentile } from '../percentile.ts';
 
 /** What is seen at every look: a name, and a value of it. */
 interface Look {
@@ -48,32 +49,35 @@ const look = `
 export class Watch {
   readonly #client: pg.Client;
   readonly #looks = new Map<string, number[]>();
-  readonly #looking: Promise<void>;
+  /** Rejects when a look fails. */
+  readonly looking: Promise<void>;
   #isOver = false;
 
   private constructor(client: pg.Client) {
     this.#client = client;
-    this.#looking = this.#look();
+    this.looking = this.#look();
   }
 
   static async begin(url: string): Promise<Watch> {
     const client = new pg.Client({ connectionString: url });
+    // The next look fails by it.
+    client.on('error', () => {});
     await client.connect();
     return new Watch(client);
   }
 
-  /** What was seen so far; of the queues only those in which something ever waited. */
+  /** What was seen so far, figure by figure. */
   figures(): Figure[] {
     return [...this.#looks].map(([name, values]) => {
       const sorted = values.toSorted((a, b) => a - b);
-      const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0;
-      return { name, p50: at(0.5), p99: at(0.99), most: sorted.at(-1) ?? 0 };
+      return { name, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), most: percentile(sorted, 1) };
     });
   }
 
   async stop(): Promise<void> {
     this.#isOver = true;
-    await this.#looking;
+    // Whoever has begun it hears of a look that failed.
+    await this.looking.catch(() => {});
     await this.#client.end();
   }
 
