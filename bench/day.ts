@@ -40,7 +40,7 @@ const seed = wholeNumber('seed', 1 + (Date.now() % 1_000_000));
 /** When the tasks of the night run, as a share of the day: at a quarter past three. */
 const night = 3.25 / 24;
 /** What these may take at most, in seconds, with a million stickers. */
-const [longestYesterday, longestCheck] = [1200, 1200];
+const [longestBefore, longestCheck] = [1200, 1200];
 
 const { open, stopAll } = keeper();
 const tell = (line: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
@@ -52,7 +52,7 @@ async function main(): Promise<string[]> {
   const filled = await fillShop(postgres.url, { stickers: share.stickers, contacts, tell });
   const shop = await startDayShop(filled.url, open);
   const day = new DayTown({ filled, shop, seed });
-  await prepare(day);
+  await inTime('what comes before the day', longestBefore, prepare(day));
 
   const [before, usedBefore] = [await standingOf(filled.url), await usageOf(shop.processes, folder)];
   const watch = await open(Watch.begin(filled.url));
@@ -90,7 +90,7 @@ async function prepare(day: DayTown): Promise<void> {
   const resellers = countOfKind('reseller signs in', share);
   while (day.resellers.length < resellers) day.resellers.push(await openAccount(day, day.operator));
   day.trials.push(...(await day.operator.mint(2 * countOfKind('renewal', share), 30)));
-  await inTime('what was left from yesterday', longestYesterday, leaveFromYesterday(day, share));
+  await leaveFromYesterday(day, share);
   tell('the desk has what came in last evening');
   await run(day.filled.url, ['checkpoint']);
 }
