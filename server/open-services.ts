@@ -38,7 +38,9 @@ import { timedGateway } from './payments/timed-gateway.ts';
 import { type PaymentTimeouts, paymentTimeouts } from './payments/timeouts.ts';
 import { openVault } from './personal-data/open-vault.ts';
 import { readFacts } from './posture/facts.ts';
+import { warning } from './posture/finding.ts';
 import { posture } from './posture/posture.ts';
+import { replicaFindings } from './posture/replica.ts';
 import { requireMigrated } from './posture/schema.ts';
 import { ReleaseFiles } from './releases/release-files.ts';
 import { prepaidRate } from './resellers/price-order.ts';
@@ -210,8 +212,8 @@ function startWatching({ database, now, log }: Store, dbTimeouts: DatabaseTimeou
 
 async function startReplica({ database, now, log }: Store, timeouts: DatabaseTimeouts, opened: AsyncDisposableStack) {
   if (!database.replica) return null;
-  const { db, replica: pool } = database;
-  const replica = await Replica.start({ database: { db, replica: pool }, now, log }, timeouts);
+  const { db, replica: connections } = database;
+  const replica = await Replica.start({ database: { db, replica: connections }, now, log }, timeouts);
   opened.defer(() => replica.stop());
   return replica;
 }
@@ -221,7 +223,7 @@ async function requireSafeSettings(env: Env, database: Database, log: Logger): P
   const facts = await readFacts(database, env).catch((error: unknown) => {
     throw startError(error);
   });
-  const findings = posture(env, facts);
+  const findings = [...posture(env, facts), ...replicaFindings(facts.replica, warning)];
   for (const { about, state, message } of findings) if (state === 'warning') log.warn({ about }, message);
   const refusals = findings.filter(({ state }) => state === 'refusal');
   if (refusals.length > 0) throw new SettingsError(refusals.map(({ message }) => message).join('\n'));

@@ -11,6 +11,8 @@ export interface TcpProxy {
   port: number;
   /** Open connections stay open and carry nothing any more; new ones work. */
   silence(): void;
+  /** The same, and new ones are made and carry nothing either, as to a machine that hangs. */
+  hang(): void;
   /** Breaks every connection and accepts none until `accept`. */
   refuse(): Promise<void>;
   accept(): Promise<void>;
@@ -21,6 +23,7 @@ export interface TcpProxy {
 export async function openProxy(targets: readonly Address[]): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let nextTarget = 0;
+  let isHanging = false;
   const pipeThrough = (from: Socket, to: Socket) => {
     from.pipe(to);
     from.once('close', () => {
@@ -41,6 +44,7 @@ export async function openProxy(targets: readonly Address[]): Promise<TcpProxy> 
     // A client may disconnect before any server has accepted the connection.
     client.on('error', () => {}).once('close', () => open.delete(client));
     open.add(client);
+    if (isHanging) return;
     const server = await connectToAny();
     if (!server || client.destroyed) {
       client.destroy();
@@ -60,12 +64,17 @@ export async function openProxy(targets: readonly Address[]): Promise<TcpProxy> 
     for (const socket of open) socket.destroy();
     await closed;
   };
+  const silence = () => {
+    for (const socket of open) socket.unpipe().pause();
+  };
   await listen(0);
   const { port } = proxy.address() as AddressInfo;
   return {
     port,
-    silence: () => {
-      for (const socket of open) socket.unpipe().pause();
+    silence,
+    hang: () => {
+      isHanging = true;
+      silence();
     },
     refuse,
     accept: () => listen(port),

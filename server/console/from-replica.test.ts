@@ -55,9 +55,9 @@ async function askedOfReplica(work: () => Promise<unknown>): Promise<number> {
   const count = () => {
     asked += 1;
   };
-  replica?.on('acquire', count);
+  replica?.pool.on('acquire', count);
   await work();
-  replica?.off('acquire', count);
+  replica?.pool.off('acquire', count);
   return asked;
 }
 

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Env } from '../env.ts';
 import { BoundedPool } from './bounded-pool.ts';
@@ -16,7 +16,7 @@ export interface Database {
   /** The same for migrations, on a connection of its own: their statements take as long as they take. */
   migrationsDb: Db;
   /** A replica to read lists from (`replica.ts`), not connected yet; null where none is set. */
-  replica: pg.Pool | null;
+  replica: ReplicaConnections | null;
   /** Whether a new connection can be made, outside the pool. Always true for an embedded database, which has just the one. */
   canConnect(): Promise<boolean>;
   /** Returns a connection outside the pool, not made yet; null for an embedded database, which has just the one, and no other process. */
@@ -24,6 +24,12 @@ export interface Database {
   /** Whether it broke down within this process, so that only a new process helps. */
   isBroken(): boolean;
   close(): Promise<void>;
+}
+
+export interface ReplicaConnections {
+  pool: pg.Pool;
+  /** Returns a connection outside the pool, not made yet, which waits for no answer longer than `replicaAnswer`. */
+  newClient(): Client;
 }
 
 const { INT8, DATE } = pg.types.builtins;
@@ -55,11 +61,17 @@ type ServerUrls = { databaseUrl: string } & Pick<Env, 'databasePool'> &
   Partial<Pick<Env, 'databaseDirectUrl' | 'databaseReplicaUrl'>>;
 
 /** What is different for a replica: it refuses changes even after it was promoted, and its administrator sees who asks. */
-function onReplica({ replicaAnswer }: DatabaseTimeouts): pg.PoolConfig {
-  return {
-    connectionTimeoutMillis: replicaAnswer * 1000,
+function openReplica(config: pg.PoolConfig, timeouts: DatabaseTimeouts): ReplicaConnections {
+  const soon = timeouts.replicaAnswer * 1000;
+  const ofLists = {
+    ...config,
+    connectionTimeoutMillis: soon,
     options: '-c default_transaction_read_only=on',
     application_name: 'dastak lists',
+  };
+  return {
+    pool: createPool(ofLists, timeouts),
+    newClient: () => new Client({ ...ofLists, query_timeout: soon }),
   };
 }
 
@@ -86,7 +98,7 @@ function openOnServer(
     ? createPool({ ...config, ...answer, max, Client: PooledClient }, timeouts)
     : createPool({ ...config, ...limits, max }, timeouts);
   const replica = databaseReplicaUrl
-    ? createPool({ ...config, ...limits, ...onReplica(timeouts), connectionString: databaseReplicaUrl, max }, timeouts)
+    ? openReplica({ ...config, ...limits, connectionString: databaseReplicaUrl, max }, timeouts)
     : null;
   const migrationsDb = kyselyOn(async () => createPool({ ...direct, max: 1 }, timeouts));
   return {
@@ -101,7 +113,7 @@ function openOnServer(
     close: async () => {
       await migrationsDb.destroy();
       // Not waited for: all who asked have been answered, and one that went silent must not hold up the end.
-      void replica?.end();
+      void replica?.pool.end();
       await pool.end();
     },
   };
@@ -128,7 +140,7 @@ async function openInProcess(dataDir: string, timeouts: DatabaseTimeouts): Promi
   };
 }
 
-export function kyselyOn(pool: pg.Pool | (() => Promise<pg.Pool>)): Db {
+export function kyselyOn(pool: PostgresPool | (() => Promise<PostgresPool>)): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
-import type { DatabaseError, Pool } from 'pg';
+import type { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { patientDatabase } from '../../test/patience.ts';
+import { poolerFor } from '../../test/pooler.ts';
 import { type Replicated, startReplicated } from '../../test/replicated.ts';
+import { openProxy } from '../../test/tcp-proxy.ts';
 import { recordAudit } from '../console/audit/record.ts';
 import { findReplica } from '../posture/replica.ts';
-import { type Database, type Db, openDatabase } from './database.ts';
+import { type Database, type Db, openDatabase, type ReplicaConnections } from './database.ts';
 import { Replica } from './replica.ts';
 import { databaseTimeouts } from './timeouts.ts';
 
 const day = 24 * 3600;
 
 let replicated: Replicated;
-let database: Database & { replica: Pool };
+type Opened = Database & { replica: ReplicaConnections };
+
+let database: Opened;
 beforeAll(async () => {
   if (inject('engine').name !== 'server') return;
   replicated = await startReplicated();
@@ -25,12 +29,19 @@ afterAll(async () => {
   await replicated?.stop();
 });
 
-async function opened(databaseReplicaUrl: string): Promise<Database & { replica: Pool }> {
+async function opened(databaseReplicaUrl: string, changed: Partial<typeof databaseTimeouts> = {}): Promise<Opened> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = replicated.database;
-  const found = await openDatabase({ databaseUrl, databaseReplicaUrl, dataDir, databasePool: 2 }, timeouts({}));
+  const found = await openDatabase({ databaseUrl, databaseReplicaUrl, dataDir, databasePool: 2 }, timeouts(changed));
   const { replica } = found;
   if (!replica) throw new Error('There is no replica');
   return { ...found, replica };
+}
+
+/** Until the end of this test. */
+async function openedHere(...args: Parameters<typeof opened>): Promise<Opened> {
+  const found = await opened(...args);
+  onTestFinished(() => found.close());
+  return found;
 }
 
 const timeouts = (changed: Partial<typeof databaseTimeouts>) => ({
@@ -43,15 +54,16 @@ const timeouts = (changed: Partial<typeof databaseTimeouts>) => ({
 
 interface Options extends Partial<typeof databaseTimeouts> {
   now?: () => Date;
+  from?: Opened;
 }
 
 /** With what it has logged. */
-async function started({ now = () => new Date(), ...changed }: Options = {}) {
+async function started({ now = () => new Date(), from = database, ...changed }: Options = {}) {
   const logged: string[] = [];
   const record = (fields: object | string) =>
     void logged.push(typeof fields === 'string' ? fields : tellTrouble(fields));
   const log = { info: record, warn: record };
-  const replica = await Replica.start({ database, now, log }, timeouts(changed));
+  const replica = await Replica.start({ database: from, now, log }, timeouts(changed));
   onTestFinished(() => replica.stop());
   return { replica, logged };
 }
@@ -73,11 +85,24 @@ const whereIs = async (db: Db): Promise<'replica' | 'database'> => {
 };
 
 const isReadOnReplica = async () => {
-  const { rowCount } = await database.replica.query(
+  const { rowCount } = await database.replica.pool.query(
     "select from pg_locks where relation = 'given_way'::regclass and mode = 'AccessShareLock' and pid <> pg_backend_pid()",
   );
   return rowCount === 1;
 };
+
+/** The address of another database there. */
+const onReplica = (name: string) => replicated.replica.url.replace(/postgres$/, name);
+
+/** A proxy before the replica, and connections through it. */
+async function throughProxy(changed: Partial<typeof databaseTimeouts> = {}) {
+  const { port } = new URL(replicated.replica.url);
+  const proxy = await openProxy([{ host: '127.0.0.1', port: Number(port) }]);
+  onTestFinished(proxy.close);
+  const url = new URL(replicated.replica.url);
+  url.port = String(proxy.port);
+  return { proxy, from: await openedHere(url.href, changed) };
+}
 
 const onServer = describe.runIf(inject('engine').name === 'server');
 
@@ -104,6 +129,28 @@ onServer('what may be some seconds old', () => {
     ahead = 2 * 3600_000;
     expect(await replica.read(whereIs)).toBe('database');
     expect(logged).toEqual(['is behind']);
+  });
+
+  it('is read from it also in the first process of all, whose pulse is yet to come', async () => {
+    const later = () => new Date(Date.now() + 2 * 3600_000);
+    const { replica, logged } = await started({ replicaAge: 3600, now: later });
+    await database.db.updateTable('pulse').set({ at: later() }).execute();
+    await replicated.caughtUp();
+    expect(await replica.read(whereIs)).toBe('replica');
+    expect(logged).toEqual([]);
+  });
+
+  it('is asked of the database if it is what failed, which is not blamed on the replica', async () => {
+    const { replica, logged } = await started();
+    await replicated.caughtUp();
+    const asked: string[] = [];
+    await replica.read(async (db) => {
+      asked.push(await whereIs(db));
+      if (asked.length === 1) throw Object.assign(new Error('Of the database'), { code: 'ECONNREFUSED' });
+    });
+    expect(asked).toEqual(['replica', 'database']);
+    expect(await replica.read(whereIs)).toBe('replica');
+    expect(logged).toEqual([]);
   });
 
   it('is asked of the database as well if the replica had to give way', async () => {
@@ -139,7 +186,7 @@ onServer('what may be some seconds old', () => {
   });
 
   it('cannot be changed there', async () => {
-    await expect(database.replica.query('delete from audit_entry')).rejects.toMatchObject({ code: '25006' });
+    await expect(database.replica.pool.query('delete from audit_entry')).rejects.toMatchObject({ code: '25006' });
   });
 });
 
@@ -150,20 +197,110 @@ onServer('a replica that is away', () => {
     expect(await replica.read(whereIs)).toBe('replica');
     await replicated.replica.end('SIGKILL');
     for (let times = 0; times < 5; times++) expect(await replica.read(whereIs)).toBe('database');
-    expect(replica.isAway).toBe(true);
+    await eventually('that it is known', async () => replica.isAway);
     await replicated.replica.start();
     await eventually('the replica', async () => (await replica.read(whereIs)) === 'replica');
-    expect(logged).toEqual(['does not answer', 'lists are read from the replica again']);
+    expect(logged).toEqual(['cannot be asked', 'lists are read from the replica again']);
+  });
+
+  it('gets no second question on a connection on which it did not answer the first', async () => {
+    const { proxy, from } = await throughProxy();
+    const { replica, logged } = await started({ from, replicaAnswer: 1 });
+    await replicated.caughtUp();
+    expect(await replica.read(whereIs)).toBe('replica');
+    expect(from.replica.pool.totalCount).toBe(1);
+    proxy.silence();
+    expect(await replica.read(whereIs)).toBe('database');
+    expect(from.replica.pool.totalCount).toBe(0);
+    expect(await replica.read(whereIs)).toBe('replica');
+    expect(logged).toEqual([]);
+  });
+
+  it('is said also while lists under way hold all connections', async () => {
+    const { proxy, from } = await throughProxy({ replicaAnswer: 1 });
+    const { replica, logged } = await started({ from, replicaCheck: 0.1, replicaAnswer: 1 });
+    await replicated.caughtUp();
+    const holding = Promise.withResolvers<void>();
+    const places: string[] = [];
+    const list = () =>
+      replica.read(async (db) => {
+        places.push(await whereIs(db));
+        await holding.promise;
+        return whereIs(db);
+      });
+    const lists = [list(), list()];
+    await eventually('that both are under way', async () => places.length === 2);
+    expect(places).toEqual(['replica', 'replica']);
+    proxy.hang();
+    await eventually('that it is known', async () => replica.isAway);
+    expect(await replica.read(whereIs)).toBe('database');
+    expect(logged).toEqual(['cannot be asked']);
+    holding.resolve();
+    await proxy.close();
+    expect(await Promise.all(lists)).toEqual(['database', 'database']);
   });
 
   it('keeps nobody from starting', async () => {
     await replicated.replica.end('SIGKILL');
     const { replica, logged } = await started({ replicaCheck: 0.1 });
-    expect(logged).toEqual(['does not answer']);
+    expect(logged).toEqual(['cannot be asked']);
     expect(await findReplica(database)).toBe('away');
     await replicated.replica.start();
     await eventually('the replica', async () => (await replica.read(whereIs)) === 'replica');
     expect(await findReplica(database)).toBe('replica');
+  });
+});
+
+onServer('a replica that cannot be used', () => {
+  beforeAll(async () => {
+    await database.pool.query('create role nobody_there login');
+    await database.pool.query('create database other');
+    const other = await openDatabase({
+      databaseUrl: replicated.server.url.replace(/postgres$/, 'other'),
+      dataDir: '',
+      databasePool: 1,
+    });
+    await other.pool.query(
+      "create table pulse as select now() + interval '1 hour' as at; create table audit_entry (hash bytea)",
+    );
+    await other.close();
+    await replicated.caughtUp();
+  });
+
+  it.each([
+    ['has no such database', () => onReplica('missing'), 'cannot be asked'],
+    ['has none of our tables', () => onReplica('template1'), 'cannot be asked'],
+    ['lets us read nothing', () => replicated.replica.url.replace('postgres@', 'nobody_there@'), 'cannot be asked'],
+    ['is of another database', () => onReplica('other'), 'lacks what the database has'],
+    [
+      'is behind a pooler',
+      () => poolerFor(replicated.replica.url, { ignoresParameters: true }),
+      'is reached through a pooler',
+    ],
+  ])('since it %s is said once, and never asked for a list', async (_name, address, trouble) => {
+    const from = await openedHere(await address());
+    let asked = 0;
+    from.replica.pool.on('connect', () => {
+      asked += 1;
+    });
+    // So late that the entries of the audit log are long past, and the pulse is not.
+    const now = () => new Date(Date.now() + 1800_000);
+    await database.db.updateTable('pulse').set({ at: now() }).execute();
+    const { replica, logged } = await started({ from, replicaAge: 60, now, replicaCheck: 0.1 });
+    expect(replica.isAway).toBe(true);
+    for (let times = 0; times < 3; times++) expect(await replica.read(whereIs)).toBe('database');
+    expect([asked, logged]).toEqual([0, [trouble]]);
+  });
+
+  it('has no pulse', async () => {
+    await database.pool.query('create table kept as select * from pulse; delete from pulse');
+    onTestFinished(
+      async () => void (await database.pool.query('insert into pulse select * from kept; drop table kept')),
+    );
+    await replicated.caughtUp();
+    const { replica, logged } = await started();
+    expect(await replica.read(whereIs)).toBe('database');
+    expect(logged).toEqual(['has no pulse']);
   });
 });
 
@@ -173,13 +310,12 @@ onServer('a replica that was promoted', () => {
     const { replica, logged } = await started();
     await replicated.caughtUp();
     expect(await replica.read(whereIs)).toBe('replica');
-    const other = await opened(replicated.replica.url.replace(/postgres$/, 'template1'));
-    onTestFinished(() => other.close());
+    const other = await openedHere(onReplica('template1'));
     expect(await findReplica(other)).toBe('another database');
-    await database.replica.query('select pg_promote()');
+    await database.replica.pool.query('select pg_promote()');
     expect(await replica.read(whereIs)).toBe('database');
     expect(logged).toEqual(['takes changes itself, and is no replica']);
-    await expect(database.replica.query('delete from pulse')).rejects.toMatchObject({ code: '25006' });
+    await expect(database.replica.pool.query('delete from pulse')).rejects.toMatchObject({ code: '25006' });
     expect(await findReplica(database)).toBe('takes changes');
   });
 });

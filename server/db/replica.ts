@@ -1,21 +1,14 @@
-import { sql } from 'kysely';
-import { DatabaseError, type Pool } from 'pg';
+import { DatabaseError } from 'pg';
 import type { Logger } from '../http/log.ts';
-import { type Database, type Db, kyselyOn } from './database.ts';
+import { secondsAfter } from '../seconds-after.ts';
+import { type Database, type Db, kyselyOn, type ReplicaConnections } from './database.ts';
+import { lookAt, type Trouble } from './replica-look.ts';
 import type { DatabaseTimeouts } from './timeouts.ts';
-import { isUnavailable } from './unavailable.ts';
-
-type Trouble = 'does not answer' | 'takes changes itself, and is no replica' | 'is behind';
 
 interface Deps {
-  database: Pick<Database, 'db'> & { replica: Pool };
+  database: Pick<Database, 'db'> & { replica: ReplicaConnections };
   now: () => Date;
   log: Pick<Logger, 'info' | 'warn'>;
-}
-
-interface Look {
-  trouble: Trouble | null;
-  hasLastChange: boolean;
 }
 
 /**
@@ -29,7 +22,7 @@ interface Look {
  */
 export class Replica {
   readonly #db: Db;
-  readonly #replica: Db;
+  readonly #replica: ReplicaConnections;
   readonly #deps: Deps;
   readonly #timeouts: DatabaseTimeouts;
   readonly #timer: NodeJS.Timeout;
@@ -38,16 +31,19 @@ export class Replica {
 
   private constructor(deps: Deps, timeouts: DatabaseTimeouts) {
     this.#db = deps.database.db;
-    this.#replica = kyselyOn(deps.database.replica);
+    this.#replica = deps.database.replica;
     this.#deps = deps;
     this.#timeouts = timeouts;
     this.#timer = setInterval(() => void this.#check(), timeouts.replicaCheck * 1000).unref();
   }
 
-  /** Resolves once it is known whether the replica can be read from; never rejects because of it. */
+  /**
+   * Resolves once it is known whether the replica can be read from; never rejects because of it. Its age is left to the first list: where no process
+   * ran, none recorded the pulse, and this one has not yet.
+   */
   static async start(deps: Deps, timeouts: DatabaseTimeouts): Promise<Replica> {
     const replica = new Replica(deps, timeouts);
-    await replica.#check();
+    await replica.#check('is behind');
     return replica;
   }
 
@@ -70,52 +66,52 @@ export class Replica {
     } catch (error) {
       // The database would not be any faster.
       if (isTooSlow(error)) throw error;
-      this.#notice(error);
+      // Whose fault it was, the error does not tell: all connections may be busy, or `ask` may have asked the database as well.
+      void this.#check();
     }
     return ask(this.#db);
   }
 
-  #askReplica<T>(ask: (db: Db) => Promise<T>, lastChange: Buffer | null): Promise<{ answer: T } | null> {
-    return this.#replica.connection().execute(async (db) => {
-      const { trouble, hasLastChange } = await this.#look(db, lastChange);
-      this.#setTrouble(trouble);
-      return trouble || !hasLastChange ? null : { answer: await ask(db) };
+  async #askReplica<T>(ask: (db: Db) => Promise<T>, lastChange: Buffer | null): Promise<{ answer: T } | null> {
+    const client = await this.#replica.pool.connect();
+    // Taken once, and given back at the end. One whose answer is late is closed (client.ts), so that it is not used again.
+    const lent = kyselyOn({ connect: async () => client, end: async () => {}, options: {} });
+    return lent.connection().execute(async (db) => {
+      const { trouble, hasEntry } = await lookAt(client, lastChange, this.#deps.now(), this.#timeouts);
+      if (trouble) this.#setTrouble(trouble);
+      return trouble || !hasEntry ? null : { answer: await ask(db) };
     });
   }
 
-  /** What the replica says of itself. */
-  async #look(db: Db, lastChange: Buffer | null): Promise<Look> {
-    const asked = sql<{ is_replica: boolean; at: Date; has_last_change: boolean }>`
-      select pg_is_in_recovery() as is_replica, (select at from pulse) as at,
-        exists (select from audit_entry where hash = ${lastChange}) as has_last_change`.execute(db);
-    const [row] = (await within(this.#timeouts.replicaAnswer, asked)).rows;
-    if (!row) throw new Error('The replica does not say who it is');
-    return { trouble: this.#troubleOf(row), hasLastChange: row.has_last_change };
-  }
-
-  #troubleOf({ is_replica, at }: { is_replica: boolean; at: Date }): Trouble | null {
-    if (!is_replica) return 'takes changes itself, and is no replica';
-    const age = this.#deps.now().getTime() - at.getTime();
-    return age > this.#timeouts.replicaAge * 1000 ? 'is behind' : null;
-  }
-
-  async #check(): Promise<void> {
+  /** Looks on a connection of its own, whatever those of the pool wait for. It alone tells that the replica can be read from again. */
+  async #check(ignored?: Trouble): Promise<void> {
     if (this.#isChecking) return;
     this.#isChecking = true;
-    await this.#replica
-      .connection()
-      .execute((db) => this.#look(db, null))
-      .then(
-        ({ trouble }) => this.#setTrouble(trouble),
-        (error: unknown) => this.#notice(error),
-      );
-    this.#isChecking = false;
+    try {
+      const now = this.#deps.now();
+      const settled = await newestHash(this.#db, secondsAfter(now, -this.#timeouts.replicaAge));
+      const { trouble, error } = await this.#examine(settled, now);
+      if (trouble !== ignored) this.#setTrouble(trouble, error);
+    } catch {
+      // The database did not answer, which says nothing of the replica.
+    } finally {
+      this.#isChecking = false;
+    }
   }
 
-  /** That all connections are busy, or that one statement gave way to what the database had to replay, says nothing of the replica. */
-  #notice(error: unknown): void {
-    const isBusy = error instanceof Error && error.message === 'timeout exceeded when trying to connect';
-    if (!isBusy && (error instanceof Silence || isUnavailable(error))) this.#setTrouble('does not answer', error);
+  /** `settled`: what a replica of this database has, unless it is far behind. */
+  async #examine(settled: Buffer | null, now: Date): Promise<{ trouble: Trouble | null; error?: unknown }> {
+    const client = this.#replica.newClient();
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { trouble, hasEntry } = await lookAt(client, settled, now, this.#timeouts);
+      return { trouble: trouble ?? (settled && !hasEntry ? 'lacks what the database has' : null) };
+    } catch (error) {
+      return { trouble: 'cannot be asked', error };
+    } finally {
+      void client.end();
+    }
   }
 
   /** Logged once, however many ask meanwhile. */
@@ -128,23 +124,16 @@ export class Replica {
   }
 }
 
-/** The hash of the newest entry of the audit log; null if it is empty. */
-async function newestHash(db: Db): Promise<Buffer | null> {
-  const newest = await db.selectFrom('audit_entry').select('hash').orderBy('no', 'desc').limit(1).executeTakeFirst();
-  return newest?.hash ?? null;
+/** The hash of the newest entry of the audit log, or of the newest by `at`; null if there is none. */
+async function newestHash(db: Db, at?: Date): Promise<Buffer | null> {
+  const entries = db.selectFrom('audit_entry').select('hash').limit(1);
+  const newest = at
+    ? entries.where('at', '<=', at).orderBy('at', 'desc').orderBy('no', 'desc')
+    : entries.orderBy('no', 'desc');
+  return (await newest.executeTakeFirst())?.hash ?? null;
 }
 
 /** The statement's own timeout is over. */
 function isTooSlow(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '57014';
-}
-
-class Silence extends Error {
-  override name = 'Silence';
-}
-
-function within<T>(seconds: number, answer: Promise<T>): Promise<T> {
-  const { promise: silence, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Silence('The replica does not answer in time')), seconds * 1000);
-  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }

@@ -11,6 +11,7 @@ import { databaseFindings, readDatabaseState } from './database-findings.ts';
 import { readFacts } from './facts.ts';
 import { type Finding, refusal } from './finding.ts';
 import { posture } from './posture.ts';
+import { replicaFindings } from './replica.ts';
 import { readShopFacts } from './shop-facts.ts';
 import { shopFindings } from './shop-findings.ts';
 
@@ -29,7 +30,9 @@ async function examineStored(env: Env): Promise<Finding[]> {
   try {
     const database = await openDatabase(env);
     try {
-      return [...posture(env, await readFacts(database, env)), ...(await examineDatabase(env, database))];
+      const facts = await readFacts(database, env);
+      const findings = [...posture(env, facts), ...replicaFindings(facts.replica, refusal)];
+      return [...findings, ...(await examineDatabase(env, database))];
     } finally {
       await database.close();
     }

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { sql } from 'kysely';
-import pg from 'pg';
 import { databaseTime } from '../db/clock.ts';
 import type { Database } from '../db/database.ts';
 import { hasTable } from '../db/has-table.ts';
 import { type Env, SettingsError } from '../env.ts';
 import { keyIdOf } from '../personal-data/vault.ts';
+import { connectionFacts, type DatabaseConnection } from './connection.ts';
 import { findPooler, isRefusedByPooler, type Pooler } from './pooler.ts';
-import { findReplica, type ReplicaPlace } from './replica.ts';
+import { type ReplicaFacts, replicaFacts } from './replica.ts';
 
 /** What a shop's security depends on besides its settings. */
 export interface Facts {
@@ -18,21 +17,13 @@ export interface Facts {
   /** Null for an embedded database. */
   pooler: Pooler | null;
   /** Null where none is set. */
-  replica: ReplicaPlace | null;
+  replica: ReplicaFacts | null;
   /** By how much this machine's clock is ahead of the database's, in seconds. */
   clockAheadSeconds: number;
   /** For how long the first data key has been the sealing key; null if it has not sealed anything yet. */
   keyAgeDays: number | null;
   /** Free space on the disk of DATA_DIR, in bytes. */
   freeBytes: number;
-}
-
-export interface DatabaseConnection {
-  /** A host name, an address, or the folder of a socket. */
-  host: string;
-  isEncrypted: boolean;
-  /** Whether the server's certificate is verified. */
-  isVerified: boolean;
 }
 
 /** Through a pooler a session has nothing of its own: no lock that lasts, no LISTEN, no statement with a name. */
@@ -50,7 +41,7 @@ export async function readFacts(
   const freeBytes = bavail * bsize;
   if (!database)
     return { connection: null, pooler: null, replica: null, clockAheadSeconds: 0, keyAgeDays: null, freeBytes };
-  const { db, engine } = database;
+  const { db, engine, pool } = database;
   const pooler = await findPooler(database, env.databaseDirectUrl !== undefined).catch((error: unknown) => {
     throw isRefusedByPooler(error) ? new SettingsError(needsDirectUrl) : error;
   });
@@ -61,9 +52,9 @@ export async function readFacts(
   const clockAheadSeconds = ((startedAt + Date.now()) / 2 - time.getTime()) / 1000;
   const since = await activeKeySince(db, env);
   return {
-    connection: engine === 'embedded' ? null : await connectionFacts(db, env.databaseUrl),
+    connection: engine === 'embedded' ? null : await connectionFacts(pool, env.databaseUrl),
     pooler,
-    replica: await findReplica(database),
+    replica: await replicaFacts(database, env),
     clockAheadSeconds,
     keyAgeDays: since && (time.getTime() - since.getTime()) / day,
     freeBytes,
@@ -73,15 +64,6 @@ export async function readFacts(
 /** The nearest existing parent: DATA_DIR is created only when something is first stored there. */
 function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(dirname(resolve(folder)));
-}
-
-/** Parsed as the driver does: parts of the address may be in its query, or in PGHOST. */
-async function connectionFacts(db: Database['db'], connectionString = ''): Promise<DatabaseConnection> {
-  const { rows } = await sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db);
-  const client = new pg.Client({ connectionString });
-  const tls: unknown = client.ssl;
-  const isVerified = !(tls instanceof Object && 'rejectUnauthorized' in tls && tls.rejectUnauthorized === false);
-  return { host: client.host, isEncrypted: rows[0]?.ssl ?? false, isVerified };
 }
 
 /** Since when the first key has sealed: its proof was stored when it was introduced (personal-data/evidence.ts). */

@@ -30,24 +30,32 @@ export async function findPooler(
 ): Promise<Pooler | null> {
   if (!newClient) return null;
   const connection = await pool.connect();
-  const { isPooled, identity, hasStatementTimeout } = await ask(connection).finally(() => connection.release());
-  if (!hasDirectUrl) return { isBetween: isPooled, direct: null, hasStatementTimeout };
+  const here = await ask(connection).finally(() => connection.release());
+  const { isPooled: isBetween, identity, hasStatementTimeout } = here;
+  if (!hasDirectUrl) return { isBetween, direct: null, hasStatementTimeout };
   const client = newClient();
   client.on('error', () => {});
   try {
     await client.connect();
     const there = await ask(client);
     const direct = there.identity === identity ? 'database' : 'another database';
-    return { isBetween: isPooled, direct: there.isPooled ? 'pooler' : direct, hasStatementTimeout };
+    return { isBetween, direct: there.isPooled ? 'pooler' : direct, hasStatementTimeout };
   } catch (error) {
-    if (isRefusedByPooler(error)) return { isBetween: isPooled, direct: 'pooler', hasStatementTimeout };
+    if (isRefusedByPooler(error)) return { isBetween, direct: 'pooler', hasStatementTimeout };
     throw error;
   } finally {
     void client.end();
   }
 }
 
-/** A pooler tells its clients a process id of its own, by which they may cancel a statement, and not that of the database's process. */
+/**
+ * Whether a connection leads through a pooler, given the database's process at its end: a pooler tells its clients a process id of its own, by which
+ * they may cancel a statement.
+ */
+export function isPooled(client: ClientBase, pid: number): boolean {
+  return 'processID' in client && client.processID !== pid;
+}
+
 async function ask(client: ClientBase): Promise<Way> {
   const { rows } = await client.query<{ pid: number; identity: string; timeout: string }>(
     `select pg_backend_pid() as pid, current_database() || pg_postmaster_start_time() as identity,
@@ -55,6 +63,5 @@ async function ask(client: ClientBase): Promise<Way> {
   );
   const [row] = rows;
   if (!row) throw new Error('The database does not say who it is');
-  const isPooled = 'processID' in client && client.processID !== row.pid;
-  return { isPooled, identity: row.identity, hasStatementTimeout: row.timeout !== '0' };
+  return { isPooled: isPooled(client, row.pid), identity: row.identity, hasStatementTimeout: row.timeout !== '0' };
 }

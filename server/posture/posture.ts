@@ -1,9 +1,9 @@
 import type { Env } from '../env.ts';
-import { exposedBy, isLoopback } from '../loopback.ts';
+import { exposedBy } from '../loopback.ts';
+import { connectionFinding } from './connection.ts';
 import { type Facts, needsDirectUrl } from './facts.ts';
 import { type Finding, ok, refusal, warning } from './finding.ts';
 import { isGuessable } from './guessable.ts';
-import { replicaFinding } from './replica.ts';
 
 const gigabyte = 1024 ** 3;
 
@@ -12,13 +12,12 @@ function weakness(env: Env): typeof refusal {
   return env.production || exposedBy(env) ? refusal : warning;
 }
 
-/** A shop's security posture: one finding for each thing that its settings decide. */
+/** A shop's security posture: one finding for each thing that its settings decide, but for the replica (`replica.ts`). */
 export function posture(env: Env, facts: Facts): Finding[] {
   const settingFindings = env.sandbox
     ? [sandbox(env)]
     : [https(env), ...keys(env, facts), payments(env), webhook(env), texts(env), notifications(env)];
-  const ofDatabase = [database(env, facts), ...pooler(facts), ...replicaFinding(facts.replica)];
-  return [...settingFindings, proxies(env), ...ofDatabase, clock(facts), disk(facts)];
+  return [...settingFindings, proxies(env), database(env, facts), ...pooler(facts), clock(facts), disk(facts)];
 }
 
 function sandbox(env: Env): Finding {
@@ -152,12 +151,7 @@ function webhook(env: Env): Finding {
 function database({ production }: Env, { connection }: Facts): Finding {
   if (!connection)
     return production ? warning('database', 'embedded: for one process, on one disk') : ok('database', 'embedded');
-  if (connection.host.startsWith('/') || isLoopback(connection.host)) return ok('database', 'on this machine');
-  const hint = 'say sslmode=verify-full in DATABASE_URL, unless nobody else is on the way';
-  if (!connection.isEncrypted) return warning('database', `connections are not encrypted: ${hint}`);
-  return connection.isVerified
-    ? ok('database', 'connections are encrypted')
-    : warning('database', `nobody asks who answers at the other end: ${hint}`);
+  return connectionFinding('database', 'DATABASE_URL', connection);
 }
 
 /** Nothing to say where there is none, and none is expected. */

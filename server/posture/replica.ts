@@ -1,12 +1,21 @@
 import type { ClientBase } from 'pg';
-import type { Database } from '../db/database.ts';
+import type { Database, ReplicaConnections } from '../db/database.ts';
+import type { Env } from '../env.ts';
+import { connectionFacts, connectionFinding, type DatabaseConnection } from './connection.ts';
 import { type Finding, ok, refusal, warning } from './finding.ts';
-import { isRefusedByPooler } from './pooler.ts';
+import { isPooled, isRefusedByPooler } from './pooler.ts';
 
 /** Where `DATABASE_REPLICA_URL` leads. */
 export type ReplicaPlace = 'replica' | 'away' | 'pooler' | 'the database itself' | 'another database' | 'takes changes';
 
+export interface ReplicaFacts {
+  place: ReplicaPlace;
+  /** How our connections reach it; null where it cannot be asked. */
+  connection: DatabaseConnection | null;
+}
+
 interface Identity {
+  pid: number;
   is_replica: boolean;
   /** Of its server's process. */
   server: string;
@@ -14,23 +23,46 @@ interface Identity {
   origin: string;
 }
 
-/** Asks both ends; null where no replica is set. Reads no table of ours: there may be none yet. */
-export async function findReplica({ pool, replica }: Pick<Database, 'pool' | 'replica'>): Promise<ReplicaPlace | null> {
+/** Null where no replica is set. */
+export async function replicaFacts(
+  database: Pick<Database, 'pool' | 'replica'>,
+  { databaseReplicaUrl }: Pick<Env, 'databaseReplicaUrl'>,
+): Promise<ReplicaFacts | null> {
+  const { replica } = database;
   if (!replica) return null;
+  const place = await findReplica({ ...database, replica });
+  // It may go away meanwhile.
+  const connection =
+    place === 'away' ? null : await connectionFacts(replica.pool, databaseReplicaUrl).catch(() => null);
+  return { place, connection };
+}
+
+/** Asks both ends. Reads no table of ours: there may be none yet. */
+export async function findReplica({
+  pool,
+  replica,
+}: Pick<Database, 'pool'> & { replica: ReplicaConnections }): Promise<ReplicaPlace> {
   const here = await identityOf(pool);
+  const client = replica.newClient();
+  client.on('error', () => {});
   try {
-    const there = await identityOf(replica);
+    await client.connect();
+    const there = await identityOf(client);
+    if (isPooled(client, there.pid)) return 'pooler';
     if (there.server === here.server) return 'the database itself';
     if (!there.is_replica) return 'takes changes';
     return there.origin === here.origin ? 'replica' : 'another database';
   } catch (error) {
     return isRefusedByPooler(error) ? 'pooler' : 'away';
+  } finally {
+    void client.end();
   }
 }
 
 async function identityOf(connection: Pick<ClientBase, 'query'>): Promise<Identity> {
   const { rows } = await connection.query<Identity>(
-    `select pg_is_in_recovery() as is_replica, current_database() || ' ' || pg_postmaster_start_time() as server,
+    `select pg_backend_pid() as pid, pg_is_in_recovery() as is_replica,
+       current_database() || ' ' || pg_postmaster_start_time() as server,
        current_database() || ' ' || system_identifier as origin from pg_control_system()`,
   );
   const [row] = rows;
@@ -38,30 +70,35 @@ async function identityOf(connection: Pick<ClientBase, 'query'>): Promise<Identi
   return row;
 }
 
-/** Nothing to say where none is set. One that is away is waited for; what is no replica is a mistake that no one would notice. */
-export function replicaFinding(place: ReplicaPlace | null): Finding[] {
+/**
+ * Nothing to say where none is set. `mistake`: how an address is told that leads to no replica of this database. It is a refusal for who looks at the
+ * settings, and a warning for a shop that starts: a failover makes such an address, too, and no list is read there (db/replica.ts).
+ */
+export function replicaFindings(facts: ReplicaFacts | null, mistake: typeof refusal): Finding[] {
+  if (!facts) return [];
   const about = 'replica';
+  const way = facts.connection ? [connectionFinding(about, 'DATABASE_REPLICA_URL', facts.connection)] : [];
+  return [placeFinding(about, facts.place, mistake), ...way.filter(({ state }) => state !== 'ok')];
+}
+
+function placeFinding(about: string, place: ReplicaPlace, mistake: typeof refusal): Finding {
+  const leads = 'DATABASE_REPLICA_URL leads to';
+  const fromDatabase = 'lists are read from the database';
   switch (place) {
-    case null:
-      return [];
     case 'replica':
-      return [ok(about, "the console's lists are read from it")];
+      return ok(about, "the console's lists are read from it");
     case 'away':
-      return [warning(about, 'it cannot be asked: until it answers, lists are read from the database')];
+      return warning(about, `it cannot be asked: until it answers, ${fromDatabase}`);
     case 'the database itself':
-      return [
-        warning(about, 'DATABASE_REPLICA_URL leads to the same database as DATABASE_URL: no list is read from it'),
-      ];
+      return warning(about, `${leads} the same database as DATABASE_URL: no list is read from it`);
     case 'pooler':
-      return [refusal(about, 'DATABASE_REPLICA_URL leads to a pooler: it has to name the replica itself')];
+      return refusal(about, `${leads} a pooler: it has to name the replica itself`);
     case 'another database':
-      return [refusal(about, 'DATABASE_REPLICA_URL leads to a replica of another database than DATABASE_URL')];
+      return mistake(about, `${leads} a replica of another database than DATABASE_URL: ${fromDatabase}`);
     case 'takes changes':
-      return [
-        refusal(
-          about,
-          'DATABASE_REPLICA_URL leads to a database that takes changes itself, and is no replica: docs/OPERATING.md, A replica for the lists',
-        ),
-      ];
+      return mistake(
+        about,
+        `${leads} a database that takes changes itself, and is no replica: ${fromDatabase}. See docs/OPERATING.md, A replica for the lists`,
+      );
   }
 }
