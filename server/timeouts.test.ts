@@ -18,6 +18,10 @@ it('the database is waited for as long as is said', () => {
     // Dead connections are given up after this time.
     answer: 20,
     lifetime: 1800,
+    replicaAnswer: 2,
+    // Two pulses, of which one may be late.
+    replicaAge: 20,
+    replicaCheck: 5,
     checkInterval: 10,
     // /healthz reports it after a minute.
     stuck: 60,

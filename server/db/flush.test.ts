@@ -1,19 +1,26 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import fs, { rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../test/scratch.ts';
 import { flushFile, flushFolder } from './flush.ts';
 
 /** What the system says to a flush; null: it flushes. */
-const says = vi.hoisted((): { code: string | null; flushed: number } => ({ code: null, flushed: 0 }));
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  const fsyncSync = (descriptor: number) => {
+const says: { code: string | null; flushed: number } = { code: null, flushed: 0 };
+
+// The module itself cannot be replaced: other files of this worker have imported it already.
+beforeAll(() => {
+  const { fsyncSync } = fs;
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
     if (says.code) throw Object.assign(new Error(`${says.code}: fsync`), { code: says.code });
-    fs.fsyncSync(descriptor);
+    fsyncSync(descriptor);
     says.flushed += 1;
-  };
-  return { ...fs, fsyncSync };
+  });
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 const folder = scratchFolder('dastak-flush-');
