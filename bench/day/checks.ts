@@ -104,7 +104,8 @@ async function ofMessages({ filled, shop }: DayTown): Promise<string[]> {
     if (spared === null && ['failed', 'refused', 'dead'].includes(state))
       found.push(`${channel} ${id} is ${state}: ${detail}`);
     if (sent > 1) found.push(`${channel} ${id} was sent ${sent} times`);
-    const isSent = provider_id !== null || state === 'accepted' || state === 'delivered';
+    // Whom a message was spared counts as reached, since they know already.
+    const isSent = provider_id !== null || state === 'accepted' || (state === 'delivered' && spared === null);
     if (isSent && sent === 0) found.push(`${channel} ${id} is ${state}, and nobody was sent it`);
     if (sent > 0 && (state === 'queued' || state === 'sending'))
       found.push(`${channel} ${id} was sent and is ${state}`);
