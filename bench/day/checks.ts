@@ -1,5 +1,4 @@
 import type { Payment, Refund } from '../../simulators/razorpay-entities.ts';
-import type { TallyEntry } from '../../simulators/tally.ts';
 import type { Verdict } from '../../torture/book.ts';
 import { run } from '../sql.ts';
 import type { DayTown } from './day-town.ts';
@@ -78,10 +77,9 @@ async function ofMoney({ filled, shop }: DayTown): Promise<string[]> {
 }
 
 /** What a provider has accepted is one message of ours, once; of what we hold for sent, each was accepted; and nothing was given up. */
-async function ofMessages({ filled, shop }: DayTown): Promise<string[]> {
-  const answer = await fetch(`${shop.providers.controlUrl}/_accepted`);
-  const { accepted }: { accepted: TallyEntry[] } = await answer.json();
-  const known = await run<KnownMessage>(filled.url, [
+async function ofMessages(day: DayTown): Promise<string[]> {
+  const accepted = await day.accepted();
+  const known = await run<KnownMessage>(day.filled.url, [
     `select id, channel, state, spared, detail, provider_id from outgoing where created_at > (select min(created_at) from operator)`,
   ]);
   const byReference = new Map<string, KnownMessage>();

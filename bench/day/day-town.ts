@@ -61,7 +61,7 @@ export class DayTown extends Town {
     this.filled = filled;
     this.shop = shop;
     this.recorder = recorder;
-    this.#promises = new Promises(this, { database: filled.url, providers: shop.providers.controlUrl });
+    this.#promises = new Promises(this, filled.url);
     recorder.heard = (path, asked, answer) => this.#promises.note(path, asked, answer);
     this.sessions = [...filled.sessions];
     this.#unsold = filled.activated + 1;

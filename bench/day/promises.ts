@@ -1,4 +1,3 @@
-import type { TallyEntry } from '../../simulators/tally.ts';
 import type { Kind } from '../../torture/book.ts';
 import type { Town } from '../../torture/people/town.ts';
 import { run } from '../sql.ts';
@@ -7,12 +6,6 @@ import { run } from '../sql.ts';
 interface Sent {
   id: string;
   spared: string | null;
-}
-
-/** Where to ask what became of it: the shop's database, and the simulated providers. */
-interface Addresses {
-  database: string;
-  providers: string;
 }
 
 /** By which request a code is asked for, and the field that says where it is to come. */
@@ -29,13 +22,14 @@ const mailsOfInquiry = 2;
 /** Notes in the book of a town what each answer 200 promises to send, and counts afterwards what was accepted of it. */
 export class Promises {
   readonly #town: Town;
-  readonly #addresses: Addresses;
+  readonly #database: string;
   readonly #codes = new Map<string, number>();
   #known: Promise<Known> | undefined;
 
-  constructor(town: Town, addresses: Addresses) {
+  /** `database`: the shop's, where to ask what became of it. */
+  constructor(town: Town, database: string) {
     this.#town = town;
-    this.#addresses = addresses;
+    this.#database = database;
   }
 
   /** `sent`: the JSON of a request that was answered 200. */
@@ -86,7 +80,7 @@ export class Promises {
   }
 
   #read(): Promise<Known> {
-    this.#known ??= readKnown(this.#addresses);
+    this.#known ??= readKnown(this.#town, this.#database);
     return this.#known;
   }
 }
@@ -104,12 +98,10 @@ interface Known {
   joined: Map<string, string>;
 }
 
-async function readKnown({ database, providers }: Addresses): Promise<Known> {
-  const answer = await fetch(`${providers}/_accepted`);
-  const { accepted }: { accepted: TallyEntry[] } = await answer.json();
+async function readKnown(town: Town, database: string): Promise<Known> {
   const times = new Map<string, number>();
   const codes = new Map<string, number>();
-  for (const { reference, to, isCode } of accepted) {
+  for (const { reference, to, isCode } of await town.accepted()) {
     times.set(reference, (times.get(reference) ?? 0) + 1);
     if (isCode) codes.set(to, (codes.get(to) ?? 0) + 1);
   }

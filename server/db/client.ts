@@ -43,3 +43,18 @@ export class PooledClient extends Client {
     return super.query(isNamed ? { ...query, name: undefined } : query, ...rest);
   }
 }
+
+/**
+ * Makes a connection for `work` alone, and closes it afterwards. That is not waited for: one that carries nothing any more would not end for minutes.
+ * Rejects if it cannot be made, or with what `work` rejects with.
+ */
+export async function withClient<C extends pg.Client, T>(client: C, work: (client: C) => Promise<T>): Promise<T> {
+  // If it breaks, what is asked on it fails. Without a listener the error event would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    void client.end();
+  }
+}

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Env } from '../env.ts';
 import { BoundedPool } from './bounded-pool.ts';
-import { Client, PooledClient } from './client.ts';
+import { Client, PooledClient, withClient } from './client.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Tables } from './tables.ts';
 import { type DatabaseTimeouts, databaseTimeouts } from './timeouts.ts';
@@ -153,15 +153,6 @@ function createPool(config: pg.PoolConfig, timeouts: DatabaseTimeouts): pg.Pool 
   return pool;
 }
 
-async function canConnect(config: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client(config);
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    void client.end();
-  }
+function canConnect(config: pg.ClientConfig): Promise<boolean> {
+  return withClient(new pg.Client(config), async () => true).catch(() => false);
 }

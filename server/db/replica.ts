@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { Logger } from '../http/log.ts';
 import { secondsAfter } from '../seconds-after.ts';
+import { withClient } from './client.ts';
 import { type Database, type Db, kyselyOn, type ReplicaConnections } from './database.ts';
 import { lookAt, type Trouble } from './replica-look.ts';
 import type { DatabaseTimeouts } from './timeouts.ts';
@@ -101,16 +102,13 @@ export class Replica {
 
   /** `settled`: what a replica of this database has, unless it is far behind. */
   async #examine(settled: Buffer | null, now: Date): Promise<{ trouble: Trouble | null; error?: unknown }> {
-    const client = this.#replica.newClient();
-    client.on('error', () => {});
     try {
-      await client.connect();
-      const { trouble, hasEntry } = await lookAt(client, settled, now, this.#timeouts);
+      const { trouble, hasEntry } = await withClient(this.#replica.newClient(), (client) =>
+        lookAt(client, settled, now, this.#timeouts),
+      );
       return { trouble: trouble ?? (settled && !hasEntry ? 'lacks what the database has' : null) };
     } catch (error) {
       return { trouble: 'cannot be asked', error };
-    } finally {
-      void client.end();
     }
   }
 

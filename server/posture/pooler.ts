@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { withClient } from '../db/client.ts';
 import type { Database } from '../db/database.ts';
 
 /** What was found of a pooler between us and the database. */
@@ -33,18 +34,13 @@ export async function findPooler(
   const here = await ask(connection).finally(() => connection.release());
   const { isPooled: isBetween, identity, hasStatementTimeout } = here;
   if (!hasDirectUrl) return { isBetween, direct: null, hasStatementTimeout };
-  const client = newClient();
-  client.on('error', () => {});
   try {
-    await client.connect();
-    const there = await ask(client);
+    const there = await withClient(newClient(), ask);
     const direct = there.identity === identity ? 'database' : 'another database';
     return { isBetween, direct: there.isPooled ? 'pooler' : direct, hasStatementTimeout };
   } catch (error) {
     if (isRefusedByPooler(error)) return { isBetween, direct: 'pooler', hasStatementTimeout };
     throw error;
-  } finally {
-    void client.end();
   }
 }
 

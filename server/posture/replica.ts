@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { withClient } from '../db/client.ts';
 import type { Database, ReplicaConnections } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import { connectionFacts, connectionFinding, type DatabaseConnection } from './connection.ts';
@@ -43,19 +44,16 @@ export async function findReplica({
   replica,
 }: Pick<Database, 'pool'> & { replica: ReplicaConnections }): Promise<ReplicaPlace> {
   const here = await identityOf(pool);
-  const client = replica.newClient();
-  client.on('error', () => {});
   try {
-    await client.connect();
-    const there = await identityOf(client);
-    if (isPooled(client, there.pid)) return 'pooler';
-    if (there.server === here.server) return 'the database itself';
-    if (!there.is_replica) return 'takes changes';
-    return there.origin === here.origin ? 'replica' : 'another database';
+    return await withClient(replica.newClient(), async (client) => {
+      const there = await identityOf(client);
+      if (isPooled(client, there.pid)) return 'pooler';
+      if (there.server === here.server) return 'the database itself';
+      if (!there.is_replica) return 'takes changes';
+      return there.origin === here.origin ? 'replica' : 'another database';
+    });
   } catch (error) {
     return isRefusedByPooler(error) ? 'pooler' : 'away';
-  } finally {
-    void client.end();
   }
 }
 

@@ -113,10 +113,15 @@ export class Town {
     return this.#accepted;
   }
 
-  async #readAccepted(): Promise<Map<string, string[]>> {
+  /** All that the providers have accepted until now. */
+  async accepted(): Promise<TallyEntry[]> {
     const answer = await fetch(`${this.#providerUrl}/_accepted`);
     const { accepted }: { accepted: TallyEntry[] } = await answer.json();
-    const messages = accepted.filter(({ isCode }) => !isCode);
+    return accepted;
+  }
+
+  async #readAccepted(): Promise<Map<string, string[]>> {
+    const messages = (await this.accepted()).filter(({ isCode }) => !isCode);
     return messages.reduce((received, { channel, to, reference }) => {
       const references = received.get(`${channel} ${to}`) ?? [];
       references.push(reference);
