@@ -79,6 +79,7 @@ import { paymentStatus, paymentStatusPostpaid, paymentStatusRenew, resellerPayme
 import { addPushBrowser, pushBrowsers, removePushBrowser } from './push.ts';
 import { accountStatement, ledgerList, myQr, paymentList, qrSheet } from './reseller-account.ts';
 import { createOrder, createOrderPostpaid, orderDetails, orderList, productPrice } from './reseller-orders.ts';
+import { giveStickers, resellerStock, takeBackStickers } from './reseller-stock.ts';
 import { resellerLogin, resellerProfile, resellerVerifyOtp } from './resellers.ts';
 import { endOwnerSessions, endResellerSessions, ownerSessions, resellerSessions } from './sessions.ts';
 import { checkout, checkoutPostpaid, checkoutRenew, productDetail, promoCode } from './shop.ts';
@@ -186,6 +187,9 @@ export const calls = {
   orderList,
   orderDetails,
   myQr,
+  resellerStock,
+  giveStickers,
+  takeBackStickers,
   ledgerList,
   paymentList,
   ownerSessions,

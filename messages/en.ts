@@ -8,6 +8,7 @@ import { dashboard } from './en/dashboard.ts';
 import { distance } from './en/distance.ts';
 import { following } from './en/following.ts';
 import { frame } from './en/frame.ts';
+import { handout } from './en/handout.ts';
 import { hear } from './en/hear.ts';
 import { inquiries } from './en/inquiries.ts';
 import { installed } from './en/installed.ts';
@@ -33,6 +34,7 @@ import { resellerFiles } from './en/reseller-files.ts';
 import { resellerLists } from './en/reseller-lists.ts';
 import { resellers } from './en/resellers.ts';
 import { scan } from './en/scan.ts';
+import { sellOn } from './en/sell-on.ts';
 import { share } from './en/share.ts';
 import { shop } from './en/shop.ts';
 import { signIn } from './en/sign-in.ts';
@@ -88,6 +90,8 @@ export const en = {
   reseller_files: resellerFiles,
   reseller_lists: resellerLists,
   new_order: newOrder,
+  sell_on: sellOn,
+  handout,
   frame,
   site,
   site_pages: sitePages,
@@ -98,7 +102,7 @@ export const en = {
 export type Messages = Translated<typeof en>;
 
 /** What resellers alone read. */
-type ResellerArea = 'resellers' | 'statements' | 'reseller_files' | 'reseller_lists' | 'new_order';
+type ResellerArea = 'resellers' | 'statements' | 'reseller_files' | 'reseller_lists' | 'new_order' | 'sell_on';
 
 /** What operators alone read. */
 export type ConsoleMessages = Pick<Messages, keyof typeof consoleAreas>;

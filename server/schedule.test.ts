@@ -92,6 +92,7 @@ it.runIf(inject('engine').name === 'server')(
       // There are 90,000 at most.
       'forget-expired-pins: all of dial_in_pin',
       'forget-unused-hand-ons: hand_on_open',
+      'forget-given-notes: given_sticker_noted',
       'purge-unanswered-people: named_person_unanswered',
       'forget-used-challenges: used_challenge_expires_at',
       'forget-expired-codes: sign_in_code_expires_at',

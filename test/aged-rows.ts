@@ -43,6 +43,7 @@ const rows: [table: keyof Tables, columns: string, values: string][] = [
     'sticker_id, owner_id, vehicle_id, code_hash, expires_at, taken_at',
     'i, i, i, hash, at, case when i % 50 > 0 then at end',
   ],
+  ['given_sticker', 'sticker_id, reseller_id, given_on, note_sealed, created_at', 'i, i, at::date, hash, at'],
   ['used_challenge', 'challenge_hash, expires_at', 'hash, at'],
   [
     'sign_in_code',

@@ -35,6 +35,8 @@ interface People {
   reseller: string;
   /** The reseller's prepaid order; not paid yet. */
   resellerOrder: number;
+  /** The code of that order, which nobody has registered. */
+  digitalGuid: string;
 }
 
 /** Everything that the requests of the tests need. */
@@ -140,12 +142,13 @@ async function resellerOf(server: TestServer, number: string) {
   const more = { kind: 'reseller' as const, reseller_id: id, mode: 'prepaid' as const };
   const order = await addOrder(database.db, more);
   await openCharge(database.db, { orderId: order, amountPaise: 59_000, now: now() });
+  const digitalGuid = `CODE00000000${number}`;
   const digital = { reseller_id: id, order_id: order, is_digital: true, state: 'allocated' as const };
   await database.db
     .insertInto('sticker')
-    .values({ ...digital, guid: `CODE00000000${number}`, kind: 1, product_id: 1, rate_paise: 50_000 })
+    .values({ ...digital, guid: digitalGuid, kind: 1, product_id: 1, rate_paise: 50_000 })
     .execute();
-  return { resellerId: id, reseller: guid, resellerOrder: order };
+  return { resellerId: id, reseller: guid, resellerOrder: order, digitalGuid };
 }
 
 /** All stored data of the owner and the reseller of a scene, except for the sessions that the test itself opens. */
@@ -170,6 +173,7 @@ export async function belongings({ services }: TestServer, { owner, resellerId }
          join vehicle on vehicle.id = vehicle_id where owner_id = $1
        union all select to_jsonb(reseller) from reseller where id = $2
        union all select to_jsonb(orders) from orders where reseller_id = $2
+       union all select to_jsonb(given_sticker) from given_sticker where reseller_id = $2
        union all select to_jsonb(account_entry) from account_entry where reseller_id = $2) entries`,
     [owner, resellerId],
   );

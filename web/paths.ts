@@ -52,6 +52,8 @@ export const paths = {
   newOrder: '/neworder',
   newOrderPrice: '/neworder-price.json',
   myQrCode: '/myqrcode',
+  sellOn: '/sellon',
+  give: '/give',
   myAccount: '/myaccount',
   paymentList: '/paymentlist',
   myOrderFile: '/myorder.csv',
@@ -143,6 +145,12 @@ export function statementPath(month: string): string {
 /** The codes that a reseller prints themselves, as a PDF: of one order, or all that are left. */
 export function qrSheetPath(order?: number): string {
   return order === undefined ? paths.qrSheetFile : `${paths.qrSheetFile}?order=${order}`;
+}
+
+/** What a reseller gives to the customers of these stickers: named by their codes, or from one to another. */
+export function givePath({ codes, from = '', to = '' }: { codes: string[]; from?: string; to?: string }): string {
+  const ends = [['from', from] as const, ['to', to] as const].filter(([, end]) => end !== '');
+  return `${paths.give}?${new URLSearchParams([...codes.map((code) => ['code', code]), ...ends.map((end) => [...end])])}`;
 }
 
 /** A new order, prefilled from another one. */

@@ -72,6 +72,8 @@ const owner: RouteConfigEntry[] = [
 const reseller: RouteConfigEntry[] = [
   route(paths.newOrder, 'reseller/new-order/new-order.tsx'),
   route(paths.newOrderPrice, 'reseller/new-order/price.ts'),
+  route(paths.sellOn, 'reseller/sell-on/sell-on.tsx'),
+  route(paths.give, 'reseller/give/give.tsx'),
   route(paths.resellerNavbar, 'reseller/reseller-navbar.ts'),
   route(paths.thankYouReseller, 'reseller/thank-you-reseller.tsx'),
 ];

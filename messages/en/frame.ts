@@ -24,6 +24,7 @@ export const frame = {
   my_order: 'My Order',
   new_order: 'New Order',
   my_qrcodes: 'My QRcodes',
+  sell_on: 'Sell',
   my_account: 'My Account',
   payment_list: 'Payment List',
   logout: 'Logout',

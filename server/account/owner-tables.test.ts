@@ -16,10 +16,14 @@ shareServer({}, (shared) => {
 const leftOut = {
   myData: {
     dial_in_pin: 'A caller’s, and over after minutes.',
+    given_sticker:
+      'A reseller’s: when they sold it. What they noted of its customer goes when the sticker is registered.',
     pick: 'Which sticker is in which parcel: the shop’s.',
   },
   deleteAccount: {
     dial_in_pin: 'Good for a sticker that leads nowhere any more, and over after minutes.',
+    given_sticker:
+      'A reseller’s: when they sold it. What they noted of its customer went when the sticker was registered.',
     pick: 'Which sticker is in which parcel, for an order that stays: tax law wants it.',
   },
 };

@@ -33,6 +33,7 @@ const saidOfTable: Record<keyof Tables, string> = {
   contact_place: 'Where the vehicle stands',
   contact_step: 'Your answer to a message, and when you looked at it',
   dial_in_pin: nobody,
+  given_sticker: 'a few words of their own about whom they sold it to',
   hand_on: 'hand a sticker on',
   inquiry: 'in the contact form',
   inquiry_entry: 'what we answer',
@@ -140,6 +141,7 @@ const saidOfDays: Partial<Record<keyof Tables, string[]>> = {
   busy_hour: ['Counts by which we limit misuse: until their time is over, [about a week at most]'],
   code_warning: ['Counts by which we limit misuse: until their time is over, [about a week at most]'],
   contact: ['with the keyed hashes of its caller: [one year]'],
+  given_sticker: ['about whom they sold it to, [180 days at most]'],
   // A code names nobody, and how long it is good is said where it is given.
   hand_on: [],
   inquiry: ['What you write in the contact form: [one year]'],
@@ -166,6 +168,7 @@ const periods: Record<string, [fewest: number, most: number]> = {
   'about a week at most': [0, 7],
   '30 days': [30, 30],
   'one month': [30, 30],
+  '180 days at most': [180, 180],
   '400 days': [400, 400],
   'one year': [366, 366],
   'a year': [366, 366],

@@ -27,6 +27,7 @@ export interface Tables {
   contact_place: ContactPlaceTable;
   contact_step: ContactStepTable;
   dial_in_pin: DialInPinTable;
+  given_sticker: GivenStickerTable;
   hand_on: HandOnTable;
   inquiry: InquiryTable;
   inquiry_entry: InquiryEntryTable;
@@ -352,6 +353,19 @@ export interface DialInPinTable {
   sticker_id: number;
   recipient: 'owner' | 'emergency';
   expires_at: Date;
+}
+
+/** A sticker that a reseller has marked as sold. No rule of a scan or a payment asks for it. */
+export interface GivenStickerTable {
+  id: Generated<number>;
+  sticker_id: number;
+  /** Who has marked it: where a sticker went to another reseller, it counts for nobody. */
+  reseller_id: number;
+  /** The day in India on which it was sold, as the reseller says. */
+  given_on: Day;
+  /** The reseller’s own words about the customer; erased once the sticker is registered. */
+  note_sealed: Buffer | null;
+  created_at: Generated<Date>;
 }
 
 /** A sticker being handed on, or already handed on, from an owner to the buyer of the vehicle. */

@@ -57,7 +57,7 @@ beforeAll(async () => {
       (path) => [path, owner] as [string, string],
     ),
     ['/updatelogindetail?VehicleOwnerMasterDetailId=1', owner],
-    ...[p.myOrder, p.newOrder, p.myQrCode, p.myAccount, p.paymentList].map(
+    ...[p.myOrder, p.newOrder, p.myQrCode, p.sellOn, p.myAccount, p.paymentList].map(
       (path) => [path, reseller] as [string, string],
     ),
   );

@@ -13,6 +13,7 @@ import { linkTo } from '../../test/order-links.ts';
 import { signedInOwner } from '../../test/owners.ts';
 import { secrets } from '../../test/process.ts';
 import { subscribe } from '../../test/push.ts';
+import { signedInReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { logIn, resetLimits } from '../../test/sign-in.ts';
 import { databaseInbox } from '../sandbox/database-inbox.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await addPerson(server, { owner: 1, phone: '9812300001' });
   await subscribe(server, await signedInOwner(server, 1));
   await workInConsole();
+  await sellOn();
   await buy();
   const inbox = databaseInbox(db(), server.services.vault);
   for (let count = 0; count < 150; count++) await inbox.add({ channel: 'sms', to: '', from: '', text: '', otp: null });
@@ -57,6 +59,17 @@ async function workInConsole(): Promise<void> {
   expect((await server.post('/console/authenticator/begin', {}, headers)).status).toBe(200);
   const { no } = await db().selectFrom('inquiry').select('no').executeTakeFirstOrThrow();
   expect((await post('/inquiry/note', { id: no, version: 1, text: 'She called twice.' })).status).toBe(200);
+}
+/** Leaves a reseller's note about a customer behind. */
+async function sellOn(): Promise<void> {
+  const reseller = await signedInReseller(server, { email: 'sells@example.com' });
+  const guid = 'SELLSON000000001';
+  const sticker = { guid, kind: 1, product_id: 1, rate_paise: 50_000, state: 'allocated' as const };
+  await db()
+    .insertInto('sticker')
+    .values({ ...sticker, reseller_id: reseller.id })
+    .execute();
+  expect((await reseller.post('/reseller/give', { GUIDs: [guid], note: 'red Swift' })).status).toBe(200);
 }
 /** Leaves a buyer, an event of the provider, a rendered invoice and messages behind. */
 async function buy(): Promise<void> {
@@ -161,7 +174,7 @@ describe('rotate', () => {
   it('makes the blind indexes anew after a change of the index key', async () => {
     const reindexing = new Vault({ data: [test], index: Buffer.alloc(32, 7) });
     const rotated = await rotate(db(), reindexing);
-    expect([total(rotated, 'resealed'), total(rotated, 'reindexed')]).toEqual([0, 11]);
+    expect([total(rotated, 'resealed'), total(rotated, 'reindexed')]).toEqual([0, 12]);
     const owners = await db().selectFrom('owner').selectAll().orderBy('id').execute();
     expect(owners.map(({ phone_index }) => phone_index)).toEqual(
       ['9876543210', '9123456780'].map((phone) => reindexing.index('phone', phone)),

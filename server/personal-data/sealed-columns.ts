@@ -31,6 +31,7 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'invoice', column: 'pdf' },
   { table: 'reseller', column: 'email', isIndexed: true },
   { table: 'reseller', column: 'details' },
+  { table: 'given_sticker', column: 'note' },
   { table: 'operator', column: 'email', isIndexed: true },
   { table: 'operator', column: 'totp' },
   // Last: a rotation that was interrupted has not reached it, so that no server starts with an index key by which some rows are not found.

@@ -14,6 +14,8 @@ import { profile } from './profile.ts';
 import { endOwnSessions, sessions } from './sessions.ts';
 import { qrSheet } from './sheet/qr-sheet.ts';
 import { accountStatement } from './statement/account-statement.ts';
+import { giveChosen, takeBackChosen } from './stock/give.ts';
+import { stock } from './stock/stock.ts';
 
 /** The handlers of the calls by which resellers log in, order, and see their account. */
 export function resellerHandlers(deps: Services & { sessions: Sessions }) {
@@ -27,6 +29,9 @@ export function resellerHandlers(deps: Services & { sessions: Sessions }) {
     orderList: orderList(deps),
     orderDetails: orderDetails(deps),
     myQr: myQr(deps),
+    resellerStock: stock(deps),
+    giveStickers: giveChosen(deps),
+    takeBackStickers: takeBackChosen(deps),
     ledgerList: ledgerList(deps),
     paymentList: paymentList(deps),
     resellerSessions: sessions(deps),

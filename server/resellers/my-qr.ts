@@ -6,10 +6,9 @@ import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { mayShowName } from '../owners/consent.ts';
-import { openName } from '../owners/owner.ts';
-import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
 import { handedOnAt } from '../stickers/hand-on/when-handed-on.ts';
+import { customerName } from './customer-name.ts';
 import { loadPage } from './load-page.ts';
 import { requireReseller } from './reseller.ts';
 import { beginsWith, equalsNumber } from './search.ts';
@@ -35,21 +34,6 @@ export function myQr({ database: { db }, vault }: Services): Handler<typeof myQr
     }));
     return { myQR, ...pageInfo, digital_QR: await countToPrint(db, id) };
   };
-}
-
-interface RegisteredSticker {
-  owner_id: number | null;
-  details_sealed: Buffer | null;
-  is_named: boolean;
-  handed_on_at: Date | null;
-}
-
-/** An owner who took a sticker over from its first owner bought nothing from the reseller. */
-function customerName(
-  vault: Vault,
-  { owner_id: id, details_sealed, is_named, handed_on_at }: RegisteredSticker,
-): string {
-  return id && is_named && !handed_on_at ? openName(vault, { id, details_sealed }) : '';
 }
 
 const status = sql<(typeof qrStatuses)[number]>`case

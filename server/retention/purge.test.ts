@@ -50,7 +50,7 @@ it.each(cases)('$task: of $table what is just old enough is purged, and what is 
 
 it('what a task erases of a row is erased, and the row is there', async () => {
   for (const { table, rule } of cases.filter(({ rule }) => rule.erases)) {
-    const moment = daysBefore(now, 31);
+    const moment = daysBefore(now, (rule.days ?? 0) + 1);
     await addRowsOf(server.services.database.pool, table, [moment]);
     const { tasks } = await collectJobs({ ...server.services, now: () => now });
     await tasks.get(rule.task)?.();

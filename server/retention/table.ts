@@ -70,6 +70,13 @@ export const retention = {
     with: ['sticker'],
     why: 'Five digits are given out again and again.',
   },
+  given_sticker: {
+    rules: [{ task: 'forget-given-notes', since: 'created_at', days: 180, erases: ['note_sealed'] }],
+    with: ['sticker'],
+    sooner: 'the sticker is registered, or the reseller takes the mark back',
+    kept: 'that it was sold, and when, as long as the sticker',
+    why: 'The reseller’s own list of what they have sold. Their words about a customer help to remind them, and later nobody.',
+  },
   hand_on: {
     rules: [
       {

@@ -55,6 +55,8 @@ export async function bindSticker(tx: Db, sticker: StickerByCode, binding: Bindi
     })
     .where('id', '=', sticker.id)
     .execute();
+  // Its reseller knows it by the owner's name from now on, as far as the owner agrees.
+  await tx.updateTable('given_sticker').set({ note_sealed: null }).where('sticker_id', '=', sticker.id).execute();
 }
 
 /** The end of the trial, `2026-11-20`; null if there is none: for life. */

@@ -34,6 +34,7 @@ export async function exampleScene(server: TestServer): Promise<Scene> {
     resellerId,
     reseller,
     resellerOrder,
+    digitalGuid: 'DEMOPOSTUNPAID01',
     contact: await addMessage(server, { sticker_id, vehicle_id, address }),
     person: (await addPerson(server, { owner, phone: '9812345673' })).id,
   };

@@ -38,6 +38,8 @@ export const privatePaths: string[] = [
     paths.resellerNavbar,
     paths.myOrder,
     paths.newOrder,
+    paths.sellOn,
+    paths.give,
     paths.myAccount,
     paths.paymentList,
   ],

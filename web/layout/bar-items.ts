@@ -33,6 +33,7 @@ const barItems: Record<Bar, BarItem[]> = {
     { text: 'my_order', to: paths.myOrder },
     { text: 'new_order', to: paths.newOrder },
     { text: 'my_qrcodes', to: paths.myQrCode },
+    { text: 'sell_on', to: paths.sellOn },
     { text: 'my_account', to: paths.myAccount },
     { text: 'payment_list', to: paths.paymentList },
     { text: 'logout', to: paths.resellerLogout, is: 'logout' },

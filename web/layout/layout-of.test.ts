@@ -17,6 +17,8 @@ const withBar: Record<Exclude<Bar, 'default'>, string[]> = {
     '/myaccount',
     '/paymentlist',
     '/thank-you-reseller',
+    // Our own, besides those of the document.
+    ...['/sellon', '/give'],
   ],
 };
 /** The default bar and the footer without the navigation links: the visitor is about to pay. */

@@ -50,6 +50,8 @@ const layouts: Record<string, LayoutOptions> = {
   [paths.myOrder]: reseller,
   [paths.newOrder]: reseller,
   [paths.myQrCode]: reseller,
+  [paths.sellOn]: reseller,
+  [paths.give]: reseller,
   [paths.myAccount]: reseller,
   [paths.paymentList]: reseller,
   [paths.thankYouReseller]: reseller,

@@ -42,6 +42,8 @@ const sentences: Record<string, Sentence> = {
   [paths.userProfile]: 'profile',
   [paths.renewCheckout]: 'profile',
   [paths.myQrCode]: 'codes',
+  [paths.sellOn]: 'codes',
+  [paths.give]: 'codes',
   [paths.myAccount]: 'list',
   [paths.paymentList]: 'list',
   [paths.order]: 'order',

@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { sellOn } from '../../../messages/en/sell-on.ts';
+import { fill } from '../../../messages/fill.ts';
+import { formatCount } from '../../counted.ts';
+import { useOwnSubmission } from '../../forms/use-own-submission.ts';
+import { useFillPlural, useMessages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SaleFields } from './sale-fields.tsx';
+import { sellIntents } from './sell-intents.ts';
+import type { ShownStock } from './shown-stock.ts';
+import { StockRowItem } from './stock-row.tsx';
+
+/** Which stickers can be marked or printed in a list, and which taken back. */
+const canMark = ['stock', ''];
+const canUndo = ['given', 'remind', ''];
+
+/** The rows of one page with a box each; below them, always in reach, what can be done with those that are ticked. */
+export function StockForm({ guid, stickers, filters, counts, pages, today, state }: ShownStock) {
+  const t = useMessages(sellOn);
+  const fillPlural = useFillPlural();
+  const { list, search } = filters;
+  const form = useRef<HTMLFormElement>(null);
+  const { sent, onSent } = useOwnSubmission();
+  const busy = sent !== undefined;
+  // Null until the script runs: without it nothing is counted, and a box that ticks all would do nothing. Its place is kept.
+  const [ticked, setTicked] = useState<number | null>(null);
+  const done = state?.result.outcome === 'done' ? state : undefined;
+  const errors = state?.result.outcome === 'refused' ? state.result.errors : {};
+  useEffect(() => {
+    if (done) form.current?.reset();
+    setTicked(tickedIn(form.current).length);
+  }, [done, stickers]);
+  if (!canMark.includes(list) && !canUndo.includes(list)) return <Rows stickers={stickers} />;
+
+  function tickPage({ currentTarget }: FormEvent<HTMLInputElement>) {
+    for (const box of boxesIn(form.current)) box.checked = currentTarget.checked;
+    setTicked(tickedIn(form.current).length);
+  }
+  return (
+    <Form method="post" ref={form} onSubmit={onSent} onChange={() => setTicked(tickedIn(form.current).length)}>
+      <input type="hidden" name="guid" value={guid} />
+      <div className="sell-all">
+        <label className={ticked === null ? 'checkbox invisible' : 'checkbox'}>
+          <input type="checkbox" onChange={tickPage} />
+          <span>{t.choose_page}</span>
+        </label>
+        {list !== '' && search === '' && pages.pages > 1 ? (
+          <label className="checkbox">
+            <input type="checkbox" name="all" value={list} />
+            <span>{fill(t.choose_all, { count: formatCount(counts[list]) })}</span>
+          </label>
+        ) : null}
+      </div>
+      <Rows stickers={stickers} isChosen />
+      <details className="fold" open={Boolean(errors.from ?? errors.to)}>
+        <summary>{t.range}</summary>
+        <p className="hint">{t.range_hint}</p>
+        <div className="sell-fields">
+          <Field
+            name="from"
+            label={t.from}
+            error={errors.from}
+            defaultValue={state?.values.from}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <Field
+            name="to"
+            label={t.to}
+            error={errors.to}
+            defaultValue={state?.values.to}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </div>
+      </details>
+      {canMark.includes(list) ? <SaleFields today={today} state={state} /> : null}
+      <div className="sell-bar" data-idle={ticked === 0 || undefined}>
+        <p role="status">{ticked ? fillPlural(t.chosen, { count: ticked }) : null}</p>
+        <div className="sell-actions">
+          {canMark.includes(list) ? <Act intent="mark" kind="primary" busy={busy} /> : null}
+          {canUndo.includes(list) ? <Act intent="undo" kind="plain" busy={busy} /> : null}
+          <Act intent="print" kind="plain" busy={busy} />
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function Act({ intent, kind, busy }: { intent: keyof typeof sellIntents; kind: 'primary' | 'plain'; busy: boolean }) {
+  const t = useMessages(sellOn);
+  const text = { mark: t.mark, undo: t.undo, print: t.print_chosen }[intent];
+  return (
+    <Button type="submit" name="intent" value={sellIntents[intent]} kind={kind} disabled={busy}>
+      {text}
+    </Button>
+  );
+}
+
+function Rows({ stickers, isChosen = false }: { stickers: ShownStock['stickers']; isChosen?: boolean }) {
+  return (
+    <ul className="sell-rows">
+      {stickers.map((sticker) => (
+        <StockRowItem key={sticker.GUID} sticker={sticker} isChosen={isChosen} />
+      ))}
+    </ul>
+  );
+}
+
+function boxesIn(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>('input[name=code]') ?? [])];
+}
+
+function tickedIn(form: HTMLFormElement | null): HTMLInputElement[] {
+  return boxesIn(form).filter(({ checked }) => checked);
+}
