@@ -70,7 +70,7 @@ export const resellerLists = {
   codes_empty: 'No QR codes available',
   codes_empty_help: 'The stickers that you order are listed here, and you see which of them are activated.',
   codes_failed: 'Failed to fetch QR codes.',
-  codes_search_hint: 'Beginning of a GUID, or an order number',
+  codes_search_hint: 'Beginning of a code, or an order number',
   qr_id: 'Qr_id',
   guid: 'GUID',
   status: 'Status',

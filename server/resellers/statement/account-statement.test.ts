@@ -71,7 +71,7 @@ describe('a statement', () => {
       '4 04-10-2026 Money from you, UTR-in ₹800.00 ₹310.00',
       '5 05-10-2026 Money to you, UTR-out ₹200.00 ₹110.00',
       'We owe you Rupees One Hundred Ten Only',
-      'Opening balance ₹100.00 Credits ₹1,390.00 Debits ₹1,380.00 Closing balance ₹110.00',
+      'Balance at the start ₹100.00 Money in ₹1,390.00 Money out ₹1,380.00 Balance at the end ₹110.00',
       'Page 1 of 1',
     ])
       expect(text).toContain(said);
@@ -84,7 +84,7 @@ describe('a statement', () => {
     await booked('order', 300, '2026-10-31T18:29:59.999Z');
     await booked('order', 400, '2026-10-31T18:30:00.000Z');
     const { text } = await statement('2026-10');
-    expect(text).toContain('Opening balance -₹1.00 Credits ₹0.00 Debits ₹5.00 Closing balance -₹6.00');
+    expect(text).toContain('Balance at the start -₹1.00 Money in ₹0.00 Money out ₹5.00 Balance at the end -₹6.00');
     expect(text).toContain('You owe us Rupees Six Only');
   });
 
@@ -101,11 +101,11 @@ describe('a statement', () => {
     const { pages } = await statement('2026-10');
     const table = pages.filter((page) => page.includes('on account'));
     expect(table.length).toBeGreaterThan(20);
-    for (const page of table) expect(page).toContain('No. Date What it was Credit Debit Balance');
+    for (const page of table) expect(page).toContain('No. Date What it was Money in Money out Balance');
     for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
     const numbers = pages.flatMap((page) => [...page.matchAll(/(\d+) 15-10-2026 Order/g)].map(([, no]) => Number(no)));
     expect(numbers).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
-    expect(pages.at(-1)).toContain('Debits ₹10.00 Closing balance -₹10.00');
+    expect(pages.at(-1)).toContain('Money out ₹10.00 Balance at the end -₹10.00');
   });
 
   it('is not drawn of so many entries that the drawing thread would fall over, and everybody’s documents with it', async () => {
