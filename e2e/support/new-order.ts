@@ -29,7 +29,8 @@ export function newOrderPage(page: Page) {
     rows: page.getByRole('group', { name: /^Row \d+$/ }),
     addRow: button(n.add_row),
     update: button(n.update_amounts),
-    submit: button(n.submit),
+    // It says what is ordered, once there is something.
+    submit: page.locator('.pay-row button'),
     payNow: sums(`${n.prepaid}: ${n.pay_now}`),
     onAccount: sums(`${n.postpaid}: ${n.on_account}`),
     together: sums(n.together),

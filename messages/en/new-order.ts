@@ -49,6 +49,7 @@ export const newOrder = {
   together: 'Together',
   totals_now: 'Total {total}. Net {net}: {prepaid} to pay now, {postpaid} on account.',
   submit: 'Submit',
+  submit_count: { one: 'Order {count} sticker · {amount}', other: 'Order {count} stickers · {amount}' },
   then_pay: 'You pay {amount} on the next page.',
   submitting: 'Placing your order…',
 
@@ -63,6 +64,8 @@ export const newOrder = {
   price_steps_hint:
     'Before your discount, by the number of stickers in one order. Prepaid and on account are two orders: each is priced by its own number.',
   step_from: 'from {quantity}:',
+  step_near: { one: '{count} more and each costs {price}.', other: '{count} more and each costs {price}.' },
+  step_near_of: '{type}: {step}',
 
   amounts_updated: 'The amounts are up to date now. Please check them and submit again.',
   rates_changed: 'The rates have changed. They are up to date now: please check the amounts and submit again.',

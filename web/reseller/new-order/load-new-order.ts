@@ -1,5 +1,6 @@
 import type { Delivery } from '../../../contract/order-states.ts';
 import { orderDetails } from '../../../contract/reseller-orders.ts';
+import { resellerStock } from '../../../contract/reseller-stock.ts';
 import { type CallFunction, isCallError } from '../../api.ts';
 import type { FormResult } from '../../forms/form-result.ts';
 import { openDraft, type Unpaid } from './draft.ts';
@@ -27,15 +28,17 @@ export interface Loading {
 /** The form as it opens: empty, filled from an earlier order, or as it was sent and not yet paid for. */
 export async function loadNewOrder(call: CallFunction, guid: string, { request, gstBasisPoints }: Loading) {
   const orderId = new URL(request.url).searchParams.get('reorder');
-  const [reseller, { draft, unpaid }, earlier] = await Promise.all([
+  const [reseller, stock, { draft, unpaid }, earlier] = await Promise.all([
     loadReseller(call, guid),
+    call(resellerStock, { guid, rows: 1 }),
     openDraft(call, request, guid),
     orderId === null ? null : earlierOrder(call, guid, Number(orderId)),
   ]);
   const { key, rows, delivery } = { ...draft, ...earlier };
   const rates = await loadRates(call, reseller, rows);
   const state: OrderState = { key, rows, delivery, rates, unpaid };
-  return { reseller, gstBasisPoints, state, isUnknown: orderId !== null && earlier === null };
+  const low = stock.reorder ? { inStock: stock.counts.stock, reorder: stock.reorder } : null;
+  return { reseller, gstBasisPoints, state, low, isUnknown: orderId !== null && earlier === null };
 }
 
 export type NewOrderData = Awaited<ReturnType<typeof loadNewOrder>>;

@@ -4,7 +4,8 @@ import { type Delivery, payTypes } from '../../../contract/order-states.ts';
 import { newOrder } from '../../../messages/en/new-order.ts';
 import { fill } from '../../../messages/fill.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
-import { useMessages } from '../../messages.ts';
+import { useFillPlural, useMessages } from '../../messages.ts';
+import { showPaise } from '../../money.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -14,7 +15,8 @@ import type { NewOrderData } from './load-new-order.ts';
 import { News } from './order-news.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { OrderSums } from './order-sums.tsx';
-import { piecesOf, writeRows } from './rows.ts';
+import { PriceStep } from './price-step.tsx';
+import { countOf, piecesOf, writeRows } from './rows.ts';
 import { baseRupees } from './sums.ts';
 import { type NewOrderForm, useNewOrder } from './use-new-order.ts';
 
@@ -34,6 +36,7 @@ export function NewOrderPage({ order, answered }: { order: NewOrderData; answere
         <Section title={t.rows}>
           <p className="hint">{t.lead}</p>
           <OrderRows form={form} />
+          <PriceStep reseller={order.reseller} rows={rows} rates={form.rates} />
         </Section>
       </div>
       <div className="new-order-more" inert={form.busy}>
@@ -86,9 +89,11 @@ function DeliveryChoice({ chosen, address }: { chosen: Delivery; address: string
   );
 }
 
-/** Always in reach on a phone: the sum, and the button. */
-function SubmitRow({ form: { sums, busy, isUpdating } }: { form: NewOrderForm }) {
+/** Always in reach on a phone: the sum, and the button, which says what is ordered once there is something. */
+function SubmitRow({ form: { rows, sums, busy, isUpdating } }: { form: NewOrderForm }) {
   const t = useMessages(newOrder);
+  const fillPlural = useFillPlural();
+  const count = countOf(rows, 'cars') + countOf(rows, 'bikes');
   const { prepaid, together } = sums;
   return (
     <div className="pay-row">
@@ -97,7 +102,7 @@ function SubmitRow({ form: { sums, busy, isUpdating } }: { form: NewOrderForm })
         <b>{formatPaise(together.netPaise)}</b>
       </p>
       <Button type="submit" kind="primary" busyLabel={busy ? t.submitting : isUpdating ? t.rates_updating : undefined}>
-        {t.submit}
+        {together.netPaise > 0 ? fillPlural(t.submit_count, { count, amount: showPaise(together.netPaise) }) : t.submit}
       </Button>
       {prepaid.netPaise > 0 ? (
         <p className="pay-lock">{fill(t.then_pay, { amount: formatPaise(prepaid.netPaise) })}</p>

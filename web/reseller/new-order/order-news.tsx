@@ -6,9 +6,11 @@ import { useMessages } from '../../messages.ts';
 import { orderPath, paths, payPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LowStock } from '../sell-on/low-stock.tsx';
 import type { Placed, SubmitOutcome } from './answer-new-order.ts';
 import type { Unpaid } from './draft.ts';
 import type { NewOrderData } from './load-new-order.ts';
+import type { Row } from './rows.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 
 interface NewsProps {
@@ -18,7 +20,7 @@ interface NewsProps {
 }
 
 /** Notices about earlier orders; that of an order just placed takes the focus and is scrolled into view. */
-export function News({ order, form: { state }, answered }: NewsProps) {
+export function News({ order, form: { state, rows }, answered }: NewsProps) {
   const t = useMessages(newOrder);
   const place = useRef<HTMLDivElement>(null);
   const placed = answered?.placed;
@@ -29,9 +31,15 @@ export function News({ order, form: { state }, answered }: NewsProps) {
     <div ref={place} tabIndex={-1} className="new-order-news">
       {placed ? <PlacedNotice placed={placed} /> : null}
       {state.unpaid ? <UnpaidNotice unpaid={state.unpaid} /> : null}
+      {order.low && !answered && !state.unpaid && isEmpty(rows) ? <LowStock {...order.low} /> : null}
       {order.isUnknown && !answered ? <Notice>{t.unknown_order}</Notice> : null}
     </div>
   );
+}
+
+/** Nothing is filled in yet, from an earlier order or by hand. */
+function isEmpty(rows: readonly Row[]): boolean {
+  return rows.every(({ cars, bikes }) => cars + bikes === 0);
 }
 
 /** The order that has just been placed on account. */
