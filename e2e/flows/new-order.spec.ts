@@ -1,7 +1,7 @@
 import { en } from '../../messages/en.ts';
 import { fillRow, n, newOrderPage, ordersOf, submitSeen } from '../support/new-order.ts';
 import { linkIn, orderOf } from '../support/orders.ts';
-import { openAsReseller } from '../support/resellers.ts';
+import { demoReseller, openAsReseller } from '../support/resellers.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/neworder';
@@ -52,6 +52,25 @@ test.describe('a new order', () => {
     await page.goto(path);
     await page.getByRole('link', { name: n.unpaid_new }).click();
     await expect(newOrderPage(page).row(0).cars).toHaveValue('');
+  });
+
+  test('says what its button orders, and what a few more would save', async ({ page, server, javaScriptEnabled }) => {
+    await openAsReseller(page, server, `${path}?new`, { email: demoReseller });
+    const { submit, update } = newOrderPage(page);
+    await expect(submit).toHaveText(n.submit);
+    const ordered = async (cars: number) => {
+      await fillRow(page, 0, 'prepaid', { cars });
+      if (javaScriptEnabled === false) await update.click();
+    };
+    await ordered(60);
+    await expect(submit).toHaveText(/^Order 60 stickers · ₹[\d,]+(\.\d\d)?$/);
+    await expect(page.locator('.price-step')).toHaveText('');
+    await ordered(80);
+    await expect(page.locator('.price-step')).toHaveText(/^20 more and each costs ₹[\d.]+\.$/);
+    await ordered(300);
+    // Indian grouping; the price of the step that is reached, less the discount, and with tax.
+    await expect(submit).toHaveText(/^Order 300 stickers · ₹\d,\d\d,\d\d\d(\.\d\d)?$/);
+    await expect(page.locator('.price-step')).toHaveText('');
   });
 
   test('of both kinds is two orders, and the page that asks for the money tells of the other', async ({

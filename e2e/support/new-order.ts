@@ -30,7 +30,7 @@ export function newOrderPage(page: Page) {
     addRow: button(n.add_row),
     update: button(n.update_amounts),
     // It says what is ordered, once there is something.
-    submit: page.locator('.pay-row button'),
+    submit: page.locator('.pay-row button:not([aria-busy])'),
     payNow: sums(`${n.prepaid}: ${n.pay_now}`),
     onAccount: sums(`${n.postpaid}: ${n.on_account}`),
     together: sums(n.together),
