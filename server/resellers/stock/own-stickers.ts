@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { remindAfterDays, type stages, type stockLists } from '../../../contract/reseller-stock.ts';
 import { stickerKinds } from '../../../contract/sticker-kinds.ts';
+import { remindAfterDays, type stages, type stockLists } from '../../../contract/stock-lists.ts';
 import type { Db } from '../../db/database.ts';
 
 export type Stage = (typeof stages)[number];

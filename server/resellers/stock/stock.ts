@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
-import { type resellerStock, stockLists } from '../../../contract/reseller-stock.ts';
+import type { resellerStock } from '../../../contract/reseller-stock.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
+import { stockLists } from '../../../contract/stock-lists.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { mayShowName } from '../../owners/consent.ts';
 import type { Services } from '../../services.ts';

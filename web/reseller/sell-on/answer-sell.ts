@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { giveStickers, stockLists, takeBackStickers } from '../../../contract/reseller-stock.ts';
-import { formValues, refusedResult } from '../../forms/form-result.ts';
+import { giveStickers, takeBackStickers } from '../../../contract/reseller-stock.ts';
+import { stockLists } from '../../../contract/stock-lists.ts';
+import { formValues } from '../../forms/form-result.ts';
 import { type FormState, refusedForm } from '../../forms/form-state.ts';
 import { otherAccount } from '../../forms/other-account.ts';
-import { sendForm } from '../../forms/send-form.ts';
 import { choiceIn } from '../../lists/query.ts';
 import { givePath } from '../../paths.ts';
 import { requestMessages } from '../../request-messages.ts';
@@ -39,14 +39,4 @@ export async function answerSell({ request, context }: PageRequest) {
 
 function nothingChosen(values: FormState['values'], text: string) {
   return data<FormState>({ values, result: { outcome: 'refused', text, errors: {} } }, { status: 422 });
-}
-
-/** Without a network the page stays unchanged and says so. */
-export function sendSell<T>(
-  { request, serverAction }: { request: Request; serverAction: () => Promise<T> },
-  failed: string,
-) {
-  return sendForm(request, serverAction, (values) =>
-    data<FormState>({ values, result: refusedResult(null, failed) }, { status: 503 }),
-  );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { stockLists } from '../../../contract/reseller-stock.ts';
+import { stockLists } from '../../../contract/stock-lists.ts';
 import { sellOn } from '../../../messages/en/sell-on.ts';
 import { formatCount } from '../../counted.ts';
 import { useMessages } from '../../messages.ts';

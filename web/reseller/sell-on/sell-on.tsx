@@ -7,8 +7,9 @@ import { paths } from '../../paths.ts';
 import { loadForReseller } from '../load-for-reseller.ts';
 import { ResellerPage } from '../reseller-page.tsx';
 import type { Route } from './+types/sell-on';
-import { answerSell, sendSell } from './answer-sell.ts';
+import { answerSell } from './answer-sell.ts';
 import { sellQuery, stockPerPage } from './sell-query.ts';
+import { sendSell } from './send-sell.ts';
 import { StockView } from './stock-view.tsx';
 
 export function loader(args: Route.LoaderArgs) {

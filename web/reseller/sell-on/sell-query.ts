@@ -1,4 +1,4 @@
-import { stockLists } from '../../../contract/reseller-stock.ts';
+import { stockLists } from '../../../contract/stock-lists.ts';
 import { choiceIn } from '../../lists/query.ts';
 
 export const stockPerPage = 50;
