@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { playShop } from '../../scripts/demo-shop/play.ts';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { secrets } from '../../test/process.ts';
+import { type Env, readEnv } from '../env.ts';
+import { type RunningServer, start } from '../start.ts';
+
+/** Long enough that parcels arrive, stickers are scanned, and newer orders wait. */
+const days = 12;
+
+let database: TestDatabase;
+let env: Env;
+let running: RunningServer;
+const begun: number[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+  const { drop, ...where } = database;
+  const settings = { SANDBOX: 'true', TRUSTED_PROXIES: 'loopback', PORT: '0', LOG_LEVEL: 'silent' };
+  env = readEnv({ ...where, ...secrets, ...settings });
+  await playShop(env, { days, tell: (day) => begun.push(day) });
+  running = await start(env);
+});
+afterAll(async () => {
+  await running?.stop();
+  await database?.drop();
+});
+
+const rows = async (query: string) => (await running.services.database.pool.query(query)).rows;
+const counted = async (query: string) => Number((await rows(`select count(*) from ${query}`))[0].count);
+
+it('has every day of it, and all of them before now', async () => {
+  expect(begun.length).toBeGreaterThanOrEqual(days);
+  const [{ first, last }] = await rows(
+    'select min(created_at) as first, max(created_at) as last from orders where id > 2',
+  );
+  expect(Date.now() - first.getTime()).toBeGreaterThan((days - 2) * 86_400_000);
+  expect(last.getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+it('leaves work for each of its operators', async () => {
+  expect(await counted(`orders where state = 'paid' and kind = 'shop'`)).toBeGreaterThan(20);
+  expect(await counted(`inquiry where state = 'open'`)).toBeGreaterThan(10);
+  expect(await counted(`sticker where state = 'minted'`)).toBeGreaterThan(1000);
+});
+
+it('has sold, registered, scanned and answered', async () => {
+  for (const what of [
+    `orders where state = 'completed' and kind = 'shop'`,
+    `orders where state = 'cancelled'`,
+    `orders where kind = 'reseller' and state = 'completed'`,
+    `account_entry where reason = 'sale'`,
+    `sticker where state = 'activated' and guid not like 'DEMO%'`,
+    'contact',
+    `inquiry_entry where kind = 'reply'`,
+    `outgoing where state in ('delivered', 'accepted')`,
+  ])
+    expect([what, await counted(what)]).not.toEqual([what, 0]);
+});
+
+it('has no money that is not accounted for, and its invoices are numbered by the day', async () => {
+  expect(await counted(`payment where standing <> 'credited'`)).toBe(0);
+  expect(
+    await counted(`orders left join invoice on order_id = orders.id where paid_at is not null and invoice.id is null`),
+  ).toBe(0);
+  const invoices = await rows('select number from invoice order by issued_at');
+  expect(invoices.map(({ number }) => Number(number))).toEqual(invoices.map((_, index) => index + 1));
+});
+
+it('is played in an empty shop only', async () => {
+  const before = await counted('orders');
+  await running.stop();
+  await expect(playShop(env, { days, tell: () => {} })).rejects.toThrow('There are orders in this shop already.');
+  running = await start(env);
+  expect(await counted('orders')).toBe(before);
+});
