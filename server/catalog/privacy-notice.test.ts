@@ -32,6 +32,8 @@ const saidOfTable: Record<keyof Tables, string> = {
   contact_ladder: 'The call about an urgent message',
   contact_place: 'Where the vehicle stands',
   contact_step: 'Your answer to a message, and when you looked at it',
+  credit_note: 'Orders and invoices',
+  credit_note_counter: nobody,
   dial_in_pin: nobody,
   given_sticker: 'a few words of their own about whom they sold it to',
   hand_on: 'hand a sticker on',

@@ -12,6 +12,7 @@ type TableWithId =
   | 'charge'
   | 'webhook_event'
   | 'invoice'
+  | 'credit_note'
   | 'reseller'
   | 'operator'
   | 'key_proof';

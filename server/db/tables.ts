@@ -26,6 +26,8 @@ export interface Tables {
   contact_ladder: ContactLadderTable;
   contact_place: ContactPlaceTable;
   contact_step: ContactStepTable;
+  credit_note: CreditNoteTable;
+  credit_note_counter: CreditNoteCounterTable;
   dial_in_pin: DialInPinTable;
   given_sticker: GivenStickerTable;
   hand_on: HandOnTable;
@@ -345,6 +347,40 @@ export interface ContactStepTable {
    * an earlier release recorded.
    */
   channel: Agreed<AnswerChannel, 'sms' | 'push' | 'mail' | 'call' | 'app'> | null;
+}
+
+export interface CreditNoteTable {
+  id: Generated<number>;
+  invoice_id: number;
+  order_id: number;
+  /** Whose money went back; null: of an order on account that was cancelled, for all that was not credited before. */
+  refund_id: string | null;
+  reason: 'refund' | 'cancellation';
+  /** Of the day it was issued. */
+  financial_year: string;
+  prefix: string;
+  number: number;
+  /** `CN/2627/000001`. Rule 53 of the CGST Rules allows 16 characters, which is what a prefix of four comes to. */
+  document_number: GeneratedAlways<string>;
+  issued_at: Date;
+  /** Issued until 30 November after the financial year of its invoice; after that it gives money back, and no tax. */
+  reduces_tax: boolean;
+  /** By how much the taxable value is less; 0 where no tax is reduced. */
+  taxable_paise: number;
+  /** By how much the tax is less; 0 where no tax is reduced. */
+  gst_paise: number;
+  /** What the buyer has back, with its tax. */
+  total_paise: number;
+  /** The whole document as it was issued, as one sealed JSON. */
+  document_sealed: Buffer;
+  /** As it was first drawn. */
+  pdf_sealed: Buffer | null;
+}
+
+/** One consecutive series for each financial year (`2627`), apart from that of the invoices. */
+export interface CreditNoteCounterTable {
+  financial_year: string;
+  last_number: number;
 }
 
 /** The PINs typed by callers who dial in themselves. */

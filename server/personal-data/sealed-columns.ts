@@ -27,6 +27,8 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'sandbox_message', column: 'message' },
   { table: 'orders', column: 'buyer' },
   { table: 'webhook_event', column: 'body' },
+  { table: 'credit_note', column: 'document' },
+  { table: 'credit_note', column: 'pdf' },
   { table: 'invoice', column: 'document' },
   { table: 'invoice', column: 'pdf' },
   { table: 'reseller', column: 'email', isIndexed: true },

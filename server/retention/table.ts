@@ -65,6 +65,8 @@ export const retention = {
     why: 'The owner looks for the vehicle now.',
   },
   contact_step: { with: ['contact'], why: 'Part of the contact’s log.' },
+  credit_note: { kept: forGood, why: books },
+  credit_note_counter: { kept: 'one row for each financial year', why: 'The numbers of credit notes have no gap.' },
   dial_in_pin: {
     rules: [{ task: 'forget-expired-pins', until: 'expires_at', lasts: 'minutes after it was given out' }],
     with: ['sticker'],
