@@ -27,6 +27,7 @@ const embedded = [
   // Transactions and locks.
   'server/ledger/account.test.ts',
   'server/orders/fulfil.test.ts',
+  'server/orders/credit-notes.test.ts',
   'server/payments/settle.test.ts',
   // SQL errors, and results of many rows.
   'server/http/handle-call.test.ts',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { sealBuyer } from '../server/orders/buyer.ts';
+import { openBuyer, sealBuyer } from '../server/orders/buyer.ts';
+import { issueInvoice } from '../server/orders/issue-invoice.ts';
+import { findOrder, loadPlacedOrder } from '../server/orders/placed-order.ts';
 import { placeOfBody } from '../server/payments/events.ts';
 import type { Services } from '../server/services.ts';
 import { envelope } from '../test/events.ts';
@@ -101,7 +103,8 @@ async function storeEvent(services: Services, orderId: number): Promise<number> 
   return event;
 }
 
-async function creditedRefund({ database: { db } }: Services): Promise<string> {
+async function creditedRefund(services: Services): Promise<string> {
+  const { db } = services.database;
   const { id, order_id, amount_paise } = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -115,7 +118,21 @@ async function creditedRefund({ database: { db } }: Services): Promise<string> {
     .insertInto('account_entry')
     .values({ reseller_id: 1, no: 1, reason: 'sale', order_id, ...sums })
     .execute();
+  await db.deleteFrom('credit_note').where('refund_id', '=', id).execute();
+  await issueInvoiceAnew(services, order_id);
   return id;
+}
+
+/** One that can be opened. */
+async function issueInvoiceAnew(services: Services, orderId: number): Promise<void> {
+  const { db } = services.database;
+  await giveBuyer(services, orderId);
+  await db.deleteFrom('invoice').where('order_id', '=', orderId).execute();
+  const order = await findOrder(db, orderId);
+  const buyer = order && openBuyer(services.vault, order);
+  if (!buyer) throw new Error(`Order ${orderId} has no buyer`);
+  const placed = await loadPlacedOrder(db, order);
+  await db.transaction().execute((tx) => issueInvoice(tx, services, placed, { buyer, paymentReference: null }));
 }
 
 async function enqueueMessages({ database: { db }, outbox }: Services): Promise<Prepared['messages']> {

@@ -16,7 +16,13 @@ export async function seedJobs(url: string, rows: number): Promise<void> {
   await fillContacts(url, rows, rows);
   await fillWithoutIndexes(url, ['webhook_event'], [events(rows)]);
   await fillWithoutIndexes(url, ['session', 'known_browser', 'contact_step'], ofPeople(rows));
-  await run(url, ["set session_replication_role = 'replica'", ...ofContacts(rows), ...underWay(rows), ...batches]);
+  await run(url, [
+    "set session_replication_role = 'replica'",
+    ...ofContacts(rows),
+    ...underWay(rows),
+    ...creditNotes,
+    ...batches,
+  ]);
   await addAged(url, rows / 100);
   await run(url, ['vacuum analyze', 'checkpoint']);
 }
@@ -82,6 +88,17 @@ function underWay(rows: number): string[] {
     `update orders set created_at = now() - (id % 120) * interval '1 minute' where state = 'unpaid' and id > ${rows} * 0.9`,
   ];
 }
+
+/** Of each refund that was made. */
+const creditNotes = [
+  "insert into credit_note_counter (financial_year, last_number) values ('2526', 99999999)",
+  `insert into credit_note (invoice_id, order_id, refund_id, reason, financial_year, prefix, number, issued_at, reduces_tax, taxable_paise, gst_paise,
+      total_paise, document_sealed)
+    select invoice.id, order_id, refund.id, 'refund', '2526', 'CN', payment.id, refund.settled_at, true, refund.amount_paise - gst, gst,
+      refund.amount_paise, ${hash('n').replace('|| i', '|| payment.id')}
+    from refund join payment on payment.id = payment_id join charge on charge.id = charge_id join invoice using (order_id),
+      lateral (select refund.amount_paise * 18 / 118) t(gst) where refund.state = 'processed'`,
+];
 
 /** Of which each has stickers of its own that nobody has. */
 const batches = [

@@ -19,6 +19,18 @@ const ownLinks = {
   invoice_link: z.string(),
 };
 
+/** The credit notes of an order's invoice, oldest first. Its PDF is at /api/credit-notes/{invoice_link}/{id}. */
+export const creditNotes = z.array(
+  z.strictObject({
+    id: z.number(),
+    number: z.string(),
+    /** An instant. */
+    issued_at: z.string(),
+    /** Rupees. */
+    amount: z.number(),
+  }),
+);
+
 /** The cookie in which the browser that placed an order without an account keeps the proof of it. */
 export function orderCookie(orderId: number): string {
   return `order-${orderId}`;
@@ -79,6 +91,7 @@ export const orderByLink = declareCall({
       dispatch_date: z.string(),
       /** '' while there is none. */
       invoice: z.string(),
+      CreditNotes: creditNotes,
       /** Rupees that were refunded or are about to be. */
       refunded: z.number(),
     }),

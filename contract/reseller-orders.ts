@@ -5,6 +5,7 @@ import { shop } from '../messages/en/shop.ts';
 import { declareCall } from './call.ts';
 import { body, positiveInteger } from './fields.ts';
 import { deliveries, payTypes } from './order-states.ts';
+import { creditNotes } from './orders.ts';
 import { pageInfo, pageQuery, searchText } from './paging.ts';
 import { resellerGuid } from './resellers.ts';
 import { placedOrderOutput, placeOrderErrors, promoFields, shownRupees } from './shop.ts';
@@ -194,6 +195,7 @@ export const orderDetails = declareCall({
         pay_link: z.string(),
         invoice_link: z.string(),
         invoice: z.string(),
+        CreditNotes: creditNotes,
         /** How many of its codes can be printed. */
         digital_QR: z.number(),
       }),

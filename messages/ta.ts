@@ -1231,6 +1231,9 @@ export const ta: Translation = {
     refund_when: 'வங்கிக்கு 5-7 வேலை நாட்கள் ஆகும்.',
     invoice_subject: 'உங்கள் வரி இன்வாய்ஸ் {number}',
     invoice_again: 'உங்கள் ஆர்டர் {order} தொடர்பான வரி இன்வாய்ஸ் மீண்டும் ஒரு முறை இதோ.',
+    credit_note_subject: 'உங்கள் கிரெடிட் நோட் {number}',
+    credit_note_here: 'உங்கள் ஆர்டர் {order} தொடர்பான கிரெடிட் நோட் இதோ.',
+    credit_note: 'உங்கள் கிரெடிட் நோட் (PDF)',
     credited: 'உங்கள் கணக்கில் வரவு வைக்கப்பட்டது',
     line: '{quantity} × {name}',
     total: 'மொத்தம்',
@@ -1321,6 +1324,8 @@ export const ta: Translation = {
     paid_on: 'பணம் செலுத்திய தேதி: {date}',
     invoice: 'இன்வாய்ஸ் டவுன்லோட் (PDF)',
     invoice_number: 'வரி இன்வாய்ஸ் {number}',
+    credit_note_number: 'கிரெடிட் நோட் {number}, தேதி {date}: {amount}',
+    credit_note: 'கிரெடிட் நோட் டவுன்லோட் (PDF)',
     invoice_where: 'அதில் பெயரும் முகவரியும் இருக்கும்: ஆர்டர் செய்த பிரவுசரில் திறக்கவும், அல்லது எங்கள் இமெயிலிலிருந்து திறக்கவும்.',
     invoice_where_account:
       'அதில் பெயரும் முகவரியும் இருக்கும்: எங்கள் இமெயிலிலிருந்து திறக்கவும், அல்லது ஆர்டர் செய்தவராக லாகின் செய்யுங்கள்.',

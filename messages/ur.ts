@@ -1248,6 +1248,9 @@ export const ur: Translation = {
     refund_when: 'بینک کو اس میں کام کے 5 سے 7 دن لگتے ہیں۔',
     invoice_subject: 'آپ کی ٹیکس انوائس {number}',
     invoice_again: 'آپ کے آرڈر {order} کی ٹیکس انوائس دوبارہ بھیجی جا رہی ہے۔',
+    credit_note_subject: 'آپ کا کریڈٹ نوٹ {number}',
+    credit_note_here: 'آپ کے آرڈر {order} کا کریڈٹ نوٹ بھیجا جا رہا ہے۔',
+    credit_note: 'آپ کا کریڈٹ نوٹ (PDF)',
     credited: 'آپ کے کھاتے میں جمع',
     line: '{quantity} × {name}',
     total: 'کل رقم',
@@ -1339,6 +1342,8 @@ export const ur: Translation = {
     paid_on: '{date} کو پیمنٹ ہوئی',
     invoice: 'انوائس ڈاؤن لوڈ کریں (PDF)',
     invoice_number: 'ٹیکس انوائس {number}',
+    credit_note_number: 'کریڈٹ نوٹ {number}، تاریخ {date}: {amount}',
+    credit_note: 'کریڈٹ نوٹ ڈاؤن لوڈ کریں (PDF)',
     invoice_where: 'اس پر نام اور پتہ لکھا ہے: اسے اسی براؤزر میں کھولیں جس میں آرڈر کیا گیا تھا، یا ہمارے ای میل سے۔',
     invoice_where_account:
       'اس پر نام اور پتہ لکھا ہے: اسے ہمارے ای میل سے کھولیں، یا اس اکاؤنٹ سے لاگ ان کریں جس سے آرڈر کیا گیا تھا۔',

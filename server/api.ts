@@ -13,7 +13,7 @@ import { ApiError } from './http/api-error.ts';
 import type { App } from './http/app-bindings.ts';
 import { documentation } from './http/documentation.ts';
 import { type AnswerableCalls, mountCalls } from './http/mount-calls.ts';
-import { invoiceFile } from './orders/invoice-file.ts';
+import { creditNoteFile, invoiceFile } from './orders/tax-document-file.ts';
 import { reportWebhook } from './outgoing/webhook.ts';
 import { paymentWebhook } from './payments/webhook.ts';
 import type { Services } from './services.ts';
@@ -33,6 +33,7 @@ export function api(services: Services, answerable: AnswerableCalls): App {
   mountCalls(api, answerable);
   api.get('/contact/live', liveContact(services));
   api.get('/invoices/:link', invoiceFile(services));
+  api.get('/credit-notes/:link/:note', creditNoteFile(services));
   api.get('/pictures/:file', pictureFile(services));
   documentation(api, services);
   api.all('/*', () => {

@@ -125,6 +125,7 @@ describe('settings', () => {
     ['SELLER_GSTIN', '22AAAAA0000A1Z5'],
     ['SELLER_EMAIL', 'care at dastak'],
     ['INVOICE_PREFIX', 'DASTAK'],
+    ['CREDIT_NOTE_PREFIX', 'cn'],
     ['HSN_CODE', '39199'],
     ['GST_RATES', '18 percent'],
   ])('name %s when it is %s, and do not print it', (name, value) => {
@@ -156,7 +157,14 @@ describe('settings', () => {
     const { seller, ...rest } = readEnv({ SELLER_NAME: 'Mine', SELLER_GSTIN: '27AAPFU0939F1ZV' });
     expect(seller).toMatchObject({ name: 'Mine', gstin: '27AAPFU0939F1ZV', stateId: 27, phone: null });
     expect(rest).toMatchObject({ invoicePrefix: 'DS', hsnCode: '3919' });
+    expect(rest).toMatchObject({ creditNotePrefix: 'CN' });
     expect(readEnv({}).seller).toMatchObject({ name: 'Dastak (sandbox)', stateId: 29 });
+  });
+
+  it('number credit notes apart from invoices, also of a shop whose invoices begin as they would', () => {
+    expect(readEnv({ INVOICE_PREFIX: 'CN' })).toMatchObject({ invoicePrefix: 'CN', creditNotePrefix: 'CR' });
+    expect(readEnv({ CREDIT_NOTE_PREFIX: 'BACK' })).toMatchObject({ creditNotePrefix: 'BACK' });
+    expect(() => readEnv({ CREDIT_NOTE_PREFIX: 'DS' })).toThrow('CREDIT_NOTE_PREFIX must differ from INVOICE_PREFIX');
   });
 
   it('trace nothing unless a collector is named, and read what OpenTelemetry names', () => {

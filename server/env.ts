@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { ExotelSettings, PushSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
 import type { DeliveryDays } from './delivery-days.ts';
 import type { GstRate } from './invoices/gst-rates.ts';
-import { type Seller, sellerOf, sellerVariables } from './invoices/seller.ts';
+import { creditNotePrefixOf, type Seller, sellerOf, sellerVariables } from './invoices/seller.ts';
 import { exposedBy } from './loopback.ts';
 import { deliveryDaysOf, type ShopSettings, shopSettingsOf } from './shop-settings.ts';
 import { type TracingSettings, tracingSettingsOf } from './tracing/settings.ts';
@@ -78,6 +78,8 @@ export interface Env {
   gstRates: GstRate[];
   /** The prefix of invoice numbers. */
   invoicePrefix: string;
+  /** The prefix of credit notes' numbers, which is another. */
+  creditNotePrefix: string;
   /** The HSN code of the stickers. */
   hsnCode: string;
   logLevel: string;
@@ -101,6 +103,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
   problems.push(...missingDatabase(s), ...replicaProblems(s));
   if (!s.EXOTEL_INBOUND_NUMBER !== !s.EXOTEL_INBOUND_SECRET)
     problems.push('EXOTEL_INBOUND_NUMBER and EXOTEL_INBOUND_SECRET are needed together');
+  if (s.CREDIT_NOTE_PREFIX === s.INVOICE_PREFIX) problems.push('CREDIT_NOTE_PREFIX must differ from INVOICE_PREFIX');
   if (sandbox) problems.push(...missingOtherKey(s));
   else
     problems.push(
@@ -151,6 +154,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     supportEmail: s.SUPPORT_EMAIL ?? sellerOf(s).email,
     gstRates: s.GST_RATES,
     invoicePrefix: s.INVOICE_PREFIX,
+    creditNotePrefix: creditNotePrefixOf(s),
     hsnCode: s.HSN_CODE,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,

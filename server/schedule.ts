@@ -1,8 +1,9 @@
 import { purgeUnanswered } from './contact/people/end.ts';
 import { indexOldInquiries } from './inquiries/index-old.ts';
 import { purgeOldInquiries } from './inquiries/purge.ts';
-import { debitRefundedSale } from './orders/debit-refunded-sale.ts';
 import { expireUnpaid } from './orders/expire.ts';
+import { issueMissingNotes } from './orders/missing-notes.ts';
+import { refundMade } from './orders/refund-made.ts';
 import { purgeUnregistered } from './owners/purge-unregistered.ts';
 import { processEvent } from './payments/events.ts';
 import { missedPaymentsJob, orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
@@ -18,7 +19,7 @@ import { processBatch } from './stickers/batches/process-batch.ts';
 export async function startJobs(services: Services): Promise<void> {
   const { queue, database, now } = services;
   await queue.work(orderPaidJob, ({ orderId }) => services.onOrderPaid(orderId));
-  await queue.work(refundProcessedJob, ({ refundId }) => debitRefundedSale(services, refundId));
+  await queue.work(refundProcessedJob, ({ refundId }) => refundMade(services, refundId));
   await queue.work(webhookJob, ({ eventId }) => processEvent(services, eventId));
   await queue.work(missedPaymentsJob, (search) => searchMissed(services, search));
   await queue.work(batchJob, ({ batchId }) => processBatch(services, batchId));
@@ -51,5 +52,6 @@ export async function startJobs(services: Services): Promise<void> {
   await forget('forget-unused-sessions', '20 3 * * *', () => new Sessions(services).purgeUnused());
   await forget('forget-unregistered-owners', '0 4 * * *', () => purgeUnregistered(services));
   await forget('forget-release-files', '2 4 * * *');
+  await queue.schedule('issue-missing-credit-notes', '10 4 * * *', () => issueMissingNotes(services));
   await queue.schedule('forget-ended-tasks', '5 4 * * *', () => queue.purgeEndedTasks());
 }

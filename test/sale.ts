@@ -1,4 +1,5 @@
 import { orderTotals } from '../contract/money.ts';
+import { type CreditNote, creditNoteOf } from '../server/invoices/credit-note.ts';
 import { type Invoice, type InvoiceBuyer, invoiceOf, type Sale } from '../server/invoices/invoice.ts';
 import type { Seller } from '../server/invoices/seller.ts';
 
@@ -44,4 +45,21 @@ export function aSale(options: Options): Sale {
 /** The invoice of such a sale. */
 export function anInvoice(options: Options): Invoice {
   return { ...invoiceOf(aSale(options)), number: 'DS/2627/000123' };
+}
+
+type Credited = Pick<CreditNote, 'issuedAt' | 'reason' | 'refundReference'>;
+
+/** A credit note for ₹100 of it that were refunded a week later. */
+export function aCreditNote({
+  paise = 100_00,
+  ...more
+}: Options & Partial<Credited> & { paise?: number } = {}): CreditNote {
+  const {
+    issuedAt = '2026-11-28T04:30:00.000Z',
+    reason = 'refund',
+    refundReference = 'rfnd_29QQoUBi66xm2f',
+    ...sale
+  } = more;
+  const credit = { invoice: anInvoice(sale), beforePaise: 0, totalPaise: paise };
+  return { ...creditNoteOf({ ...credit, issuedAt, reason, refundReference }), number: 'CN/2627/000007' };
 }

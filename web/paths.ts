@@ -137,6 +137,11 @@ export function invoicePath(link: string): string {
   return `/api/invoices/${encodeURIComponent(link)}`;
 }
 
+/** A credit note of the order, a PDF. `link`: that of the invoice. */
+export function creditNotePath(link: string, id: number): string {
+  return `/api/credit-notes/${encodeURIComponent(link)}/${id}`;
+}
+
 /** A reseller's account statement of one month, `2026-11`, as a PDF. */
 export function statementPath(month: string): string {
   return `${paths.statementFile}?month=${encodeURIComponent(month)}`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orders as t } from '../../messages/console/orders.ts';
-import { body, line, readableLine, required, typedCode } from '../fields.ts';
+import { api } from '../../messages/en/api.ts';
+import { body, line, positiveInteger, readableLine, required, typedCode } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { tidyCode } from '../typed.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
@@ -163,4 +164,14 @@ export const resendInvoice = declareConsoleCall({
   input: body({ order_id: orderId }),
   output: { invoice: z.string() },
   errors: { not_found: 404, no_invoice: 409, no_mail: 409 },
+});
+
+export const resendCreditNote = declareConsoleCall({
+  path: '/console/order/resend-credit-note',
+  summary: 'Mails the buyer a credit note of the order once more',
+  rolesBesidesOwner: ['fulfilment', 'support'],
+  actions: ['order.resend_credit_note'],
+  input: body({ order_id: orderId, credit_note_id: positiveInteger(api.validation) }),
+  output: { credit_note: z.string() },
+  errors: { not_found: 404, no_mail: 409 },
 });

@@ -12,6 +12,7 @@ export const historyKinds = [
   'event',
   'refund',
   'invoice',
+  'credit_note',
   'letter',
   'account',
   'desk',

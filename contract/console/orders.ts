@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '../../messages/en/api.ts';
 import { body, positiveInteger } from '../fields.ts';
 import { deliveries, orderKinds, payTypes } from '../order-states.ts';
+import { creditNotes } from '../orders.ts';
 import { orderStatus } from '../reseller-orders.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
@@ -19,7 +20,7 @@ const someId = z._default(z.union([z.literal(''), positiveInteger(api.validation
 export const consoleOrders = declareList({
   path: '/console/orders',
   summary:
-    'Orders of the shop and of resellers. Searched by their number, a docket’s, an invoice’s or a whole phone number.',
+    'Orders of the shop and of resellers. Searched by their number, a docket’s, an invoice’s, a credit note’s or a whole phone number.',
   rolesBesidesOwner: ['fulfilment', 'support'],
   sorts: ['created_at', 'net_paise'],
   filters: {
@@ -53,6 +54,8 @@ export const consoleOrders = declareList({
     city: z.string(),
     docket: z.string(),
     invoice: z.string(),
+    /** Their numbers, each after a comma. */
+    credit_notes: z.string(),
   }),
 });
 
@@ -101,6 +104,7 @@ export const consoleOrder = declareConsoleCall({
       refunded: z.number(),
       refundable: z.number(),
       invoice: z.string(),
+      CreditNotes: creditNotes,
       courier: z.string(),
       docket: z.string(),
       dispatched_on: z.string(),

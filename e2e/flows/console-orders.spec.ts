@@ -2,7 +2,7 @@ import { formatStickerCode } from '../../contract/format-sticker-code.ts';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { openAsOperator } from '../support/operators.ts';
-import { orderOf, payAndWait, placeOrder } from '../support/orders.ts';
+import { o, orderOf, payAndWait, placeOrder } from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
 
 const t = en.console_order_pages;
@@ -75,6 +75,23 @@ test('a part of an order’s money goes back, and then the order with the rest',
   await page.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
   await button(t.refund_do).click();
   await expect(page.getByText(/₹100\.50 of order \d+ goes back/)).toBeVisible();
+
+  const number = await test.step('its credit note is on the buyer’s page', async () => {
+    const credited = async () => (await orderOf(page.request, placed.link)).CreditNotes;
+    await expect.poll(credited).toHaveLength(1);
+    const [{ number }] = await credited();
+    await page.goto(`/order/${placed.link}`);
+    await expect(page.getByText(new RegExp(`Credit note ${number} of .*: ₹100\\.50`))).toBeVisible();
+    const href = await page.getByRole('link', { name: o.credit_note }).getAttribute('href');
+    const file = await page.request.get(href ?? '');
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    return number;
+  });
+  await test.step('it is mailed again', async () => {
+    await page.goto(`/console/orders/${placed.orderID}`);
+    await button(fill(t.send_credit_note, { number })).click();
+    await expect(page.getByText(fill(t.credit_note_sent, { number }))).toBeVisible();
+  });
 
   await link(t.cancel).click();
   await expect(page.getByText(fill(t.cancel_refund, { amount: '₹489.50' }))).toBeVisible();

@@ -2,7 +2,7 @@
 export const orderPages = {
   title: 'Orders',
   caption: 'Orders',
-  search_hint: 'Order, docket or invoice number',
+  search_hint: 'Order, docket, invoice or credit note number',
   find_label: 'Buyer’s phone number',
   find_hint: 'All ten digits. The page’s address does not show them.',
   find_button: 'Find',
@@ -26,6 +26,7 @@ export const orderPages = {
   city: 'To',
   docket: 'Docket',
   invoice: 'Invoice',
+  credit_notes: 'Credit notes',
   reseller: 'Reseller',
   reseller_of: 'Reseller {number}',
   none: '–',
@@ -71,6 +72,9 @@ export const orderPages = {
   on_account: 'It stands on the reseller’s account.',
   send_invoice: 'Mail the invoice again',
   invoice_sent: 'Invoice {number} is on its way to the buyer.',
+  credit_note: '{number} of {date}: {amount}',
+  send_credit_note: 'Mail {number} again',
+  credit_note_sent: 'Credit note {number} is on its way to the buyer.',
   no_mail: 'The buyer has given no mail address.',
   forgotten: 'The buyer’s data was erased.',
 
@@ -92,6 +96,7 @@ export const orderPages = {
   history_event: 'Provider: {what}',
   history_refund: 'Refund: {what}',
   history_invoice: 'Invoice issued',
+  history_credit_note: 'Credit note issued',
   history_letter: 'Told by {what}',
   sms: 'SMS',
   mail: 'mail',
@@ -109,6 +114,7 @@ export const orderPages = {
   'order.refund': 'Refunded',
   'order.label': 'Looked at the address',
   'order.resend_invoice': 'Mailed the invoice again',
+  'order.resend_credit_note': 'Mailed a credit note again',
 
   pack_title: 'Pack order {number}',
   scan: 'Scan a sticker or type its code',

@@ -65,6 +65,8 @@ export const orderPages = {
   paid_on: 'Paid on {date}',
   invoice: 'Download invoice (PDF)',
   invoice_number: 'Tax invoice {number}',
+  credit_note_number: 'Credit note {number} of {date}: {amount}',
+  credit_note: 'Download credit note (PDF)',
   invoice_where:
     'It has a name and an address on it: open it in the browser in which the order was placed, or from our mail.',
   invoice_where_account:

@@ -61,6 +61,7 @@ export const resellerLists = {
   amount: 'Amount',
   total_amount: 'Total Amount',
   invoice: 'Invoice (PDF)',
+  credit_note: 'Credit note {number} (PDF)',
   pay_now: 'Pay now',
   order_again: 'Order again',
   close: 'Close',

@@ -71,7 +71,7 @@ describe('an order that is placed in Tamil', () => {
     expect(mail?.text).toContain(`1 × ${tamil.bike}`);
     expect(mail?.text).not.toContain('Sticker');
     const { vault } = server.services;
-    const invoice = JSON.stringify((await findInvoice(db(), vault, order))?.invoice);
+    const invoice = JSON.stringify((await findInvoice(db(), vault, order))?.document);
     expect(invoice).toContain('Car Sticker');
     expect(invoice).not.toContain(tamil.car);
   });

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { buyer, checkOut, ordersOf } from '../../test/checkout.ts';
 import { browserOf, linkTo } from '../../test/order-links.ts';
-import { insertOrder, payFor } from '../../test/orders.ts';
+import { addRefund, insertOrder, payFor } from '../../test/orders.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { ownServer, type TestServer, testServer } from '../../test/server.ts';
 import { dayOf, type LinkPurpose, linkDays, orderLink } from '../orders/order-link.ts';
+import { refundMade } from '../orders/refund-made.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 
 const scanned = 'scan=DEMOPOSTUNPAID01';
@@ -172,6 +173,18 @@ describe('whose order it is', () => {
       expect(await html(path, keptCookie)).not.toContain('/api/invoices/');
     }
     expect(await html(`/order/${followed}`)).toContain(t.invoice_where);
+  });
+
+  it('is shown each credit note beside the invoice, and all others only that there is one', async () => {
+    const id = await paid();
+    await refundMade(server.services, await addRefund(server, id, { amount_paise: 10_000, state: 'processed' }));
+    const path = `/order/${linkTo(server, id)}`;
+    const said = /Credit note CN\/\d{4}\/000001 of [^<]+: ₹100\.00/;
+    const note = `/api/credit-notes/${linkTo(server, id, 'invoice')}/`;
+    expect(await html(path, cookieOf(id))).toMatch(said);
+    expect(await html(path, cookieOf(id))).toContain(note);
+    expect(await html(path, keptCookie)).toMatch(said);
+    expect(await html(path, keptCookie)).not.toContain('/api/credit-notes/');
   });
 
   it('is told that money goes back which came for nothing that is to be had', async () => {

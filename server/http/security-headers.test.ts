@@ -56,6 +56,7 @@ async function everyKind(): Promise<Ask[]> {
     ['a report of a provider', 401, '/api/webhooks/razorpay', { method: 'POST', body: '{}', headers: json }],
     ['an invoice', 200, `/api/invoices/${invoice}`],
     ['no invoice', 404, '/api/invoices/1.x'],
+    ['no credit note', 404, `/api/credit-notes/${invoice}/1`],
     ['no picture', 404, '/api/pictures/x.webp'],
     ['a list as a file', 200, '/myorder.csv', { headers: asReseller }],
     ['what the calls are', 200, '/api/docs'],

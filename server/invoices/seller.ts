@@ -41,6 +41,10 @@ export const sellerSettings = {
     .string()
     .regex(/^[A-Z0-9]{1,4}$/, 'must be one to four of A-Z and 0-9')
     .default('DS'),
+  CREDIT_NOTE_PREFIX: z
+    .string()
+    .regex(/^[A-Z0-9]{1,4}$/, 'must be one to four of A-Z and 0-9')
+    .optional(),
   HSN_CODE: z
     .string()
     .regex(/^(\d{4}|\d{6}|\d{8})$/, 'must have 4, 6 or 8 digits')
@@ -58,6 +62,11 @@ export const sellerVariables = [
 ] as const;
 
 const settings = z.object(sellerSettings);
+
+/** `CN`, or for a shop whose invoices begin like that already, `CR`: the two series may not share a number. */
+export function creditNotePrefixOf(s: Pick<z.infer<typeof settings>, 'INVOICE_PREFIX' | 'CREDIT_NOTE_PREFIX'>): string {
+  return s.CREDIT_NOTE_PREFIX ?? (s.INVOICE_PREFIX === 'CN' ? 'CR' : 'CN');
+}
 
 export function sellerOf(s: z.infer<typeof settings>): Seller {
   const gstin = s.SELLER_GSTIN ?? sandboxSeller.gstin;

@@ -491,7 +491,7 @@ export const limits = {
   },
   // Each may have to be rendered, by a thread that renders for all requests.
   'invoice-address': {
-    what: 'invoices asked for',
+    what: 'invoices and credit notes asked for',
     subject: 'an address',
     most: 60,
     hasChallenge: true,

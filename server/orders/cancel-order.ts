@@ -8,7 +8,8 @@ import { queueRefund } from '../payments/refunds.ts';
 import { isUsed } from '../stickers/batches/used.ts';
 import { revertLifetime, revertPostpaid } from '../stickers/pay-for.ts';
 import { changeOrder, stateAfter } from './change-order.ts';
-import { enqueueCancelMail, type OperatorMailDeps } from './operator-mails.ts';
+import { type CreditNoteDeps, issueCreditNote } from './issue-credit-note.ts';
+import { enqueueCancelMail } from './operator-mails.ts';
 import { returnPicks } from './picks.ts';
 import type { OrderRow } from './placed-order.ts';
 
@@ -22,11 +23,11 @@ interface CancelResult extends UndoneFulfilment {
 }
 
 /**
- * Cancels a locked order, whatever has happened to it: its promo code is released and its fulfilment is undone. A refund is queued for
- * what was paid and not refunded yet, and what was debited to an account is credited to it. Payments that arrive later are refunded
+ * Cancels a locked order, whatever has happened to it: its promo code is released and its fulfilment is undone. A refund is queued for what was
+ * paid and not refunded yet, and what was debited to an account is credited to it, with a credit note. Payments that arrive later are refunded
  * automatically.
  */
-export async function cancelOrder(tx: Db, deps: OperatorMailDeps, order: OrderRow, now: Date): Promise<CancelResult> {
+export async function cancelOrder(tx: Db, deps: CreditNoteDeps, order: OrderRow, now: Date): Promise<CancelResult> {
   const cancelled = await changeOrder(tx, order, {
     state: stateAfter(order, 'cancel'),
     holds_promo: false,
@@ -38,7 +39,10 @@ export async function cancelOrder(tx: Db, deps: OperatorMailDeps, order: OrderRo
   await closeCharge(tx, { orderId: order.id, now });
   const refundedPaise = await queueRefund(tx, { orderId: order.id, reason: 'cancelled', now });
   const wasDispatched = nextState(order.state, 'dispatch') === null && undone.switched_off > 0;
-  const queued = await enqueueCancelMail(tx, deps, cancelled, { wasDispatched, refundedPaise, creditedPaise });
+  // What was paid is credited once it has gone back. The counter is locked last but for the mail, which names the note.
+  const note = creditedPaise > 0 ? await issueCreditNote(tx, deps, order, { reason: 'cancellation' }) : undefined;
+  const money = { refundedPaise, creditedPaise, note };
+  const queued = await enqueueCancelMail(tx, deps, cancelled, { wasDispatched, ...money });
   return { cancelled, ...undone, refundedPaise, creditedPaise, queued };
 }
 

@@ -1,33 +1,5 @@
 import type { Db } from '../db/database.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
-import type { Services } from '../services.ts';
-import { lockOrder } from './lock-order.ts';
-
-/** A customer's money was refunded: if a reseller was credited with it, their account is debited again. */
-export async function debitRefundedSale(
-  { database, now }: Pick<Services, 'database' | 'now'>,
-  refundId: string,
-): Promise<void> {
-  await database.db.transaction().execute(async (tx) => {
-    const orderId = await orderOfRefund(tx, refundId);
-    if (orderId === undefined) return;
-    // Waits for a transaction that is crediting the sale at this moment.
-    await lockOrder(tx, orderId);
-    await debitUnbookedRefunds(tx, orderId, now());
-  });
-}
-
-async function orderOfRefund(tx: Db, refundId: string): Promise<number | undefined> {
-  const charge = await tx
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .innerJoin('charge', 'charge.id', 'payment.charge_id')
-    .select('charge.order_id')
-    .where('refund.id', '=', refundId)
-    .where('payment.standing', '=', 'credited')
-    .executeTakeFirst();
-  return charge?.order_id;
-}
 
 /** Debits each refund of a sale that was made and is not booked yet. The order's row is locked, so that none is booked twice. */
 export async function debitUnbookedRefunds(tx: Db, orderId: number, now: Date): Promise<void> {

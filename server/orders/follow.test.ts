@@ -60,6 +60,7 @@ describe('order', () => {
       docket_number: '',
       dispatch_date: '',
       invoice: '',
+      CreditNotes: [],
       refunded: 0,
     });
   });

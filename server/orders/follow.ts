@@ -12,6 +12,7 @@ import { linkForPurpose, openBrowserProof, openLink } from './open-link.ts';
 import type { LinkContent } from './order-link.ts';
 import { ownLinks } from './own-links.ts';
 import { findOrder, loadPlacedOrder, type OrderRow, type PlacedOrder } from './placed-order.ts';
+import { creditNotesOf } from './stored-credit-note.ts';
 import { invoiceNumberOf } from './stored-invoice.ts';
 
 type FollowDeps = Pick<Services, 'database' | 'vault' | 'now'>;
@@ -37,6 +38,7 @@ export function followOrder(deps: FollowDeps): Handler<typeof orderByLink> {
         city: openBuyer(deps.vault, row)?.city ?? '',
         guid: row.kind === 'postpaid' ? order.guid : '',
         invoice,
+        CreditNotes: invoice ? await creditNotesOf(db, row.id) : [],
         refunded: rupees(await refundedPaise(db, row.id)),
       },
     };

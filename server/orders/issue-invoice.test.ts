@@ -23,7 +23,7 @@ async function invoiceOf(mode: 'prepaid' | 'postpaid', buyer: Buyer) {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const placed = await loadPlacedOrder(db, order);
   await db.transaction().execute((tx) => issueInvoice(tx, services, placed, { buyer, paymentReference: null }));
-  return (await findInvoice(db, services.vault, id))?.invoice;
+  return (await findInvoice(db, services.vault, id))?.document;
 }
 
 describe('a reseller’s invoice', () => {

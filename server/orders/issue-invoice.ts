@@ -1,15 +1,14 @@
-import type { Insertable } from 'kysely';
 import { isOnAccount } from '../../contract/order-states.ts';
 import { indianDate } from '../../contract/scan-rules.ts';
 import type { Db } from '../db/database.ts';
 import { nextId } from '../db/next-id.ts';
-import type { InvoiceTable } from '../db/tables.ts';
 import { financialYear } from '../invoices/financial-year.ts';
 import { type InvoiceLine, invoiceOf, type UnnumberedInvoice } from '../invoices/invoice.ts';
 import type { Services } from '../services.ts';
 import type { Buyer } from './buyer.ts';
+import { withNextNumber } from './numbered.ts';
 import type { OrderRow, PlacedOrder } from './placed-order.ts';
-import { placeOfInvoice } from './stored-invoice.ts';
+import { placeOfDocument } from './tax-document.ts';
 
 type InvoiceDeps = Pick<Services, 'vault' | 'env' | 'now'>;
 
@@ -40,41 +39,23 @@ export async function issueInvoice(
     gstBasisPoints: order.gst_basis_points,
   });
   const id = await nextId(tx, 'invoice');
-  await insertWithNextNumber(tx, {
+  const financial_year = financialYear(indianDate(issuedAt));
+  const invoice = {
     id,
     order_id: order.id,
     prefix: env.invoicePrefix,
-    financial_year: financialYear(indianDate(issuedAt)),
+    financial_year,
     issued_at: issuedAt,
-    document_sealed: vault.seal(JSON.stringify(document), placeOfInvoice(id)),
-  });
+    document_sealed: vault.seal(JSON.stringify(document), placeOfDocument('invoice', id)),
+  };
+  await withNextNumber(tx, 'invoice_counter', financial_year)
+    .insertInto('invoice')
+    .values((eb) => ({ ...invoice, number: eb.selectFrom('counter').select('last_number') }))
+    .execute();
 }
 
 function invoiceBuyer({ name, address, city, pincode, gstin }: Buyer, stateId: number): UnnumberedInvoice['buyer'] {
   return { name, address: `${address}, ${city} ${pincode}`, stateId, ...(gstin && { gstin }) };
-}
-
-/**
- * Takes the next number together with the invoice, in one statement: the counter's row is locked from here until the transaction ends,
- * and other orders that are paid at this moment wait for it. A transaction that fails releases its number: there are no gaps.
- */
-async function insertWithNextNumber(tx: Db, invoice: Omit<Insertable<InvoiceTable>, 'number'>): Promise<void> {
-  const { financial_year } = invoice;
-  await tx
-    .with('counter', (db) =>
-      db
-        .insertInto('invoice_counter')
-        .values({ financial_year, last_number: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .column('financial_year')
-            .doUpdateSet((eb) => ({ last_number: eb('invoice_counter.last_number', '+', 1) })),
-        )
-        .returning('last_number'),
-    )
-    .insertInto('invoice')
-    .values((eb) => ({ ...invoice, number: eb.selectFrom('counter').select('last_number') }))
-    .execute();
 }
 
 function invoiceLine({ name, quantity, price_paise }: PlacedOrder['lines'][number], hsnCode: string): InvoiceLine {

@@ -9,8 +9,8 @@ import { signedInOwner } from '../../test/owners.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { newPeople } from '../../test/scene.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
-import { debitRefundedSale } from './debit-refunded-sale.ts';
 import { fulfil } from './fulfil.ts';
+import { refundMade } from './refund-made.ts';
 
 let server: TestServer;
 let operator: Awaited<ReturnType<typeof signedInOperator>>;
@@ -159,7 +159,7 @@ const transactions: [string, () => Promise<Locking>][] = [
       await handOut(id)();
       const { amount_paise } = await paymentOf(id);
       const refund = await addRefund(server, id, { amount_paise, state: 'processed' });
-      const act = () => debitRefundedSale(server.services, refund);
+      const act = () => refundMade(server.services, refund);
       return { act, rows: [row('orders', id), row('reseller', reseller)] };
     },
   ],

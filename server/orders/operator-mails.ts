@@ -1,4 +1,5 @@
 import { formatPaise } from '../../contract/money.ts';
+import { isOnAccount } from '../../contract/order-states.ts';
 import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Db } from '../db/database.ts';
@@ -6,7 +7,7 @@ import { type MailContent, mailPayload } from '../outgoing/mail-content.ts';
 import type { Services } from '../services.ts';
 import { aboutOrder } from './about-order.ts';
 import { openBuyer } from './buyer.ts';
-import { followLink, invoiceLink, messagesOfOrder } from './order-mails.ts';
+import { creditNoteLink, followLink, invoiceLink, messagesOfOrder } from './order-mails.ts';
 import type { OrderRow } from './placed-order.ts';
 
 export type OperatorMailDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'outbox' | 'now'>;
@@ -68,6 +69,8 @@ interface CancellationSummary {
   wasDispatched: boolean;
   refundedPaise: number;
   creditedPaise: number;
+  /** The credit note of an order on account. */
+  note: { id: number } | undefined;
 }
 
 /** The order is cancelled: what becomes of its money and its stickers. */
@@ -77,7 +80,7 @@ export function enqueueCancelMail(
   order: OrderRow,
   cancellation: CancellationSummary,
 ): Promise<string[]> {
-  const { wasDispatched, refundedPaise, creditedPaise } = cancellation;
+  const { wasDispatched, refundedPaise, creditedPaise, note } = cancellation;
   const t = messagesOfOrder(order).orders;
   const money = [
     { label: t.coming_back, amount: refundedPaise, next: t.refund_when },
@@ -92,6 +95,7 @@ export function enqueueCancelMail(
       ...(order.paid_at || money.length > 0 ? money.map(({ next }) => next) : [t.cancelled_unpaid]),
       ...(wasDispatched ? [t.cancelled_sent] : []),
     ],
+    links: note ? [creditNoteLink(deps, order, note.id)] : [],
   });
 }
 
@@ -120,5 +124,22 @@ export function enqueueInvoiceMail(tx: Db, deps: OperatorMailDeps, order: OrderR
     above: fill(t.invoice_again, { order: order.id }),
     below: [],
     links: [invoiceLink(deps, order)],
+  });
+}
+
+/** A credit note, when it is issued or once more. */
+export function enqueueCreditNoteMail(
+  tx: Db,
+  deps: OperatorMailDeps,
+  order: OrderRow,
+  { id, number, paise }: { id: number; number: string; paise: number },
+): Promise<string[]> {
+  const t = messagesOfOrder(order).orders;
+  return enqueueOperatorMail(tx, deps, order, {
+    subject: fill(t.credit_note_subject, { number }),
+    above: fill(t.credit_note_here, { order: order.id }),
+    figures: [{ label: isOnAccount(order) ? t.credited : t.coming_back, amount: formatPaise(paise) }],
+    below: [],
+    links: [creditNoteLink(deps, order, id)],
   });
 }

@@ -108,6 +108,11 @@ export function invoiceLink(deps: LinkDeps, order: OrderRow): MailContent['links
   return { label, url: `${deps.publicUrl()}/api/invoices/${linkOfToday(deps, order.id, 'invoice')}` };
 }
 
+export function creditNoteLink(deps: LinkDeps, order: OrderRow, id: number): MailContent['links'][number] {
+  const { credit_note: label } = messagesOfOrder(order).orders;
+  return { label, url: `${deps.publicUrl()}/api/credit-notes/${linkOfToday(deps, order.id, 'invoice')}/${id}` };
+}
+
 export function followLink(deps: LinkDeps, order: OrderRow): MailContent['links'][number] {
   return { label: messagesOfOrder(order).orders.follow, url: followUrl(deps, order.id) };
 }

@@ -6,7 +6,7 @@ export const orderPaidJob: JobKind<{ orderId: number }> = { name: 'charge-paid' 
 /** An event of the provider was stored: it is to be processed. */
 export const webhookJob: JobKind<{ eventId: number }> = { name: 'payment-webhook' };
 
-/** A refund has been processed: the reseller who was credited with the money, if any, is to be debited. */
+/** A refund has been processed: the reseller who was credited with the money, if any, is to be debited, and the invoice credited. */
 export const refundProcessedJob: JobKind<{ refundId: string }> = { name: 'refund-processed' };
 
 /** How far the search for what a restored database does not know of has come. Without more than `since` it begins. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { sendMessage } from '../../test/answering.ts';
 import { pay } from '../../test/charges.ts';
 import { checkOut } from '../../test/checkout.ts';
+import { creditedOrder } from '../../test/console/console-orders.ts';
 import { signedInOperator } from '../../test/console/operators.ts';
 import { eventsSettled } from '../../test/events.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -80,6 +81,9 @@ async function buy(): Promise<void> {
   await eventually('an invoice', invoice);
   // It is rendered on the first request.
   expect((await fetch(`${server.url}/api/invoices/${linkTo(server, orderID, 'invoice')}`)).status).toBe(200);
+  const { credited, creditNote } = await creditedOrder(server);
+  const note = `${server.url}/api/credit-notes/${linkTo(server, credited, 'invoice')}/${creditNote}`;
+  expect((await fetch(note)).status).toBe(200);
   await eventsSettled(server);
 }
 const each = async (vault: Vault) => {

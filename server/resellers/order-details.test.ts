@@ -79,6 +79,7 @@ it('gives what was ordered and what it cost', async () => {
       pay_link: '',
       invoice_link: '',
       invoice: '',
+      CreditNotes: [],
       digital_QR: 0,
     },
   ]);

@@ -5,6 +5,7 @@ import { shownName, translatedName } from '../catalog/translation.ts';
 import type { Db } from '../db/database.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { notFound } from '../http/principal.ts';
+import { creditNotesOf } from '../orders/stored-credit-note.ts';
 import type { Services } from '../services.ts';
 import { ownOrders, presentOrderStatus } from './own-orders.ts';
 import { requireReseller } from './reseller.ts';
@@ -30,6 +31,7 @@ export function orderDetails(deps: Services): Handler<typeof orderDetailsCall> {
       gstPercent: order.gst_basis_points / 100,
       digital_QR: await countToPrint(db, id, order.id),
       ...presentOrderStatus(deps, order),
+      CreditNotes: await creditNotesOf(db, order.id),
     };
     return { 'Order details': [details] };
   };

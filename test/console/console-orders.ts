@@ -1,11 +1,12 @@
 import { issueInvoice } from '../../server/orders/issue-invoice.ts';
 import { addPicks, pickableStickers } from '../../server/orders/picks.ts';
 import { findOrder, loadPlacedOrder } from '../../server/orders/placed-order.ts';
+import { refundMade } from '../../server/orders/refund-made.ts';
 import { paidChargeOf } from '../../server/payments/credited.ts';
 import { requestPayment } from '../../server/payments/request-payment.ts';
 import { mintStickers } from '../../server/stickers/mint.ts';
 import { pay, reportSuccess } from '../charges.ts';
-import { insertOrder, meera, payFor } from '../orders.ts';
+import { addRefund, insertOrder, meera, payFor } from '../orders.ts';
 import type { TestServer } from '../server.ts';
 
 const paid = { state: 'paid' as const };
@@ -60,6 +61,9 @@ export interface ConsoleOrders {
   freeGuid: string;
   /** Dispatched. */
   sent: number;
+  /** Paid, of which a part was refunded; and the id of its credit note. */
+  credited: number;
+  creditNote: number;
 }
 
 export async function consoleOrders(server: TestServer): Promise<ConsoleOrders> {
@@ -67,7 +71,17 @@ export async function consoleOrders(server: TestServer): Promise<ConsoleOrders> 
   const empty = await insertOrder(server, paid);
   const dispatchFields = { courier_name: 'DTDC', docket_number: 'D1', dispatched_on: '2026-11-20' };
   const sent = await insertOrder(server, { state: 'dispatched', ...dispatchFields });
-  return { packed, packedGuid: await pickStickerFor(server, packed), empty, freeGuid: await newSticker(server), sent };
+  const parcels = { packedGuid: await pickStickerFor(server, packed), freeGuid: await newSticker(server) };
+  return { packed, empty, ...parcels, sent, ...(await creditedOrder(server)) };
+}
+
+/** A paid order with its invoice and a credit note for ₹100 that were refunded. */
+export async function creditedOrder(server: TestServer) {
+  const credited = await paidOrderWithInvoice(server);
+  await refundMade(server.services, await addRefund(server, credited, { amount_paise: 10_000, state: 'processed' }));
+  const { db } = server.services.database;
+  const note = db.selectFrom('credit_note').select('id').where('order_id', '=', credited);
+  return { credited, creditNote: (await note.executeTakeFirstOrThrow()).id };
 }
 
 /** An order that was bought and paid for the way buyers do it. */

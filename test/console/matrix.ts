@@ -127,6 +127,10 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   }),
   orderLabel: ({ consoleOrders }) => ({ order_id: consoleOrders.packed }),
   resendInvoice: ({ consoleOrders }) => ({ order_id: consoleOrders.packed }),
+  resendCreditNote: ({ consoleOrders }) => ({
+    order_id: consoleOrders.credited,
+    credit_note_id: consoleOrders.creditNote,
+  }),
   ...stickerRows,
   ...shopRows,
   presetList: () => ({}),

@@ -3,7 +3,8 @@ import { orderPages } from '../../messages/en/order-pages.ts';
 import { fill } from '../../messages/fill.ts';
 import { dayOf } from '../dates.ts';
 import { useMessages } from '../messages.ts';
-import { invoicePath } from '../paths.ts';
+import { showRupees } from '../money.ts';
+import { creditNotePath, invoicePath } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { belongsToAccount } from './belongs-to-account.ts';
@@ -20,6 +21,9 @@ export function OrderSummary({ order }: { order: Order }) {
         <Totals {...order} />
         {order.paid_date ? <p className="hint">{fill(t.paid_on, { date: dayOf(order.paid_date) })}</p> : null}
         {order.invoice ? <Invoice order={order} /> : null}
+        {order.CreditNotes.map((note) => (
+          <CreditNote key={note.id} note={note} link={order.invoice_link} />
+        ))}
       </div>
     </Section>
   );
@@ -39,6 +43,28 @@ function Invoice({ order: { kind, invoice: number, invoice_link } }: { order: Or
       ) : (
         <p className="hint">{belongsToAccount(kind) ? t.invoice_where_account : t.invoice_where}</p>
       )}
+    </div>
+  );
+}
+
+/** Who may not open the invoice has read above where the buyer finds it. */
+function CreditNote({
+  note: { id, number, issued_at, amount },
+  link,
+}: {
+  note: Order['CreditNotes'][number];
+  link: string;
+}) {
+  const t = useMessages(orderPages);
+  return (
+    <div className="order-invoice">
+      <p>{fill(t.credit_note_number, { number, date: dayOf(issued_at), amount: showRupees(amount) })}</p>
+      {link ? (
+        <a className={buttonClass('plain')} href={creditNotePath(link, id)} download>
+          <FileText aria-hidden="true" />
+          {t.credit_note}
+        </a>
+      ) : null}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Translated } from '../../translated.ts';
 export const orderPages: Translated<typeof english> = {
   title: 'ऑर्डर',
   caption: 'ऑर्डर',
-  search_hint: 'ऑर्डर, डॉकेट या इनवॉइस नंबर',
+  search_hint: 'ऑर्डर, डॉकेट, इनवॉइस या क्रेडिट नोट नंबर',
   find_label: 'खरीदार का फ़ोन नंबर',
   find_hint: 'सभी 10 अंक लिखें। पेज के URL में नंबर नहीं दिखता।',
   find_button: 'खोजें',
@@ -29,6 +29,7 @@ export const orderPages: Translated<typeof english> = {
   city: 'शहर',
   docket: 'डॉकेट',
   invoice: 'इनवॉइस',
+  credit_notes: 'क्रेडिट नोट',
   reseller: 'रीसेलर',
   reseller_of: 'रीसेलर {number}',
   none: '–',
@@ -74,6 +75,9 @@ export const orderPages: Translated<typeof english> = {
   on_account: 'यह ऑर्डर रीसेलर के खाते पर है।',
   send_invoice: 'ईमेल से इनवॉइस फिर भेजें',
   invoice_sent: 'इनवॉइस {number} खरीदार को भेजा जा रहा है।',
+  credit_note: '{number}, तारीख {date}: {amount}',
+  send_credit_note: 'ईमेल से {number} फिर भेजें',
+  credit_note_sent: 'क्रेडिट नोट {number} खरीदार को भेजा जा रहा है।',
   no_mail: 'खरीदार ने ईमेल पता नहीं दिया है।',
   forgotten: 'खरीदार का डेटा मिटा दिया गया है।',
 
@@ -95,6 +99,7 @@ export const orderPages: Translated<typeof english> = {
   history_event: 'पेमेंट कंपनी: {what}',
   history_refund: 'रिफ़ंड: {what}',
   history_invoice: 'इनवॉइस जारी हुआ',
+  history_credit_note: 'क्रेडिट नोट जारी हुआ',
   history_letter: 'खरीदार को {what} से बताया गया',
   sms: 'SMS',
   mail: 'ईमेल',
@@ -112,6 +117,7 @@ export const orderPages: Translated<typeof english> = {
   'order.refund': 'रिफ़ंड किया',
   'order.label': 'पता देखा',
   'order.resend_invoice': 'ईमेल से इनवॉइस फिर भेजा',
+  'order.resend_credit_note': 'ईमेल से क्रेडिट नोट फिर भेजा',
 
   pack_title: 'ऑर्डर {number} पैक करें',
   scan: 'स्टिकर स्कैन करें या उसका कोड लिखें',

@@ -6,6 +6,7 @@ import { showLabel } from './label.ts';
 import { listOrders } from './list.ts';
 import { pick, returnPickedSticker } from './pick.ts';
 import { refund } from './refund.ts';
+import { resendCreditNote } from './resend-credit-note.ts';
 import { resendInvoice } from './resend-invoice.ts';
 import { showOrder } from './show-order.ts';
 
@@ -23,5 +24,6 @@ export function orderHandlers(deps: ConsoleDeps) {
     refundOrder: refund(deps),
     orderLabel: showLabel(deps),
     resendInvoice: resendInvoice(deps),
+    resendCreditNote: resendCreditNote(deps),
   } satisfies Partial<ConsoleHandlers>;
 }

@@ -8,8 +8,8 @@ import type { Vault } from '../../personal-data/vault.ts';
 const maxFound = 1000;
 
 /**
- * The ids of the orders that a typed search may mean: the number of an order, a docket or an invoice, or a whole phone
- * number; each looked up by its index.
+ * The ids of the orders that a typed search may mean: the number of an order, a docket, an invoice or a credit note, or a whole
+ * phone number; each looked up by its index.
  */
 export async function searchOrderIds(db: Db, vault: Vault, typed: string): Promise<number[]> {
   const written = tidyCode(typed).toUpperCase();
@@ -20,6 +20,7 @@ export async function searchOrderIds(db: Db, vault: Vault, typed: string): Promi
     .where('id', '=', id)
     .unionAll(db.selectFrom('orders').select('id').where(sql`upper(docket_number)`, '=', written))
     .unionAll(db.selectFrom('invoice').select('order_id as id').where('document_number', '=', written))
+    .unionAll(db.selectFrom('credit_note').select('order_id as id').where('document_number', '=', written))
     .limit(maxFound)
     .execute();
   return [...found.map((row) => row.id), ...(await ordersOfPhone(db, vault, typed))];

@@ -29,7 +29,7 @@ export function listOrders({
   };
 }
 
-function presentOrder(vault: Vault, row: OrderRow): Omit<Row, 'quantity' | 'refunded' | 'invoice'> {
+function presentOrder(vault: Vault, row: OrderRow): Omit<Row, 'quantity' | 'refunded' | 'invoice' | 'credit_notes'> {
   return {
     order_id: row.id,
     ordered_at: row.created_at.toISOString(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -6,10 +7,12 @@ export async function orderAggregates(db: Db, ids: number[]) {
   const quantities = await quantitiesOf(db, ids);
   const refunds = await refundsOf(db, ids);
   const invoices = await invoicesOf(db, ids);
+  const creditNotes = await creditNotesOf(db, ids);
   return (id: number) => ({
     quantity: quantities.get(id) ?? 0,
     refunded: rupees(refunds.get(id) ?? 0),
     invoice: invoices.get(id) ?? '',
+    credit_notes: creditNotes.get(id) ?? '',
   });
 }
 
@@ -45,4 +48,14 @@ async function invoicesOf(db: Db, ids: number[]): Promise<Map<number, string>> {
     .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(ids))))
     .execute();
   return new Map(rows.map(({ order_id, document_number }) => [order_id, document_number]));
+}
+
+async function creditNotesOf(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('credit_note')
+    .select(['order_id', sql<string>`string_agg(document_number, ', ' order by id)`.as('numbers')])
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(ids))))
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, numbers }) => [order_id, numbers]));
 }

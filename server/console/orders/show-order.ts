@@ -7,6 +7,7 @@ import { notFound } from '../../http/principal.ts';
 import { openBuyer } from '../../orders/buyer.ts';
 import { pickedLines } from '../../orders/picks.ts';
 import { findOrder, loadPlacedOrder, type OrderRow } from '../../orders/placed-order.ts';
+import { creditNotesOf } from '../../orders/stored-credit-note.ts';
 import { creditedFor } from '../../payments/credited.ts';
 import { refundableAmount } from '../../payments/refundable-amount.ts';
 import type { Vault } from '../../personal-data/vault.ts';
@@ -99,7 +100,7 @@ async function pickedOf(db: Db, orderId: number) {
   return rows.map(({ guid, product_id, state }) => ({ guid, product_id, is_registered: state === 'activated' }));
 }
 
-/** The payment that was credited to an order, what of it is refunded, and the order's invoice. */
+/** The payment that was credited to an order, what of it is refunded, and the order's invoice with its credit notes. */
 async function moneyOf(db: Db, orderId: number) {
   const paid = creditedFor(db, orderId).select(['payment.id', 'payment.amount_paise']);
   const payment = await paid.executeTakeFirst();
@@ -113,5 +114,6 @@ async function moneyOf(db: Db, orderId: number) {
     refunded: rupees((await refundsOf(db, [orderId])).get(orderId) ?? 0),
     refundable: rupees(payment ? await refundableAmount(db, payment) : 0),
     invoice: invoice?.document_number ?? '',
+    CreditNotes: await creditNotesOf(db, orderId),
   };
 }

@@ -1,5 +1,4 @@
 import { formatPaise } from '../../../contract/money.ts';
-import { indianDate } from '../../../contract/scan-rules.ts';
 import { drawFoot, footHeight } from '../../pdf/foot.ts';
 import { drawFacts, drawLetterhead } from '../../pdf/letterhead.ts';
 import { drawRule, ensureRoom, finish, newPaper, type Paper } from '../../pdf/paper.ts';
@@ -7,9 +6,12 @@ import { drawParties } from '../../pdf/parties.ts';
 import { drawSums, sumsHeight } from '../../pdf/sums.ts';
 import { rupeesInWords } from '../in-words.ts';
 import type { Invoice } from '../invoice.ts';
+import { buyerLines } from './buyer-lines.ts';
+import { dayOf } from './day-of.ts';
 import { footText } from './foot-text.ts';
 import { drawGoods } from './goods.ts';
-import { sellerLines, stateAndCode } from './seller-lines.ts';
+import { sellerLines } from './seller-lines.ts';
+import { taxSums } from './tax-sums.ts';
 
 /** The invoice as a PDF. It takes a while: `invoicePdf` does it on another thread, so that no other request waits. */
 export async function draw(invoice: Invoice): Promise<Buffer> {
@@ -18,7 +20,7 @@ export async function draw(invoice: Invoice): Promise<Buffer> {
   const afterHeading = drawHeading(paper, invoice);
   const afterGoods = drawGoods(paper, invoice, afterHeading + 24);
   drawTotals(paper, invoice, afterGoods + 8);
-  drawFoot(paper, footText(invoice));
+  drawFoot(paper, footText(seller, 'invoice'));
   return finish(paper);
 }
 
@@ -30,15 +32,18 @@ function drawHeading(paper: Paper, invoice: Invoice): number {
   const afterFacts = drawFacts(paper, factsOf(invoice), afterHead + 16);
   drawRule(paper, afterFacts + 12);
   const soldBy = { title: 'Sold by', name: seller.name, lines: sellerLines(seller) };
-  const billedTo = { title: 'Billed and delivered to', name: buyer.name, lines: buyerLines(buyer) };
+  const billedTo = {
+    title: 'Billed and delivered to',
+    name: buyer.name,
+    lines: [...buyerLines(buyer), 'Tax payable on reverse charge: No'],
+  };
   return drawParties(paper, [soldBy, billedTo], afterFacts + 24);
 }
 
 function factsOf({ number, issuedAt, orderNumber, ...payment }: Invoice): [name: string, value: string][] {
-  const day = indianDate(new Date(issuedAt)).split('-').reverse().join('-');
   return [
     ['Invoice number', number],
-    ['Date', day],
+    ['Date', dayOf(issuedAt)],
     ['Order', orderNumber],
     ['Payment', paymentText(payment)],
   ];
@@ -48,33 +53,22 @@ function paymentText({ paymentReference, onAccount }: Pick<Invoice, 'paymentRefe
   return onAccount ? 'On account' : (paymentReference ?? 'Nothing was left to pay');
 }
 
-function buyerLines({ address, stateId, gstin }: Invoice['buyer']): string[] {
-  const state = stateAndCode(stateId);
-  const registered = gstin ? [`GSTIN ${gstin}`] : [];
-  return [address, state, ...registered, `Place of supply: ${state}`, 'Tax payable on reverse charge: No'];
-}
-
 /** From the price of the goods to the amount paid, with that amount in words next to it. */
 function drawTotals(paper: Paper, invoice: Invoice, top: number): void {
-  const { netPaise } = invoice;
+  const { netPaise, seller } = invoice;
   const all = {
     lines: linesOf(invoice),
     total: ['Total', formatPaise(netPaise)] satisfies [string, string],
     words: { title: 'Amount in words', text: rupeesInWords(netPaise) },
   };
-  drawSums(paper, all, ensureRoom(paper, top, sumsHeight(all) + footHeight(paper, footText(invoice))));
+  drawSums(paper, all, ensureRoom(paper, top, sumsHeight(all) + footHeight(paper, footText(seller, 'invoice'))));
 }
 
 function linesOf(invoice: Invoice): [name: string, sum: string][] {
-  const { totalPaise, discountPaise, taxablePaise, taxes, roundOffPaise } = invoice;
+  const { totalPaise, discountPaise } = invoice;
   return [
     ['Price of goods', formatPaise(totalPaise)],
     ...(discountPaise > 0 ? [['Discount', formatPaise(-discountPaise)] satisfies [string, string]] : []),
-    ['Taxable value', formatPaise(taxablePaise)],
-    ...taxes.map(({ kind, basisPoints, paise }): [string, string] => [
-      `${kind} at ${basisPoints / 100}%`,
-      formatPaise(paise),
-    ]),
-    ['Round off', formatPaise(roundOffPaise)],
+    ...taxSums(invoice),
   ];
 }

@@ -1,8 +1,8 @@
-import type { Invoice } from '../invoice.ts';
+import type { Seller } from '../seller.ts';
 
-export function footText({ seller: { name, email, grievanceOfficer } }: Invoice): string {
+export function footText({ name, email, grievanceOfficer }: Seller, document: 'invoice' | 'credit note'): string {
   return [
-    `For ${name}. This is a computer-generated invoice and needs no signature.`,
+    `For ${name}. This is a computer-generated ${document} and needs no signature.`,
     `Questions: ${email}. Grievance officer: ${grievanceOfficer}.`,
   ].join('\n');
 }

@@ -30,6 +30,7 @@ export const ordersView = defineListView(
       { title: t.city, text: ({ city }) => city, cell: ({ city }) => city || t.none },
       { title: t.docket, text: ({ docket }) => docket, cell: ({ docket }) => docket || t.none },
       { title: t.invoice, text: ({ invoice }) => invoice, cell: ({ invoice }) => invoice || t.none },
+      { title: t.credit_notes, text: ({ credit_notes }) => credit_notes, only: 'file' },
     ],
     fields: (chosen) => <OrderFields {...chosen} />,
     empty: (

@@ -1,4 +1,4 @@
-import { completeOrder, resendInvoice } from '../../../contract/console/order-changes.ts';
+import { completeOrder, resendCreditNote, resendInvoice } from '../../../contract/console/order-changes.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
@@ -15,15 +15,20 @@ import { OrderView } from './order-view.tsx';
 
 export const loader = loadOrder;
 
-/** The changes that need no page of their own: completing the order, and sending the invoice again. */
+/** The changes that need no page of their own: completing the order, and sending the invoice or a credit note again. */
 export function action(args: Route.ActionArgs) {
   const { console_order_pages: t } = requestMessages(args.request);
   const order_id = parseId(args.params.id);
   const path = orderPath(order_id);
-  return changeForOperator(args, async (call, { intent, version = '' }) => {
+  return changeForOperator(args, async (call, { intent = '', version = '' }) => {
     if (intent === 'complete') {
       await call(completeOrder, { order_id, version });
       return { text: fill(t.completed, { number: order_id }), path };
+    }
+    if (intent.startsWith('credit_note_')) {
+      const credit_note_id = parseId(intent.slice('credit_note_'.length));
+      const { credit_note } = await call(resendCreditNote, { order_id, credit_note_id });
+      return { text: fill(t.credit_note_sent, { number: credit_note }), path };
     }
     const { invoice } = await call(resendInvoice, { order_id });
     return { text: fill(t.invoice_sent, { number: invoice }), path };

@@ -2,10 +2,11 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { resellerLists } from '../../../messages/en/reseller-lists.ts';
+import { fill } from '../../../messages/fill.ts';
 import { Day, Rupees, TextOrNone } from '../../lists/cells.tsx';
 import { useMessages } from '../../messages.ts';
 import { Totals } from '../../order/totals.tsx';
-import { invoicePath, payPath, reorderPath } from '../../paths.ts';
+import { creditNotePath, invoicePath, payPath, reorderPath } from '../../paths.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { useWrittenIn } from '../../ui/english.ts';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -98,6 +99,12 @@ function OrderSteps({ order }: { order: OrderDetail }) {
           {t.invoice}
         </a>
       ) : null}
+      {order.CreditNotes.map(({ id, number }) => (
+        <a key={id} className={buttonClass('plain')} href={creditNotePath(order.invoice_link, id)} download>
+          <FileText aria-hidden="true" />
+          {fill(t.credit_note, { number })}
+        </a>
+      ))}
       <ButtonLink to={reorderPath(order.order_No)}>
         <RotateCcw aria-hidden="true" />
         {t.order_again}

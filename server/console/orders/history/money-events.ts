@@ -1,17 +1,19 @@
 import { rupees } from '../../../../contract/money.ts';
 import type { Db } from '../../../db/database.ts';
+import { creditNotesOf } from '../../../orders/stored-credit-note.ts';
 import { createEntry, type HistoryEntry } from './create-entry.ts';
 
 /** What the buyer's browser, the provider and our own queries reported about an order's payments, and its refunds. */
 export async function moneyEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
   const charge = await db.selectFrom('charge').select('id').where('order_id', '=', orderId).executeTakeFirst();
-  if (!charge) return invoiceEvents(db, orderId);
+  const documents = [...(await invoiceEvents(db, orderId)), ...(await creditNoteEvents(db, orderId))];
+  if (!charge) return documents;
   return [
     ...(await windowEvents(db, charge.id)),
     ...(await paymentEvents(db, charge.id)),
     ...(await providerEvents(db, charge.id)),
     ...(await refundEvents(db, charge.id)),
-    ...(await invoiceEvents(db, orderId)),
+    ...documents,
   ];
 }
 
@@ -70,4 +72,11 @@ async function invoiceEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
     .where('order_id', '=', orderId)
     .execute();
   return invoices.map(({ issued_at, document_number }) => createEntry(issued_at, 'invoice', { note: document_number }));
+}
+
+async function creditNoteEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
+  const notes = await creditNotesOf(db, orderId);
+  return notes.map(({ issued_at, number, amount }) =>
+    createEntry(new Date(issued_at), 'credit_note', { amount, note: number }),
+  );
 }
