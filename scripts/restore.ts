@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Adjustments } from '../server/backup/adjust.ts';
 import { readArchive } from '../server/backup/archive-file.ts';
-import { readInvoicesFrom } from '../server/backup/invoices-from.ts';
+import { readFirstNumbers } from '../server/backup/invoices-from.ts';
 import { recordBackup } from '../server/backup/last-backup.ts';
 import { contentOf, type Manifest } from '../server/backup/manifest.ts';
 import { restoreBackup } from '../server/backup/restore.ts';
@@ -24,6 +24,7 @@ const options = {
   moved: { type: 'boolean' },
   identity: { type: 'string' },
   'invoices-from': { type: 'string', multiple: true },
+  'credit-notes-from': { type: 'string', multiple: true },
   'invoices-unknown': { type: 'boolean' },
   'without-keys': { type: 'boolean' },
 } as const;
@@ -76,19 +77,30 @@ function requireKnown({ migrations, app }: Manifest): void {
     throw new Error(`The backup was made by a newer release (${app}, with ${unknown}): restore it with that one.`);
 }
 
-/** Throws if it is not said from where on invoices are numbered. */
-function adjustmentsOf(
-  { takenAt, tables }: Manifest,
-  asked: { 'invoices-from'?: string[] | undefined; 'invoices-unknown'?: boolean | undefined },
-): Adjustments {
-  const texts = asked['invoices-from'] ?? [];
-  if (texts.length === 0 && !asked['invoices-unknown'] && (tables.invoice_counter?.rows ?? 0) > 0)
-    throw new Error(
-      'The numbers of invoices that were given out after the backup would be given again, to others, and a number may be given once. ' +
-        'Say the first that nobody has, --invoices-from N, or --invoices-unknown if there is no way to know (docs/BACKUP.md, "What an hour lost means").',
-    );
+interface Numbers {
+  'invoices-from'?: string[] | undefined;
+  'credit-notes-from'?: string[] | undefined;
+  'invoices-unknown'?: boolean | undefined;
+}
+
+/** Throws if it is not said from where on invoices and credit notes are numbered. */
+function adjustmentsOf({ takenAt, tables }: Manifest, asked: Numbers): Adjustments {
   const [taken, now] = [new Date(takenAt), new Date()];
-  return { takenAt: taken, now, invoicesFrom: readInvoicesFrom(texts, taken, now) };
+  const first = (what: string, option: 'invoices-from' | 'credit-notes-from', given = 0) => {
+    const texts = asked[option] ?? [];
+    if (texts.length === 0 && !asked['invoices-unknown'] && given > 0)
+      throw new Error(
+        `The numbers of ${what} that were given out after the backup would be given again, to others, and a number may be given once. ` +
+          `Say the first that nobody has, --${option} N, or --invoices-unknown if there is no way to know (docs/BACKUP.md, "What an hour lost means").`,
+      );
+    return readFirstNumbers(`--${option}`, texts, taken, now);
+  };
+  return {
+    takenAt: taken,
+    now,
+    invoicesFrom: first('invoices', 'invoices-from', tables.invoice_counter?.rows),
+    creditNotesFrom: first('credit notes', 'credit-notes-from', tables.credit_note_counter?.rows),
+  };
 }
 
 /** Whether the keys of the settings open what was restored. */

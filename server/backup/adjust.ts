@@ -11,17 +11,21 @@ export interface Adjustments {
   now: Date;
   /** None: unknown, and the numbers go on where the backup ends. */
   invoicesFrom: FirstNumber[];
+  creditNotesFrom: FirstNumber[];
 }
 
 /** More numbers than a shop gives out between two backups. */
 const numbersLeftOut = 1_000_000;
 
 /** The reasons, one by one, are in docs/BACKUP.md, "What an hour lost means". */
-export async function adjust(db: Db, queue: Queue, { takenAt, now, invoicesFrom }: Adjustments): Promise<void> {
+export async function adjust(db: Db, queue: Queue, adjustments: Adjustments): Promise<void> {
+  const { takenAt, now, invoicesFrom, creditNotesFrom } = adjustments;
   await giveUpMessages(db, now);
   await db.deleteFrom('session').where('kind', '=', 'operator').execute();
   await leaveOutNumbers(db);
-  for (const firstNumber of invoicesFrom) await continueInvoices(db, firstNumber);
+  for (const first of invoicesFrom) await continueSeries(db, { table: 'invoice_counter', what: 'Invoice' }, first);
+  for (const first of creditNotesFrom)
+    await continueSeries(db, { table: 'credit_note_counter', what: 'Credit note' }, first);
   await queue.send(db, missedPaymentsJob, { since: takenAt.toISOString() });
 }
 
@@ -55,19 +59,23 @@ async function leaveOutNumbers(db: Db): Promise<void> {
 }
 
 /** Each year's series goes on by itself. */
-async function continueInvoices(db: Db, { financialYear, first }: FirstNumber): Promise<void> {
+async function continueSeries(
+  db: Db,
+  { table, what }: { table: 'invoice_counter' | 'credit_note_counter'; what: string },
+  { financialYear, first }: FirstNumber,
+): Promise<void> {
   const given = await db
-    .selectFrom('invoice_counter')
+    .selectFrom(table)
     .select('last_number')
     .where('financial_year', '=', financialYear)
     .executeTakeFirst();
   if (given && given.last_number >= first)
-    throw new Error(`Invoice ${first} of ${financialYear} was given out before the backup: name a later one`);
+    throw new Error(`${what} ${first} of ${financialYear} was given out before the backup: name a later one`);
   // The first number of a year needs no counter yet.
   if (first === 1) return;
   const values = { financial_year: financialYear, last_number: first - 1 };
   await db
-    .insertInto('invoice_counter')
+    .insertInto(table)
     .values(values)
     .onConflict((conflict) => conflict.column('financial_year').doUpdateSet(values))
     .execute();

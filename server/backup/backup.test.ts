@@ -231,9 +231,9 @@ describe('a backup is refused', () => {
 describe('a shop that was lost after its backup', () => {
   it('goes on: what came after is found at the provider, nothing is sent twice, no number is given again', async () => {
     const database = await testDatabase();
-    expect(await runScript('restore', [file, '--invoices-from', '500'], variables(database))).toMatch(
-      /Restored and compared, all of it[\s\S]*keys of the settings open it/,
-    );
+    expect(
+      await runScript('restore', [file, '--invoices-from', '500', '--credit-notes-from', '40'], variables(database)),
+    ).toMatch(/Restored and compared, all of it[\s\S]*keys of the settings open it/);
     await inDatabase(database, async ({ db }) => {
       const messages = db.selectFrom('outgoing').select(['channel', 'state', 'detail']).where('detail', 'is not', null);
       expect(await messages.orderBy('detail').orderBy('channel').execute()).toEqual([
@@ -266,6 +266,7 @@ describe('a shop that was lost after its backup', () => {
         { id: next.orderId },
       ]);
       expect(await db.selectFrom('invoice_counter').select('last_number').execute()).toEqual([{ last_number: 499 }]);
+      expect(await db.selectFrom('credit_note_counter').select('last_number').execute()).toEqual([{ last_number: 39 }]);
       const { rows } = await sql`select from pg_trigger where tgenabled <> 'O'`.execute(db);
       expect(rows).toEqual([]);
     } finally {
