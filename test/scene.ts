@@ -8,7 +8,7 @@ import { sayOfLanguage } from './console/languages.ts';
 import { oneOfEach } from './console/operators.ts';
 import { newDraft, newTranslation } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
-import { newInquiry, newTestimonial } from './console/site-content.ts';
+import { addView, newInquiry, newTestimonial } from './console/site-content.ts';
 import { type Stuck, stuckThings } from './console/stuck.ts';
 import { addPerson } from './named-people.ts';
 import { openCharge } from './open-charge.ts';
@@ -60,8 +60,8 @@ export interface Scene extends People {
   product: number;
   /** What failed and waits for an operator. */
   stuck: Stuck;
-  /** An inquiry, a testimonial, and a promo code. */
-  siteContent: { inquiry: number; testimonial: number; promo: number };
+  /** An inquiry, a testimonial, a promo code, and a saved view of the first operator. */
+  siteContent: { inquiry: number; testimonial: number; promo: number; view: number };
 }
 
 let scenes = 0;
@@ -90,6 +90,7 @@ export async function newScene(server: TestServer): Promise<Scene> {
       inquiry: await newInquiry(server),
       testimonial: await newTestimonial(server),
       promo: await addPromo(server),
+      view: await addView(server, operators.owner),
     },
   };
 }

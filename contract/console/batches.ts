@@ -39,6 +39,7 @@ export const batchList = declareList({
     kind: oneOf(['1', '2', '3']),
     reseller: emptyAsNone(positiveInteger(api.validation)),
   },
+  tabs: 'state',
   rows: 'Batches',
   row: z.strictObject(batchFields),
 });

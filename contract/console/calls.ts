@@ -33,6 +33,7 @@ import {
   switchReseller,
 } from './reseller-changes.ts';
 import { resellerAccount, resellerCard, resellerDetails, resellerList, resellerStatement } from './resellers.ts';
+import { chooseColumns, listOptions, removeView, saveView } from './saved-views.ts';
 import { printSheet, sheetsOfBatch } from './sheets.ts';
 import { operatorLogin, operatorPasskeyLogin, operatorVerify } from './sign-in.ts';
 import * as stickers from './stickers.ts';
@@ -72,6 +73,10 @@ export const consoleCalls = {
   ...products,
   ...pages,
   ...pageTranslations,
+  listOptions,
+  saveView,
+  removeView,
+  chooseColumns,
   presetList,
   changePreset,
   translatePreset,

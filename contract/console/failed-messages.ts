@@ -30,6 +30,7 @@ export const failedMessages = declareList({
   /** How many of all matches can be sent once more, as far as that is counted. */
   extraOutput: { possible: z.number() },
   isExportable: false,
+  tabs: 'state',
   rows: 'Messages',
   row: z.strictObject({
     id: z.string(),

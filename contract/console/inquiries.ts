@@ -34,6 +34,7 @@ export const inquiryList = declareList({
     /** The number of an inquiry: lists all inquiries by its writer. */
     writer: emptyAsNone(inquiry),
   },
+  tabs: 'state',
   rows: 'Inquiries',
   row: z.strictObject(card),
 });

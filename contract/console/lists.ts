@@ -8,6 +8,9 @@ import { declareConsoleCall, type RoleBesidesOwner } from './console-call.ts';
 /** How many rows of a list are counted and can be paged through; to see further rows, an operator narrows the list down. */
 export const maxCountedRows = 10_000;
 
+/** So far the rows of a tab are counted; whether more wait than this changes nothing that an operator does. */
+export const maxCountedInTab = 1000;
+
 const countable = (max: number) => positiveInteger(api.validation).check(z.maximum(max, api.validation));
 
 type FilterSchemas = Record<string, z.ZodMiniType>;
@@ -38,6 +41,8 @@ const pageInfo = {
   more: z.boolean(),
   page: z.number(),
   pages: z.number(),
+  /** How many the list would have in each of its tabs; above `maxCountedInTab`: more than that. Empty where they are not counted. */
+  tabs: z.record(z.string(), z.number()),
 };
 
 interface ListDeclaration<
@@ -56,6 +61,8 @@ interface ListDeclaration<
   sorts: Sorts<Sort>;
   /** By their names on the wire and in the address of the list's page: `oneOf`, a day, a number. '' stands for any. */
   filters: F;
+  /** The filter whose values are the tabs above the list, each with its count: the one that operators work by. */
+  tabs?: keyof F & string;
   /** What the answer calls its rows, and one of them. */
   rows: Name;
   row: Row;
@@ -69,6 +76,8 @@ interface ListDeclaration<
 export interface ListCall extends Call<z.ZodMiniType, FilterSchemas, Record<string, number>, 'operator'> {
   sorts: Sorts<string>;
   filters: FilterSchemas;
+  /** '' for a list without tabs. */
+  tabs: string;
   rows: string;
   row: z.ZodMiniType;
 }
@@ -92,6 +101,7 @@ export function declareList<
 >({
   sorts,
   filters,
+  tabs = '',
   rows,
   row,
   extraOutput,
@@ -107,7 +117,7 @@ export function declareList<
       output: output as Record<Name, z.ZodMiniArray<Row>> & More & typeof pageInfo,
       errors: {},
     }),
-    ...{ sorts, filters, rows, row },
+    ...{ sorts, filters, tabs: tabs as string, rows, row },
   };
 }
 

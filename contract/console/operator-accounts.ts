@@ -22,6 +22,7 @@ export const operatorList = declareList({
   rolesBesidesOwner: [],
   sorts: ['number', 'name'],
   filters: { role: oneOf(operatorRoles), state: oneOf(['on', 'off']) },
+  tabs: 'state',
   rows: 'Operators',
   row: z.strictObject({
     id: z.number(),

@@ -36,6 +36,7 @@ export const consoleOrders = declareList({
     from: dayOrNone,
     to: dayOrNone,
   },
+  tabs: 'state',
   rows: 'Orders',
   row: z.strictObject({
     order_id: z.number(),

@@ -31,6 +31,7 @@ export const ownerList = declareList({
   rolesBesidesOwner: ['support'],
   sorts: ['number'],
   filters: { state: oneOf(ownerStates) },
+  tabs: 'state',
   rows: 'People',
   row: row,
 });

@@ -70,6 +70,7 @@ export const consolePromoCodes = declareList({
   rolesBesidesOwner: ['support'],
   sorts: ['number', 'uses'],
   filters: { scope: oneOf(promoScopes), active: oneOf(['on', 'off']) },
+  tabs: 'active',
   rows: 'PromoCodes',
   row: promo,
 });

@@ -11,5 +11,10 @@ const mail = /[^\s@]@[^\s@]+\.[^\s@]/;
  * of a person.
  */
 export const reason = line(common.reason_invalid, { min: 5, max: 200 }).check(
-  z.refine((text) => !mobile.test(tidyCode(text)) && !mail.test(text), common.reason_of_somebody),
+  z.refine(namesNobody, common.reason_of_somebody),
 );
+
+/** Whether a text has neither a mobile number nor a mail address in it. */
+export function namesNobody(text: string): boolean {
+  return !mobile.test(tidyCode(text)) && !mail.test(text);
+}

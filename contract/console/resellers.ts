@@ -26,6 +26,7 @@ export const resellerList = declareList({
   rolesBesidesOwner: ['support', 'fulfilment'],
   sorts: ['number', 'balance'],
   filters: { state: oneOf(['on', 'off']), account: oneOf(['owes', 'owed']) },
+  tabs: 'state',
   rows: 'Resellers',
   row: z.strictObject({
     id: z.number(),

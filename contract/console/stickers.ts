@@ -46,6 +46,7 @@ export const stickerList = declareList({
     reseller: anyId,
     order: anyId,
   },
+  tabs: 'state',
   rows: 'Stickers',
   row: z.strictObject(stickerFields),
 });

@@ -51,6 +51,7 @@ export const stuckRefunds = declareList({
   sorts: ['created_at'],
   filters: { state: oneOf(refundStates) },
   isExportable: false,
+  tabs: 'state',
   rows: 'Refunds',
   row: z.strictObject({
     id: z.string(),
@@ -72,6 +73,7 @@ export const webhooksReceived = declareList({
   rolesBesidesOwner: ['support', 'fulfilment'],
   sorts: ['received_at'],
   filters: { state: oneOf(['unsettled']), from: dayOrNone, to: dayOrNone },
+  tabs: 'state',
   rows: 'Events',
   row: z.strictObject({
     id: z.number(),

@@ -25,8 +25,8 @@ test('an order is found, packed, dispatched and delivered', { tag: '@chromium' }
   await openAsOperator(page, server, '/console/orders', 'fulfilment');
 
   await test.step('it is found by its number', async () => {
-    await page.getByLabel(en.console_lists.search, { exact: true }).fill(String(placed.orderID));
-    await button(en.console_lists.show).click();
+    await page.getByLabel(t.find_label, { exact: true }).fill(String(placed.orderID));
+    await button(t.find_button).click();
     await link(String(placed.orderID)).click();
     await expect(page).toHaveURL(/orders\/\d+$/);
     await expect(page.getByText('Pune, Maharashtra')).toBeVisible();

@@ -10,6 +10,7 @@ export const inquiries = {
   waiting: 'Open, oldest first',
   find_label: 'Ticket number, or the writer’s whole mail address',
   find_button: 'Find',
+  one_writer: 'Of one writer',
   find_required: 'Please type a ticket number, or a whole mail address.',
   find_none: 'There is no inquiry with this ticket number or mail address.',
   ticket: 'Ticket',

@@ -16,6 +16,7 @@ import { presetHandlers } from './presets/api.ts';
 import { productHandlers } from './products/api.ts';
 import { promoCodeHandlers } from './promo-codes/api.ts';
 import { resellerHandlers } from './resellers/api.ts';
+import { savedViewHandlers } from './saved-views/api.ts';
 import { sheetHandlers } from './sheets/api.ts';
 import { login } from './sign-in/login.ts';
 import { logoutEverywhere } from './sign-in/logout-everywhere.ts';
@@ -40,6 +41,7 @@ export function consoleHandlers(deps: ConsoleDeps): ConsoleHandlers {
     ...productHandlers(deps),
     ...pageHandlers(deps),
     ...presetHandlers(deps),
+    ...savedViewHandlers(deps),
     ...languageHandlers(deps),
     ...sheetHandlers(deps),
     ...resellerHandlers(deps),

@@ -19,6 +19,7 @@ export interface Tables {
   caller_block: CallerBlockTable;
   channel_pause: ChannelPauseTable;
   charge: ChargeTable;
+  chosen_columns: ChosenColumnTable;
   code_warning: CodeWarningTable;
   consent: ConsentTable;
   contact: ContactTable;
@@ -77,6 +78,7 @@ export interface Tables {
   reseller: ResellerTable;
   sandbox_message: SandboxMessageTable;
   sandbox_payment: SandboxPaymentTable;
+  saved_view: SavedViewTable;
   scan_day: ScanDayTable;
   session: SessionTable;
   sign_in_code: SignInCodeTable;
@@ -243,6 +245,15 @@ export interface ChargeTable {
   unanswered_since: Date | null;
   /** When its payment window was last opened for an expired order, at the price of that moment. */
   priced_at: Date | null;
+}
+
+/** Which columns of a list an operator sees. Without a row: those that everybody sees at first. */
+export interface ChosenColumnTable {
+  operator_id: number;
+  /** The path of the call that lists, as /console/orders. */
+  list: string;
+  /** By their English titles; one that no longer exists is passed over. */
+  columns: string[];
 }
 
 export interface CodeWarningTable {
@@ -998,6 +1009,20 @@ export interface SandboxPaymentTable {
   kind: 'order' | 'payment' | 'refund';
   owner: string | null;
   entity: ColumnType<unknown, string, string>;
+}
+
+/** Filters and a sort order of a list in the console, under a name. */
+export interface SavedViewTable {
+  id: GeneratedAlways<number>;
+  operator_id: number;
+  /** The path of the call that lists, as /console/orders. */
+  list: string;
+  name: string;
+  /** As the address of the list’s page has it: no search, and nothing of one person. */
+  query: string;
+  /** Whether every operator who may see the list is offered it. */
+  is_shared: boolean;
+  created_at: Date;
 }
 
 export interface ScanDayTable {

@@ -47,6 +47,10 @@ export const retention = {
   },
   channel_pause: { kept: 'one row for each channel', why: 'Whether a provider is left alone for a while.' },
   charge: { kept: forGood, why: books },
+  chosen_columns: {
+    kept: 'until the operator chooses others',
+    why: 'Which columns an operator wants to see. One row for each list.',
+  },
   code_warning: {
     rules: [{ task: 'forget-expired-codes', since: 'told_at', days: 1 }],
     sooner: 'the account is deleted',
@@ -245,6 +249,10 @@ export const retention = {
   sandbox_payment: {
     kept: 'kept as long as the sandbox',
     why: 'The books of the simulated provider; a shop has none.',
+  },
+  saved_view: {
+    kept: 'until its operator or an owner of the shop removes it',
+    why: `${ofShop} No search and nothing of one person is in it.`,
   },
   scan_day: {
     kept: 'one row for each day',

@@ -26,7 +26,8 @@ export const signedPasskey = {
 
 /**
  * Calls that prove the caller’s identity. They succeed only after an earlier step in the same session, or with what only the person's phone knows,
- * and have tests of their own (server/console/mfa, server/sign-in/passkeys).
+ * and have tests of their own (server/console/mfa, server/sign-in/passkeys). And what each operator may do with what is their own alone
+ * (server/console/saved-views).
  */
 export const testedElsewhere: ReadonlySet<string> = new Set<keyof typeof calls>([
   'addOwnerPasskey',
@@ -48,6 +49,7 @@ export const testedElsewhere: ReadonlySet<string> = new Set<keyof typeof calls>(
   'proveByPasskey',
   'renamePasskey',
   'removePasskey',
+  'removeView',
 ]);
 
 /** For a call whose audit entry is one of two actions: the body that causes the second one, sent after the first. */

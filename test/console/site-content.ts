@@ -46,3 +46,15 @@ export async function newTestimonial({ services }: Pick<TestServer, 'services'>)
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A view of the list of orders that an operator shares. */
+export async function addView({ services }: Pick<TestServer, 'services'>, operator_id: number): Promise<number> {
+  const { database, now } = services;
+  const view = { list: '/console/orders', name: 'To pack today', query: 'state=paid', is_shared: true };
+  const { id } = await database.db
+    .insertInto('saved_view')
+    .values({ ...view, operator_id, created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

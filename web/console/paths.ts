@@ -38,6 +38,8 @@ export const consolePaths = {
   webhooks: '/console/health/events',
   audit: '/console/audit',
   auditCheck: '/console/audit/check',
+  /** Carries out what an operator decides about how a list looks. */
+  listLooks: '/console/list',
   operators: '/console/operators',
   newOperator: '/console/operators/new',
 } as const;

@@ -38,6 +38,7 @@ const sections: RouteConfigEntry[] = [
   route('orders/:id/dispatch', 'console/orders/dispatch.tsx'),
   route('orders/:id/refund', 'console/orders/refund.tsx'),
   route('orders/:id/cancel', 'console/orders/cancel.tsx'),
+  route(consolePaths.listLooks, 'console/lists/list-looks-page.tsx'),
   route(consolePaths.account, 'console/account/account.tsx'),
   route('batches', 'console/batches/batches.tsx'),
   route('batches/new', 'console/batches/new-batch.tsx'),

@@ -13,6 +13,7 @@ export const inquiries: Translated<typeof english> = {
   waiting: 'खुली, सबसे पुरानी पहले',
   find_label: 'टिकट नंबर, या लिखने वाले का पूरा ईमेल पता',
   find_button: 'खोजें',
+  one_writer: 'एक ही लिखने वाले की',
   find_required: 'कृपया टिकट नंबर या पूरा ईमेल पता लिखें।',
   find_none: 'इस टिकट नंबर या ईमेल पते की कोई पूछताछ नहीं है।',
   ticket: 'टिकट',

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import type { batchList } from '../../../contract/console/batches.ts';
+import { batchList } from '../../../contract/console/batches.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { BatchTable } from '../../db/tables.ts';
@@ -8,19 +8,20 @@ import type { Handler } from '../../http/handle-call.ts';
 import { contains, equalsNumber } from '../../resellers/search.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
+import { equalTo, tabsOf } from '../lists/tabs.ts';
 
 /** There are few batches, so any of their columns can be searched and sorted by. */
 export function listBatches({ database: { db } }: Pick<Services, 'database'>): Handler<typeof batchList> {
   return async (query) => {
     const order = { id: 'batch.id', column: `batch.${query.sort}` };
-    const { found, pageInfo } = await loadListPage(db, batchesQuery(db, query), query, order);
+    const tabs = tabsOf(batchList, query, equalTo('batch.state', batchList.filters.state.values));
+    const { found, pageInfo } = await loadListPage(db, batchesQuery(db, query), query, order, tabs);
     return { Batches: found.map(presentBatch), ...pageInfo };
   };
 }
 
-function batchesQuery(db: Db, { search, state, kind, reseller }: z.output<typeof batchList.input>) {
+function batchesQuery(db: Db, { search, kind, reseller }: z.output<typeof batchList.input>) {
   let query = batchesWithProduct(db);
-  if (state) query = query.where('batch.state', '=', state);
   if (kind) query = query.where('kind', '=', Number(kind));
   if (reseller) query = query.where('reseller_id', '=', reseller);
   if (search) query = query.where((eb) => eb.or([equalsNumber('batch.id', search), contains('note', search)]));

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
-import type { failedMessages as failedMessagesCall } from '../../../contract/console/failed-messages.ts';
+import { failedMessages as failedMessagesCall } from '../../../contract/console/failed-messages.ts';
 import { maxCountedRows } from '../../../contract/console/lists.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
-import { messagesQuery, redactPeople, retryabilityOf, retryableMessages } from './message-query.ts';
+import type { Tabs } from '../lists/tabs.ts';
+import { isInState, messagesOf, redactPeople, retryabilityOf, retryableMessages } from './message-query.ts';
 
 type Query = z.output<typeof failedMessagesCall.input>;
 
@@ -28,7 +29,8 @@ const order = { id: 'outgoing.id', column: 'outgoing.created_at' };
 
 export function failedMessages({ database: { db } }: Pick<Services, 'database'>): Handler<typeof failedMessagesCall> {
   return async (query) => {
-    const { found, pageInfo } = await loadListPage(db, messagesQuery(db, query).select(columns), query, order);
+    const all = messagesOf(db, query.channel).select(columns);
+    const { found, pageInfo } = await loadListPage(db, all, query, order, messageTabs(query));
     const Messages = found.map((row) => ({
       id: row.id,
       channel: shownChannel(row.channel),
@@ -45,6 +47,12 @@ export function failedMessages({ database: { db } }: Pick<Services, 'database'>)
       ...pageInfo,
     };
   };
+}
+
+/** Few messages fail, and fewer are open: each state is counted by its own index, whichever channel is chosen. */
+function messageTabs({ state: chosen }: Query): Tabs {
+  const states = ['', ...failedMessagesCall.filters.state.values] as const;
+  return { of: Object.fromEntries(states.map((state) => [state, isInState(state)])), chosen, isNarrowed: false };
 }
 
 /** The list's query never selects a message that has arrived. */

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { messageStates, Retryability } from '../../../contract/console/failed-messages.ts';
 import type { Db } from '../../db/database.ts';
 import type { OutgoingRow } from '../../outgoing/transition.ts';
@@ -39,14 +40,26 @@ export interface MessageFilters {
   channel: Exclude<OutgoingRow['channel'], 'push'> | '';
 }
 
+/** The messages of a channel, whatever became of them. */
+export function messagesOf(db: Db, channel: MessageFilters['channel']) {
+  return channel ? messagesOfChannels(db).where('channel', '=', channel) : messagesOfChannels(db);
+}
+
+const hasFailed = sql<SqlBool>`outgoing.state in (${sql.join(failedStates)})`;
+
+/**
+ * Which messages are in a state; without one, those that will not arrive unless they are sent again. Repeats the conditions of the two
+ * partial indexes, one for open and one for failed messages, so that they are used.
+ */
+export function isInState(state: MessageFilters['state']) {
+  if (!state) return hasFailed;
+  const is = sql<SqlBool>`outgoing.state = ${state}`;
+  return isOpen(state) ? sql<SqlBool>`${is} and outgoing.settled_at is null` : sql<SqlBool>`${is} and ${hasFailed}`;
+}
+
 /** The messages that match the filters; without a state those that will not arrive unless they are sent again. */
 export function messagesQuery(db: Db, { state, channel }: MessageFilters) {
-  let query = messagesOfChannels(db).where('state', 'in', state ? [state] : failedStates);
-  // Repeats the conditions of the two partial indexes, one for open and one for failed messages, so that they are used.
-  if (state && isOpen(state)) query = query.where('settled_at', 'is', null);
-  else if (state) query = query.where('state', 'in', failedStates);
-  if (channel) query = query.where('channel', '=', channel);
-  return query;
+  return messagesOf(db, channel).where(isInState(state));
 }
 
 /** Those of them for which `retryabilityOf` returns `possible`. */

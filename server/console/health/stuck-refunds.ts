@@ -1,20 +1,22 @@
 import type * as z from 'zod/mini';
-import type { stuckRefunds as stuckRefundsCall } from '../../../contract/console/stuck-money.ts';
+import { stuckRefunds as stuckRefundsCall } from '../../../contract/console/stuck-money.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
+import { equalTo, tabsOf } from '../lists/tabs.ts';
 import { redactPeople } from './message-query.ts';
 
-type Query = z.output<typeof stuckRefundsCall.input>;
 type ShownRefund = z.infer<typeof stuckRefundsCall.output.Refunds>[number];
 
 const order = { id: 'refund.id', column: 'refund.created_at' };
 
 export function stuckRefunds({ database: { db } }: Pick<Services, 'database'>): Handler<typeof stuckRefundsCall> {
   return async (query) => {
-    const { found, pageInfo } = await loadListPage(db, refundsQuery(db, query), query, order);
+    const all = db.selectFrom('refund').selectAll().where('state', '!=', 'processed');
+    const tabs = tabsOf(stuckRefundsCall, query, equalTo('refund.state', stuckRefundsCall.filters.state.values));
+    const { found, pageInfo } = await loadListPage(db, all, query, order, tabs);
     const payments = await paymentsOf(db, found);
     const Refunds = found.map((row) => {
       const payment = payments.find(({ id }) => id === row.payment_id);
@@ -32,11 +34,6 @@ export function stuckRefunds({ database: { db } }: Pick<Services, 'database'>): 
     });
     return { Refunds, ...pageInfo };
   };
-}
-
-function refundsQuery(db: Db, { state }: Query) {
-  const all = db.selectFrom('refund').selectAll().where('state', '!=', 'processed');
-  return state ? all.where('state', '=', state) : all;
 }
 
 function paymentsOf(db: Db, refunds: { payment_id: number }[]) {

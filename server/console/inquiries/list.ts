@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
-import type { inquiryList } from '../../../contract/console/inquiries.ts';
+import { inquiryList } from '../../../contract/console/inquiries.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { emailIndex } from '../../inquiries/details.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
+import { equalTo, tabsOf } from '../lists/tabs.ts';
 import { namesOf } from '../operators/names-of.ts';
 
 type Query = z.output<typeof inquiryList.input>;
@@ -17,7 +18,9 @@ export function listInquiries({
   vault,
 }: Pick<Services, 'database' | 'vault'>): Handler<typeof inquiryList> {
   return async (query, { principal }) => {
-    const { found, pageInfo } = await loadListPage(db, inquiriesQuery(db, vault, query, principal.id), query, order);
+    const all = inquiriesQuery(db, vault, query, principal.id);
+    const tabs = tabsOf(inquiryList, query, equalTo('inquiry.state', inquiryList.filters.state.values));
+    const { found, pageInfo } = await loadListPage(db, all, query, order, tabs);
     const nameOf = await namesOf(
       db,
       found.map(({ assigned_to }) => assigned_to),
@@ -33,11 +36,10 @@ export function listInquiries({
   };
 }
 
-function inquiriesQuery(db: Db, vault: Vault, { search, state, assigned, writer }: Query, operatorId: number) {
+function inquiriesQuery(db: Db, vault: Vault, { search, assigned, writer }: Query, operatorId: number) {
   let query = db.selectFrom('inquiry').select(['inquiry.no', 'ticket', 'state', 'created_at', 'assigned_to']);
   if (search.includes('@')) query = query.where('email_index', '=', emailIndex(vault, search));
   else if (search) query = query.where('ticket', '=', search.toUpperCase());
-  if (state) query = query.where('state', '=', state);
   if (assigned === 'me') query = query.where('assigned_to', '=', operatorId);
   if (assigned === 'nobody') query = query.where('assigned_to', 'is', null);
   if (writer)

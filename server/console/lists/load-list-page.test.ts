@@ -36,7 +36,7 @@ describe('a page of a list', () => {
   it('says which part of how many it is', async () => {
     const { found, pageInfo } = await list('few', { page: 3 });
     expect(found).toHaveLength(1);
-    expect(pageInfo).toEqual({ total: 7, more: false, page: 3, pages: 3 });
+    expect(pageInfo).toEqual({ total: 7, more: false, page: 3, pages: 3, tabs: {} });
   });
 
   it.each(['asc', 'desc'] as const)('shows each row once, however many are equal: %s', async (direction) => {
@@ -49,7 +49,7 @@ describe('a page of a list', () => {
 
   it('is empty beyond the last one, and where nothing matches', async () => {
     expect(await list('few', { page: 4 })).toMatchObject({ found: [], pageInfo: { total: 7, pages: 3 } });
-    expect(await list('none')).toEqual({ found: [], pageInfo: { total: 0, more: false, page: 1, pages: 0 } });
+    expect(await list('none')).toEqual({ found: [], pageInfo: { total: 0, more: false, page: 1, pages: 0, tabs: {} } });
   });
 
   it('is counted and turned to only so far', async () => {

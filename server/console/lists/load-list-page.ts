@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { maxCountedRows } from '../../../contract/console/lists.ts';
 import type { Db } from '../../db/database.ts';
-import { countUpTo } from './count-up-to.ts';
+import { countWithTabs, inTab, type Tabs } from './tabs.ts';
 
 /** Which part of a list the query asks for; see `declareList`. */
 interface ListPosition {
@@ -18,24 +18,29 @@ interface SortOrder {
   column: string;
 }
 
+const none: Tabs = { of: {}, chosen: '', isNarrowed: false };
+
 /**
- * One page of a list that is filtered but not sorted yet, as fast with a million rows as with ten: it counts and skips no
+ * One page of a list that is filtered but not sorted yet, and not by its tabs, as fast with a million rows as with ten: it counts and skips no
  * more than `maxCountedRows` of them. A page beyond the last is empty.
  */
 export async function loadListPage<DB, TB extends keyof DB, Row>(
   db: Db,
-  query: SelectQueryBuilder<DB, TB, Row>,
+  all: SelectQueryBuilder<DB, TB, Row>,
   { page, rows, direction, after }: ListPosition,
   { id, column }: SortOrder,
+  tabs: Tabs = none,
 ) {
+  const query = inTab(all, tabs);
   if (after !== undefined) {
     const further = query.where(sql<boolean>`${sql.ref(id)} > ${after}`).orderBy(sql.ref(id), 'asc');
     const found = await further.limit(rows).execute();
-    return { found, pageInfo: { total: found.length, more: found.length === rows, page: 1, pages: 1 } };
+    return { found, pageInfo: { total: found.length, more: found.length === rows, page: 1, pages: 1, tabs: {} } };
   }
-  const counted = await countUpTo(db, query, maxCountedRows + 1);
+  const { counted, inTabs } = await countWithTabs(db, all, tabs);
   const total = Math.min(counted, maxCountedRows);
-  const pageInfo = { total, more: counted > maxCountedRows, page, pages: Math.ceil(total / rows) };
+  const pages = Math.ceil(total / rows);
+  const pageInfo = { total, more: counted > maxCountedRows, page, pages, tabs: inTabs };
   const offset = (page - 1) * rows;
   if (offset >= total) return { found: [], pageInfo };
   const sorted = query.orderBy(sql.ref(column), direction);

@@ -1,23 +1,31 @@
+import { type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { operatorCard, operatorList } from '../../../contract/console/operator-accounts.ts';
+import { type operatorCard, operatorList } from '../../../contract/console/operator-accounts.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
+import { tabsOf } from '../lists/tabs.ts';
 import { mfaMethodsOf } from './mfa-methods.ts';
 import { openEmail } from './operator.ts';
 
 type Deps = Pick<Services, 'database' | 'vault'>;
 type Query = z.output<typeof operatorList.input>;
 
+const states = {
+  on: sql<SqlBool>`operator.switched_off_at is null`,
+  off: sql<SqlBool>`operator.switched_off_at is not null`,
+};
+
 const columns = { number: 'operator.id', name: 'operator.name' };
 
 export function listOperators({ database: { db }, vault }: Deps): Handler<typeof operatorList> {
   return async (query) => {
     const order = { id: 'operator.id', column: columns[query.sort] };
-    const { found, pageInfo } = await loadListPage(db, operatorsQuery(db, vault, query), query, order);
+    const tabs = tabsOf(operatorList, query, states);
+    const { found, pageInfo } = await loadListPage(db, operatorsQuery(db, vault, query), query, order, tabs);
     const Operators = found.map(({ id, name, role, ...row }) => ({
       ...{ id, name, role, email: openEmail(vault, { id, ...row }) },
       is_on: row.switched_off_at === null,
@@ -28,7 +36,7 @@ export function listOperators({ database: { db }, vault }: Deps): Handler<typeof
   };
 }
 
-function operatorsQuery(db: Db, vault: Vault, { search, role, state }: Query) {
+function operatorsQuery(db: Db, vault: Vault, { search, role }: Query) {
   let query = db
     .selectFrom('operator')
     .select(['operator.id', 'operator.name', 'email_sealed', 'role', 'switched_off_at', 'operator.created_at'])
@@ -40,7 +48,6 @@ function operatorsQuery(db: Db, vault: Vault, { search, role, state }: Query) {
     );
   if (search) query = query.where('email_index', '=', vault.index('email', search.toLowerCase()));
   if (role) query = query.where('role', '=', role);
-  if (state) query = query.where('switched_off_at', state === 'on' ? 'is' : 'is not', null);
   return query;
 }
 

@@ -8,7 +8,7 @@ import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
 import { orderAggregates } from './order-aggregates.ts';
-import { ordersQuery } from './orders-query.ts';
+import { ordersQuery, orderTabs } from './orders-query.ts';
 
 type Row = z.output<(typeof consoleOrders.output)['Orders']>[number];
 
@@ -17,10 +17,9 @@ export function listOrders({
   vault,
 }: Pick<Services, 'database' | 'vault'>): Handler<typeof consoleOrders> {
   return async (query) => {
-    const { found, pageInfo } = await loadListPage(db, await ordersQuery(db, vault, query), query, {
-      id: 'orders.id',
-      column: `orders.${query.sort}`,
-    });
+    const order = { id: 'orders.id', column: `orders.${query.sort}` };
+    const orders = await ordersQuery(db, vault, query);
+    const { found, pageInfo } = await loadListPage(db, orders, query, order, orderTabs(query));
     const aggregatesOf = await orderAggregates(
       db,
       found.map(({ id }) => id),

@@ -1,23 +1,24 @@
 import { type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { consoleOrders } from '../../../contract/console/orders.ts';
+import { consoleOrders } from '../../../contract/console/orders.ts';
+import { orderStatus } from '../../../contract/reseller-orders.ts';
 import type { Db } from '../../db/database.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import { endOfDay, startOfDay } from '../lists/indian-days.ts';
+import { equalTo, type Tabs, tabsOf } from '../lists/tabs.ts';
 import { ordersOfBuyer, searchOrderIds } from './find-orders.ts';
 
 type Query = z.output<typeof consoleOrders.input>;
 
-/** The orders that match a list's query, not sorted yet. */
+/** The orders that match a list's query, in whichever state, not sorted yet. */
 export async function ordersQuery(db: Db, vault: Vault, query: Query) {
-  const { search, buyer_of, kind, state, mode, delivery, payment, reseller, from, to } = query;
+  const { search, buyer_of, kind, mode, delivery, payment, reseller, from, to } = query;
   let orders = db.selectFrom('orders').selectAll('orders');
   const ids = search ? await searchOrderIds(db, vault, search) : null;
   if (ids) orders = orders.where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(ids))));
   const sameBuyer = buyer_of ? await ordersOfBuyer(db, buyer_of) : null;
   if (sameBuyer) orders = orders.where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(sameBuyer))));
   if (kind) orders = orders.where('orders.kind', '=', kind);
-  if (state) orders = orders.where('orders.state', '=', state);
   if (mode) orders = orders.where('orders.mode', '=', mode);
   if (delivery) orders = orders.where('orders.delivery', '=', delivery);
   if (reseller) orders = orders.where('orders.reseller_id', '=', reseller);
@@ -25,6 +26,11 @@ export async function ordersQuery(db: Db, vault: Vault, query: Query) {
   if (from) orders = orders.where('orders.created_at', '>=', startOfDay(from));
   if (to) orders = orders.where('orders.created_at', '<', endOfDay(to));
   return orders;
+}
+
+/** The tabs of the list of orders. */
+export function orderTabs(query: Query): Tabs {
+  return tabsOf(consoleOrders, query, equalTo('orders.state', orderStatus.options));
 }
 
 const payments: Record<Exclude<Query['payment'], ''>, ReturnType<typeof sql<SqlBool>>> = {

@@ -1,28 +1,29 @@
-import { type Selectable, sql } from 'kysely';
-import type { consolePromoCode, consolePromoCodes, promoStatuses } from '../../../contract/console/promo-codes.ts';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type consolePromoCode, consolePromoCodes, type promoStatuses } from '../../../contract/console/promo-codes.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { PromoCodeTable } from '../../db/tables.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
+import { tabsOf } from '../lists/tabs.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
 export type PromoRow = Selectable<PromoCodeTable>;
+
+const states = { on: sql<SqlBool>`promo_code.is_active`, off: sql<SqlBool>`not promo_code.is_active` };
 
 const columns = { number: 'promo_code.id', uses: 'promo_code.uses' };
 
 export function listPromoCodes({ database: { db }, now }: Deps): Handler<typeof consolePromoCodes> {
   return async (query) => {
-    const { search, scope, active } = query;
+    const { search, scope } = query;
     let rows = db.selectFrom('promo_code').selectAll();
     if (search) rows = rows.where(sql<string>`upper(code)`, '=', search.toUpperCase());
     if (scope) rows = rows.where('scope', '=', scope);
-    if (active) rows = rows.where('is_active', '=', active === 'on');
-    const { found, pageInfo } = await loadListPage(db, rows, query, {
-      id: 'promo_code.id',
-      column: columns[query.sort],
-    });
+    const order = { id: 'promo_code.id', column: columns[query.sort] };
+    const tabs = tabsOf(consolePromoCodes, query, states);
+    const { found, pageInfo } = await loadListPage(db, rows, query, order, tabs);
     return { PromoCodes: found.map((row) => presentPromo(row, now())), ...pageInfo };
   };
 }

@@ -1,5 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { resellerList } from '../../../contract/console/resellers.ts';
+import { resellerList } from '../../../contract/console/resellers.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -7,8 +8,14 @@ import type { Vault } from '../../personal-data/vault.ts';
 import { openBusinessName } from '../../resellers/reseller.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
+import { tabsOf } from '../lists/tabs.ts';
 
 type Query = z.output<typeof resellerList.input>;
+
+const states = {
+  on: sql<SqlBool>`reseller.switched_off_at is null`,
+  off: sql<SqlBool>`reseller.switched_off_at is not null`,
+};
 
 const columns = { number: 'reseller.id', balance: 'reseller.balance_paise' };
 
@@ -18,7 +25,8 @@ export function listResellers({
 }: Pick<Services, 'database' | 'vault'>): Handler<typeof resellerList> {
   return async (query) => {
     const order = { id: 'reseller.id', column: columns[query.sort] };
-    const { found, pageInfo } = await loadListPage(db, resellersQuery(db, vault, query), query, order);
+    const tabs = tabsOf(resellerList, query, states);
+    const { found, pageInfo } = await loadListPage(db, resellersQuery(db, vault, query), query, order, tabs);
     const Resellers = found.map((row) => ({
       id: row.id,
       firm: openBusinessName(vault, row),
@@ -33,14 +41,13 @@ export function listResellers({
   };
 }
 
-function resellersQuery(db: Db, vault: Vault, { search, state, account }: Query) {
+function resellersQuery(db: Db, vault: Vault, { search, account }: Query) {
   let query = db
     .selectFrom('reseller')
     .select(['reseller.id', 'details_sealed', 'switched_off_at', 'created_at', 'balance_paise'])
     .select(['prepaid_percent', 'postpaid_percent', 'purchase_limit']);
   if (search.includes('@')) query = query.where('email_index', '=', vault.index('email', search.toLowerCase()));
   else if (search) query = query.where('reseller.id', '=', /^\d{1,15}$/.test(search) ? Number(search) : 0);
-  if (state) query = query.where('switched_off_at', state === 'on' ? 'is' : 'is not', null);
   if (account) query = query.where('balance_paise', account === 'owes' ? '<' : '>', 0);
   return query;
 }

@@ -1,17 +1,18 @@
 import type * as z from 'zod/mini';
-import type { stickerList } from '../../../contract/console/stickers.ts';
+import { stickerList } from '../../../contract/console/stickers.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
+import { equalTo, type Tabs, tabsOf } from '../lists/tabs.ts';
 import { presentRow } from './present-row.ts';
 
 /** Product names are looked up for the rows of the page alone. */
 export function listStickers({ database: { db } }: Pick<Services, 'database'>): Handler<typeof stickerList> {
   return async (query) => {
     const order = { id: 'sticker.id', column: 'sticker.id' };
-    const { found, pageInfo } = await loadListPage(db, stickersQuery(db, query), query, order);
+    const { found, pageInfo } = await loadListPage(db, stickersQuery(db, query), query, order, stickerTabs(query));
     const products = await db.selectFrom('product').select(['id', 'name']).execute();
     const names = new Map(products.map(({ id, name }) => [id, name]));
     const Stickers = found.map((row) => presentRow({ ...row, product_name: names.get(row.product_id) ?? '' }));
@@ -19,9 +20,15 @@ export function listStickers({ database: { db } }: Pick<Services, 'database'>): 
   };
 }
 
-function stickersQuery(db: Db, { search, state, kind, batch, reseller, order }: z.output<typeof stickerList.input>) {
+type Query = z.output<typeof stickerList.input>;
+
+function stickerTabs(query: Query): Tabs {
+  return tabsOf(stickerList, query, equalTo('sticker.state', stickerList.filters.state.values));
+}
+
+/** The stickers that match a list's query, in whichever state. */
+function stickersQuery(db: Db, { search, kind, batch, reseller, order }: Query) {
   let query = db.selectFrom('sticker').selectAll();
-  if (state) query = query.where('state', '=', state);
   if (kind) query = query.where('kind', '=', Number(kind));
   if (batch) query = query.where('batch_id', '=', batch);
   if (reseller) query = query.where('reseller_id', '=', reseller);

@@ -21,6 +21,7 @@ const areaOfPart: Record<FirstPart<(typeof consoleCalls)[keyof typeof consoleCal
   operators: 'operators',
   operator: 'operators',
   audit: 'operators',
+  list: 'operators',
   orders: 'consoleOrders',
   order: 'consoleOrders',
   batches: 'stickers',

@@ -1,9 +1,7 @@
 import { auditEntries } from '../../../contract/console/audit.ts';
 import { audit } from '../../../messages/console/audit.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
-import { Days } from '../lists/filter-fields.tsx';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths } from '../paths.ts';
 
@@ -27,13 +25,11 @@ export const auditView = defineListView(
       { title: t.reason, text: ({ reason }) => reason, cell: ({ reason }) => <Text text={reason} /> },
       { title: t.changes, text: ({ changes }) => changes, cell: ({ changes }) => <Changes json={changes} /> },
     ],
-    fields: ({ operator, action, from, to }) => (
-      <>
-        <Field name="action" label={t.action} hint={t.action_hint} defaultValue={action} autoComplete="off" />
-        <Field name="operator" label={t.operator} defaultValue={operator} inputMode="numeric" autoComplete="off" />
-        <Days from={from} to={to} />
-      </>
-    ),
+    filters: [
+      { is: 'typed', name: 'action', label: t.action, hint: t.action_hint },
+      { is: 'typed', name: 'operator', label: t.operator, isNumber: true },
+      { is: 'days' },
+    ],
     empty: <Empty text={t.empty} />,
   }),
 );

@@ -7,11 +7,10 @@ import { Day, TextOrNone } from '../../lists/cells.tsx';
 import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Field } from '../../ui/field.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { ConsoleList } from '../lists/console-list.tsx';
-import { Choice } from '../lists/filter-fields.tsx';
+import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
 import { batchPath, consolePaths } from '../paths.ts';
@@ -39,19 +38,11 @@ const listView = defineListView(
       { title: t.note_head, cell: ({ note }) => <TextOrNone text={note} /> },
       { title: t.made, cell: ({ created_at }) => <Day at={created_at} /> },
     ],
-    fields: ({ state, kind, reseller }) => (
-      <>
-        <Choice
-          name="state"
-          label={t.state}
-          chosen={state}
-          values={filters.state.values}
-          text={(is) => t[`state_${is}`]}
-        />
-        <Choice name="kind" label={t.kind} chosen={kind} values={filters.kind.values} text={(is) => t[`kind_${is}`]} />
-        <Field name="reseller" label={t.reseller} defaultValue={reseller} inputMode="numeric" autoComplete="off" />
-      </>
-    ),
+    tabs: choice('state', t.state, filters.state.values, (is) => t[`state_${is}`]),
+    filters: [
+      choice('kind', t.kind, filters.kind.values, (is) => t[`kind_${is}`]),
+      { is: 'typed', name: 'reseller', label: t.reseller, isNumber: true },
+    ],
     empty: (
       <Empty text={t.empty}>
         <p>{t.empty_help}</p>

@@ -6,7 +6,7 @@ import { useMessages } from '../../messages.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
-import { Choice } from '../lists/filter-fields.tsx';
+import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
 import { OwnerTabs } from '../owners/owner-tabs.tsx';
@@ -26,15 +26,7 @@ const listView = defineListView(blockList, owners, { path: consolePaths.blocks, 
     { title: t.by, cell: ({ operator }) => operator },
     { title: t.lift, cell: ({ id, key }) => <Unblock id={id} callerKey={key} /> },
   ],
-  fields: ({ by }) => (
-    <Choice
-      name="by"
-      label={t.known_by}
-      chosen={by}
-      values={blockList.filters.by.values}
-      text={(is) => t[`from_${is}`]}
-    />
-  ),
+  filters: [choice('by', t.known_by, blockList.filters.by.values, (is) => t[`from_${is}`])],
   empty: (
     <Empty text={t.blocks_empty}>
       <p>{t.blocks_empty_help}</p>

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
-import { Choice, Days } from '../lists/filter-fields.tsx';
+import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
 import { OwnerTabs } from '../owners/owner-tabs.tsx';
@@ -23,26 +23,13 @@ const listView = defineListView(
     caption: t.contacts_caption,
 
     columns: contactColumns(t),
-    fields: ({ kind, recipient, step, from, to, owner }) => (
-      <>
-        <Choice name="step" label={t.step} chosen={step} values={filters.step.values} text={(is) => t[`step_${is}`]} />
-        <Choice name="kind" label={t.kind} chosen={kind} values={filters.kind.values} text={(is) => t[`kind_${is}`]} />
-        <Choice
-          name="recipient"
-          label={t.recipient}
-          chosen={recipient}
-          values={filters.recipient.values}
-          text={(is) => t[`recipient_${is}`]}
-        />
-        <Days from={from} to={to} />
-        {owner ? (
-          <p className="hint">
-            <input type="hidden" name="owner" value={owner} />
-            {fill(t.of_owner, { number: owner })}
-          </p>
-        ) : null}
-      </>
-    ),
+    filters: [
+      choice('step', t.step, filters.step.values, (is) => t[`step_${is}`]),
+      choice('kind', t.kind, filters.kind.values, (is) => t[`kind_${is}`]),
+      choice('recipient', t.recipient, filters.recipient.values, (is) => t[`recipient_${is}`]),
+      { is: 'days' },
+      { is: 'linked', name: 'owner', text: (number) => fill(t.of_owner, { number }) },
+    ],
     empty: (
       <Empty text={t.contacts_empty}>
         <p>{t.contacts_empty_help}</p>

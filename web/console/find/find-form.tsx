@@ -12,16 +12,19 @@ interface FindFormProps {
   /** The error when nothing was typed. */
   missing: string;
   hint?: string;
+  /** What the list is searched by already. */
+  typed?: string;
   state: FormState | undefined;
 }
 
 /** Finds an owner, a reseller, a buyer's orders or an inquiry. What is typed is posted, and never part of a URL. */
-export function FindForm({ label, button, missing, hint, state }: FindFormProps) {
+export function FindForm({ label, button, missing, hint, typed = '', state }: FindFormProps) {
   return (
     <ChangeForm
       schema={body({ search: line(missing, { max: 50 }) })}
       intent="find"
       state={state}
+      values={{ search: typed }}
       className="console-find"
       showsFieldErrors
     >

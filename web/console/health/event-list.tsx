@@ -3,7 +3,7 @@ import { health } from '../../../messages/console/health.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Instant } from '../lists/cells.tsx';
-import { Choice, Days } from '../lists/filter-fields.tsx';
+import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths } from '../paths.ts';
 
@@ -26,18 +26,8 @@ export const eventsView = defineListView(
       },
       { title: t.number, cell: ({ provider_event_id }) => provider_event_id },
     ],
-    fields: ({ state, from, to }) => (
-      <>
-        <Choice
-          name="state"
-          label={t.state}
-          chosen={state}
-          values={webhooksReceived.filters.state.values}
-          text={() => t.unsettled}
-        />
-        <Days from={from} to={to} />
-      </>
-    ),
+    tabs: choice('state', t.state, webhooksReceived.filters.state.values, () => t.unsettled),
+    filters: [{ is: 'days' }],
     empty: <Empty text={t.no_events} />,
   }),
 );

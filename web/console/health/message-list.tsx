@@ -7,7 +7,7 @@ import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
-import { Choice } from '../lists/filter-fields.tsx';
+import { choice } from '../lists/list-filter.ts';
 import type { RowOf } from '../lists/list-query.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths } from '../paths.ts';
@@ -32,24 +32,8 @@ export const messagesView = defineListView(
       { title: t.why, cell: ({ why }) => <Text text={why} /> },
       { title: t.attempts, numeric: true, cell: ({ attempts }) => attempts },
     ],
-    fields: ({ state, channel }) => (
-      <>
-        <Choice
-          name="state"
-          label={t.state}
-          chosen={state}
-          values={filters.state.values}
-          text={(each) => t[`state_${each}`]}
-        />
-        <Choice
-          name="channel"
-          label={t.channel}
-          chosen={channel}
-          values={filters.channel.values}
-          text={(each) => t[`channel_${each}`]}
-        />
-      </>
-    ),
+    tabs: choice('state', t.state, filters.state.values, (each) => t[`state_${each}`]),
+    filters: [choice('channel', t.channel, filters.channel.values, (each) => t[`channel_${each}`])],
     empty: <Empty text={t.no_messages} />,
   }),
 );

@@ -4,7 +4,7 @@ import { health } from '../../../messages/console/health.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
-import { Choice } from '../lists/filter-fields.tsx';
+import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths } from '../paths.ts';
 import { showMoney } from './show-money.ts';
@@ -51,18 +51,10 @@ export const paymentsView = defineListView(
         cell: ({ state }) => <Chip is={chips[state]} text={t[`apart_${state}`]} />,
       },
     ],
-    fields: ({ standing, state }) => (
-      <>
-        <Choice
-          name="standing"
-          label={t.standing}
-          chosen={standing}
-          values={filters.standing.values}
-          text={(each) => t[`standing_${each}`]}
-        />
-        <Choice name="state" label={t.state} chosen={state} values={filters.state.values} text={() => t.apart_kept} />
-      </>
-    ),
+    filters: [
+      choice('standing', t.standing, filters.standing.values, (each) => t[`standing_${each}`]),
+      choice('state', t.state, filters.state.values, () => t.apart_kept),
+    ],
     empty: <Empty text={t.no_payments} />,
   }),
 );

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { Instant, Text } from '../lists/cells.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
-import { Choice } from '../lists/filter-fields.tsx';
+import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
@@ -33,15 +33,7 @@ const listView = defineListView(
       { title: t.checks, numeric: true, cell: ({ checks }) => checks },
       { title: t.why, cell: ({ detail }) => <Text text={detail} /> },
     ],
-    fields: ({ state }) => (
-      <Choice
-        name="state"
-        label={t.state}
-        chosen={state}
-        values={stuckRefunds.filters.state.values}
-        text={(each) => t[`refund_${each}`]}
-      />
-    ),
+    tabs: choice('state', t.state, stuckRefunds.filters.state.values, (each) => t[`refund_${each}`]),
     empty: <Empty text={t.no_refunds} />,
   }),
 );

@@ -34,13 +34,11 @@ export const clientAction = sendChange;
 
 export default function InquiriesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(inquiries);
+  const find = <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />;
   return (
     <ConsolePage title={t.title} loaded={loaderData} actions={<ButtonLink to={waiting}>{t.waiting}</ButtonLink>}>
       {({ now, ...list }) => (
-        <>
-          <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />
-          <ConsoleList {...inquiriesView} {...list} columns={() => inquiryColumns(t, now)} />
-        </>
+        <ConsoleList {...inquiriesView} {...list} columns={() => inquiryColumns(t, now)} find={find} />
       )}
     </ConsolePage>
   );

@@ -7,8 +7,8 @@ import { Day, TextOrNone } from '../../lists/cells.tsx';
 import { Chip } from '../../lists/chip.tsx';
 import { useMessages } from '../../messages.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { Choice } from '../lists/filter-fields.tsx';
 import type { ListColumn } from '../lists/list-columns.tsx';
+import { choice } from '../lists/list-filter.ts';
 import type { RowOf } from '../lists/list-query.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, inquiryPath } from '../paths.ts';
@@ -43,25 +43,11 @@ export const inquiriesView = defineListView(
   (t) => ({
     caption: t.caption,
     columns: inquiryColumns(t),
-    fields: ({ state, assigned, writer }) => (
-      <>
-        {writer ? <input type="hidden" name="writer" value={writer} /> : null}
-        <Choice
-          name="state"
-          label={t.state}
-          chosen={state}
-          values={filters.state.values}
-          text={(is) => t[`state_${is}`]}
-        />
-        <Choice
-          name="assigned"
-          label={t.assigned}
-          chosen={assigned}
-          values={filters.assigned.values}
-          text={(to) => t[`assigned_${to}`]}
-        />
-      </>
-    ),
+    tabs: choice('state', t.state, filters.state.values, (is) => t[`state_${is}`]),
+    filters: [
+      choice('assigned', t.assigned, filters.assigned.values, (to) => t[`assigned_${to}`]),
+      { is: 'linked', name: 'writer', text: () => t.one_writer },
+    ],
     empty: (
       <Empty text={t.empty}>
         <p>{t.empty_help}</p>

@@ -1,22 +1,26 @@
-import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ListCall } from '../../../contract/console/lists.ts';
 import { lists } from '../../../messages/console/lists.ts';
 import { Pager } from '../../lists/pager.tsx';
-import { listPath } from '../../lists/query.ts';
 import { SlowList, useListLoading } from '../../lists/slow-list.tsx';
 import { useLocale, useMessages } from '../../messages.ts';
-import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { filePathOf, listsWithFile } from '../paths.ts';
-import type { ListColumn } from './list-columns.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ListBar } from './list-bar.tsx';
+import { ListChips } from './list-chips.tsx';
+import { choosableColumns, type ListColumn, pageColumns } from './list-columns.tsx';
+import { ListLooks } from './list-looks.tsx';
+import type { ListOptions } from './list-options.ts';
 import { addressOf, type ListQuery, type PageInfo } from './list-query.ts';
 import { ListRange } from './list-range.tsx';
 import { ListTable } from './list-table.tsx';
+import { ListTabs } from './list-tabs.tsx';
 import type { ListLayout } from './list-view.ts';
 
 interface ConsoleListProps<Row, Q extends ListQuery> {
+  call: Pick<ListCall, 'path'>;
   path: string;
   rowKey: (row: Row) => string | number;
   searchHint?: (locale: string) => string;
@@ -24,60 +28,56 @@ interface ConsoleListProps<Row, Q extends ListQuery> {
   query: Q;
   pageInfo: PageInfo;
   rows: Row[];
+  options: ListOptions;
   /** Where the page has other columns than the file: what becomes of those. */
   columns?: (own: ListColumn<Row, Q['sort']>[]) => ListColumn<Row, Q['sort']>[];
+  /** The search of a list of which nothing that is typed may be in an address. */
+  find?: ReactNode;
 }
 
-/** A list of the console: what to look for, the rows of one page, the way to the others, and all of them as a file. */
+/** A list of the console: its tabs and saved views, one search with the filters folded beside it, the rows of one page, and the way to the others. */
 export function ConsoleList<Row, Q extends ListQuery>(list: ConsoleListProps<Row, Q>) {
-  const { path, query, pageInfo, rows } = list;
+  const { call, path, query, pageInfo, rows, options, find } = list;
   const locale = useLocale();
-  const searchHint = list.searchHint?.(locale);
-  const { fields, empty, caption, columns } = list.layout(locale);
+  const { filters = [], tabs, empty, caption, columns: own } = list.layout(locale);
   const isLoadingPage = useListLoading(path);
   const isFiltered = Object.values(query.filters).some((value) => value !== '');
-  if (rows.length === 0 && !isFiltered) return empty;
+  const all = list.columns?.(own) ?? own;
+  if (rows.length === 0 && !isFiltered && Object.values(pageInfo.tabs).every((count) => count === 0))
+    return find ? (
+      <>
+        {find}
+        {empty}
+      </>
+    ) : (
+      empty
+    );
   return (
     <div className="console-list" aria-busy={isLoadingPage}>
       <FileFailed />
-      <ListFilters path={path} query={query} isFiltered={isFiltered} searchHint={searchHint}>
-        {fields?.(query.filters)}
-      </ListFilters>
+      <ListTabs path={path} query={query} tabs={tabs} counts={pageInfo.tabs} options={options} />
+      <ListBar
+        path={path}
+        query={query}
+        searchHint={list.searchHint?.(locale)}
+        find={find}
+        filters={filters}
+        today={options.today}
+      >
+        <ListLooks list={call.path} options={options} columns={choosableColumns(all, options)} />
+      </ListBar>
+      <ListChips path={path} query={query} filters={filters} />
       {isLoadingPage ? <SlowList /> : null}
       {rows.length === 0 ? (
         <NoMatch path={path} />
       ) : (
-        <Rows {...list} caption={caption} columns={list.columns?.(columns) ?? columns} />
+        <>
+          <ListRange {...pageInfo} rowCount={rows.length} />
+          <ListTable {...list} caption={caption} columns={pageColumns(all, options)} />
+        </>
       )}
       <Pager {...pageInfo} to={(page) => addressOf(path, { ...query, page })} />
     </div>
-  );
-}
-
-type RowsProps<Row, Q extends ListQuery> = Omit<ConsoleListProps<Row, Q>, 'layout' | 'columns'> &
-  Pick<ListLayout<Row, Q['sort'], Q['filters']>, 'caption' | 'columns'>;
-
-function Rows<Row, Q extends ListQuery>(list: RowsProps<Row, Q>) {
-  const t = useMessages(lists);
-  const { path, query, pageInfo, rows } = list;
-  const listWithFile = listsWithFile.find((each) => each === path);
-  return (
-    <>
-      <div className="console-list-head">
-        <ListRange {...pageInfo} rowCount={rows.length} />
-        {listWithFile ? (
-          <a
-            className={buttonClass('plain')}
-            href={listPath(filePathOf(listWithFile), query.filters)}
-            title={t.download_help}
-          >
-            <Download aria-hidden="true" />
-            {t.download}
-          </a>
-        ) : null}
-      </div>
-      <ListTable {...list} />
-    </>
   );
 }
 

@@ -1,30 +1,71 @@
+import { Link } from 'react-router';
 import { lists } from '../../../messages/console/lists.ts';
 import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import type { ListFilter } from './list-filter.ts';
+import { addressOf, type ListQuery } from './list-query.ts';
 
-interface ChoiceProps<Value extends string> {
-  name: string;
-  label: string;
-  chosen: string;
-  values: readonly Value[];
-  text: (value: Value) => string;
+interface FilterFieldProps {
+  filter: ListFilter;
+  path: string;
+  query: ListQuery;
+  /** Today in India, `2026-11-20`. */
+  today: string;
 }
 
-/** One value of a filter, or all of them. */
-export function Choice<Value extends string>({ name, label, chosen, values, text }: ChoiceProps<Value>) {
+/** The field of a filter, with what is chosen. */
+export function FilterField({ filter, path, query, today }: FilterFieldProps) {
   const t = useMessages(lists);
-  const options = [{ value: '', text: t.all }, ...values.map((value) => ({ value, text: text(value) }))];
-  return <Select name={name} label={label} defaultValue={chosen} options={options} />;
+  if (filter.is === 'days') return <Days path={path} query={query} today={today} />;
+  const chosen = query.filters[filter.name] ?? '';
+  if (filter.is === 'linked') return chosen ? <input type="hidden" name={filter.name} value={chosen} /> : null;
+  const { name, label } = filter;
+  if (filter.is === 'typed') {
+    const number = filter.isNumber ? ({ inputMode: 'numeric', maxLength: 9 } as const) : {};
+    return <Field {...number} name={name} label={label} hint={filter.hint} defaultValue={chosen} autoComplete="off" />;
+  }
+  const options = filter.values.map((value) => ({ value, text: filter.text(value) }));
+  return <Select name={name} label={label} defaultValue={chosen} options={[{ value: '', text: t.all }, ...options]} />;
 }
 
-/** From one day in India to another, both included; either may be left open. */
-export function Days({ from, to }: { from: string; to: string }) {
+/** From one day in India to another, both included; either may be left open. The usual ones are a link each. */
+function Days({ path, query, today }: Omit<FilterFieldProps, 'filter'>) {
   const t = useMessages(lists);
+  const { from = '', to = '' } = query.filters;
+  const usual = {
+    day_today: [today, today],
+    day_yesterday: [daysBefore(today, 1), daysBefore(today, 1)],
+    days_seven: [daysBefore(today, 6), today],
+    days_month: [`${today.slice(0, 8)}01`, today],
+  } as const;
   return (
-    <>
+    <fieldset className="list-days">
       <Field type="date" name="from" label={t.from_day} defaultValue={from} />
       <Field type="date" name="to" label={t.to_day} defaultValue={to} />
-    </>
+      <ul>
+        {(['day_today', 'day_yesterday', 'days_seven', 'days_month'] as const).map((name) => {
+          const [first, last] = usual[name];
+          const filters = { ...query.filters, from: first, to: last };
+          const isChosen = from === first && to === last;
+          return (
+            <li key={name}>
+              <Link
+                className="link"
+                to={addressOf(path, { ...query, page: 1, filters })}
+                aria-current={isChosen ? 'true' : undefined}
+              >
+                {t[name]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
   );
+}
+
+/** `2026-11-20`, so many days before that day. */
+function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - count * 24 * 3600 * 1000).toISOString().slice(0, 10);
 }

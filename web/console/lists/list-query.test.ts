@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { filtersIn } from '../../../contract/console/list-address.ts';
 import { dayOrNone, oneOf } from '../../../contract/console/lists.ts';
 import { emptyAsNone, positiveInteger } from '../../../contract/fields.ts';
-import { addressOf, filtersIn, listInput, listPageOrRedirect, queryOf } from './list-query.ts';
+import { addressOf, listInput, listPageOrRedirect, queryOf } from './list-query.ts';
 
 const sorts = ['placed', 'total'] as const;
 const list = { call: { sorts, filters: { state: oneOf(['open']) } }, searchHint: () => 'A number' };
@@ -44,7 +45,7 @@ describe('what a list is asked', () => {
 
 describe('a page beyond the last', () => {
   it('leads to the last', () => {
-    const given = { total: 60, more: false, page: 9, pages: 2 };
+    const given = { total: 60, more: false, page: 9, pages: 2, tabs: {} };
     const turn = () => listPageOrRedirect('/console/orders', asked('page=9&sort=total'), [], given);
     expect(turn).toThrow(expect.objectContaining({ status: 302 }));
     expect(() => listPageOrRedirect('/console/orders', asked(''), [], { ...given, page: 1, pages: 0 })).not.toThrow();

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { type FiltersOf, filtersIn } from '../../../contract/console/list-address.ts';
 import type { ListCall } from '../../../contract/console/lists.ts';
 import { choiceIn, type Filters, listPath, pageIn, searchIn } from '../../lists/query.ts';
 
@@ -22,15 +23,12 @@ export interface PageInfo {
   more: boolean;
   page: number;
   pages: number;
+  /** How many rows there are in each tab; empty where they are not counted. */
+  tabs: Record<string, number>;
 }
 
 /** A row of a list. */
 export type RowOf<L extends ListCall> = z.infer<L['row']>;
-
-/** The values of a list's filters in an address; '' for one that is not used. */
-export type FiltersOf<L extends Pick<ListCall, 'filters'>> = {
-  [Name in keyof L['filters']]: z.input<L['filters'][Name]> & string;
-};
 
 type SortsAndFilters = Pick<ListCall, 'sorts' | 'filters'>;
 
@@ -47,23 +45,6 @@ export function queryOf<L extends SortsAndFilters>(
     filters: { ...filtersIn(searchParams, call), search: searchHint === undefined ? '' : searchIn(searchParams) },
     sorts,
   };
-}
-
-/** The filters that an address names. Some are typed by hand: case and outer blanks do not count. A value its call would change is ignored. */
-export function filtersIn<L extends Pick<ListCall, 'filters'>>(
-  searchParams: URLSearchParams,
-  { filters }: L,
-): FiltersOf<L> {
-  const entries = Object.entries(filters).map(([name, schema]) => {
-    const value = (searchParams.get(name) ?? '').trim();
-    return [name, [value, value.toLowerCase()].find((each) => parsesTo(each, schema)) ?? ''];
-  });
-  return Object.fromEntries(entries);
-}
-
-function parsesTo(value: string, schema: z.ZodMiniType): boolean {
-  const { success, data } = z.safeParse(schema, value);
-  return success && String(data) === value;
 }
 
 /** The query, as the list's call takes it. */
@@ -84,7 +65,7 @@ export function addressOf(path: string, { page, sort, direction, filters, sorts 
 
 /** What a list's page shows. A list that has become shorter than its address assumes redirects to its last page. */
 export function listPageOrRedirect<Row, Q extends ListQuery>(path: string, query: Q, rows: Row[], pageInfo: PageInfo) {
-  const { total, more, page, pages } = pageInfo;
+  const { total, more, page, pages, tabs } = pageInfo;
   if (query.page > 1 && query.page > pages) throw redirect(addressOf(path, { ...query, page: Math.max(1, pages) }));
-  return { query, rows, pageInfo: { total, more, page, pages } };
+  return { query, rows, pageInfo: { total, more, page, pages, tabs } };
 }

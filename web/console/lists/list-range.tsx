@@ -11,7 +11,7 @@ export function ListRange({ total, more, page, rowCount }: PageInfo & { rowCount
   const places = { from, to: from + rowCount - 1, total };
   const formatted = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, formatCount(place)]));
   return (
-    <div>
+    <div className="list-range">
       <p role="status">{fill(more ? t.range_more : t.range, formatted)}</p>
       {more ? <p className="hint">{t.more_help}</p> : null}
     </div>

@@ -5,14 +5,15 @@ import { lists } from '../../../messages/console/lists.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { TableRows } from '../../ui/table.tsx';
-import { type ListColumn, type PageColumn, pageColumns } from './list-columns.tsx';
+import type { PageColumn } from './list-columns.tsx';
 import { addressOf, type ListQuery } from './list-query.ts';
+import { ScrollBox } from './scroll-box.tsx';
 
 interface ListTableProps<Row, Q extends ListQuery> {
   path: string;
   query: Q;
   caption: string;
-  columns: ListColumn<Row, Q['sort']>[];
+  columns: PageColumn<Row, Q['sort']>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
 }
@@ -20,14 +21,13 @@ interface ListTableProps<Row, Q extends ListQuery> {
 /** A table that is sorted by its column heads. On a phone it folds into cards; what it can be sorted by stays above them. */
 export function ListTable<Row, Q extends ListQuery>({
   caption,
-  columns: all,
+  columns,
   rows,
   rowKey,
   ...order
 }: ListTableProps<Row, Q>) {
-  const columns = pageColumns(all);
   return (
-    <div className="console-scroll">
+    <ScrollBox label={caption}>
       <table className="table console-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -39,7 +39,7 @@ export function ListTable<Row, Q extends ListQuery>({
         </thead>
         <TableRows columns={columns} rows={rows} rowKey={rowKey} />
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import type { FiltersOf } from '../../../contract/console/list-address.ts';
 import type { ListCall } from '../../../contract/console/lists.ts';
 import { type Areas, spoken } from '../../../messages/spoken.ts';
 import type { Translated } from '../../../messages/translated.ts';
 import type { ListWithFile } from '../paths.ts';
 import type { ListColumn } from './list-columns.tsx';
-import type { FiltersOf, RowOf } from './list-query.ts';
+import type { ChoiceFilter, ListFilter } from './list-filter.ts';
+import type { RowOf } from './list-query.ts';
 
 /** What a list's page shows and its file contains, in the operator's language. */
 export interface ListLayout<Row, Sort extends string, Filters> {
   caption: string;
   columns: ListColumn<Row, Sort>[];
-  /** The fields of its filters. */
-  fields?: (chosen: Filters) => ReactNode;
+  /** The filter that its call names as its tabs. */
+  tabs?: ChoiceFilter<keyof Filters & string>;
+  /** Its other filters. */
+  filters?: ListFilter<keyof Filters & string>[];
   /** Shown when the list is empty without any filter. */
   empty: ReactNode;
 }

@@ -7,6 +7,7 @@ import type { PageRequest } from '../../session/account-call.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consoleFile } from './console-file.ts';
 import { fileColumns } from './list-columns.tsx';
+import { loadListOptions } from './list-options.ts';
 import { listInput, listPageOrRedirect, type PageInfo, queryOf, type RowOf } from './list-query.ts';
 import type { ListForFile, ListView } from './list-view.ts';
 
@@ -21,10 +22,13 @@ export function loadListWith<L extends ListCall, More extends object>(
   extraData: (answer: CallResult<L>) => More,
 ) {
   return (args: PageRequest) => {
-    const query = queryOf(list, searchParamsOf(args.request));
+    const searchParams = searchParamsOf(args.request);
+    const query = queryOf(list, searchParams);
     return loadForOperator(args, async (call) => {
       const { answer, rows, pageInfo } = await callList(call, list.call, listInput(query));
-      return { ...listPageOrRedirect(list.path, query, rows, pageInfo), ...extraData(answer) };
+      const page = listPageOrRedirect(list.path, query, rows, pageInfo);
+      const options = await loadListOptions(call, list, { searchParams, locale: requestLocale(args.request) });
+      return { ...page, options, ...extraData(answer) };
     });
   };
 }

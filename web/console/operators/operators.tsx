@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
-import { Choice } from '../lists/filter-fields.tsx';
+import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
 import { consolePaths, operatorPath } from '../paths.ts';
@@ -42,24 +42,8 @@ const listView = defineListView(
       },
       { title: t.operators.since, sort: 'number', cell: ({ since }) => <Day at={since} /> },
     ],
-    fields: ({ role, state }) => (
-      <>
-        <Choice
-          name="role"
-          label={t.operators.role}
-          chosen={role}
-          values={filters.role.values}
-          text={(is) => t.layout[`role_${is}`]}
-        />
-        <Choice
-          name="state"
-          label={t.operators.state}
-          chosen={state}
-          values={filters.state.values}
-          text={(is) => t.operators[is]}
-        />
-      </>
-    ),
+    tabs: choice('state', t.operators.state, filters.state.values, (is) => t.operators[is]),
+    filters: [choice('role', t.operators.role, filters.role.values, (is) => t.layout[`role_${is}`])],
     empty: <Empty text={t.operators.none} />,
   }),
 );

@@ -2,18 +2,22 @@ import { Link } from 'react-router';
 import { consoleOrders } from '../../../contract/console/orders.ts';
 import type { OrderState as State } from '../../../contract/order-states.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
-import { useMessages } from '../../messages.ts';
+import { fill } from '../../../messages/fill.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { Choice, Days } from '../lists/filter-fields.tsx';
-import type { FiltersOf } from '../lists/list-query.ts';
+import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, orderPath } from '../paths.ts';
 import { OrderState } from './order-state.tsx';
 
+/** The states that wait for an operator come first. */
+const states: State[] = ['paid', 'accepted', 'dispatched', 'completed', 'unpaid', 'lapsed', 'cancelled'];
+
+const { filters } = consoleOrders;
+
 export const ordersView = defineListView(
   consoleOrders,
   orderPages,
-  { path: consolePaths.orders, rowKey: ({ order_id }) => order_id, searchHint: (t) => t.search_hint },
+  { path: consolePaths.orders, rowKey: ({ order_id }) => order_id, searchHint: (t) => t.find_label },
   (t) => ({
     caption: t.caption,
     columns: [
@@ -32,7 +36,16 @@ export const ordersView = defineListView(
       { title: t.invoice, text: ({ invoice }) => invoice, cell: ({ invoice }) => invoice || t.none },
       { title: t.credit_notes, text: ({ credit_notes }) => credit_notes, only: 'file' },
     ],
-    fields: (chosen) => <OrderFields {...chosen} />,
+    tabs: choice('state', t.state, states, (is) => t[`state_${is}`]),
+    filters: [
+      choice('kind', t.kind, filters.kind.values, (is) => t[`kind_${is}`]),
+      choice('payment', t.payment, filters.payment.values, (is) => t[`payment_${is}`]),
+      choice('delivery', t.delivery, filters.delivery.values, (is) => t[`delivery_${is}`]),
+      choice('mode', t.mode, filters.mode.values, (is) => t[`mode_${is}`]),
+      { is: 'days' },
+      { is: 'linked', name: 'reseller', text: (number) => `${t.reseller} ${number}` },
+      { is: 'linked', name: 'buyer_of', text: (number) => fill(t.of_buyer, { number }) },
+    ],
     empty: (
       <Empty text={t.empty}>
         <p>{t.empty_help}</p>
@@ -46,38 +59,5 @@ function OrderLink({ id }: { id: number }) {
     <Link className="link" to={orderPath(id)}>
       {id}
     </Link>
-  );
-}
-
-/** The states that wait for an operator come first. */
-const states: State[] = ['paid', 'accepted', 'dispatched', 'completed', 'unpaid', 'lapsed', 'cancelled'];
-
-function OrderFields(chosen: FiltersOf<typeof consoleOrders>) {
-  const t = useMessages(orderPages);
-  const { kind, state, mode, delivery, payment, reseller, buyer_of, from, to } = chosen;
-  const all = consoleOrders.filters;
-  return (
-    <>
-      <Choice name="state" label={t.state} chosen={state} values={states} text={(is) => t[`state_${is}`]} />
-      <Choice name="kind" label={t.kind} chosen={kind} values={all.kind.values} text={(is) => t[`kind_${is}`]} />
-      <Choice
-        name="payment"
-        label={t.payment}
-        chosen={payment}
-        values={all.payment.values}
-        text={(is) => t[`payment_${is}`]}
-      />
-      <Choice
-        name="delivery"
-        label={t.delivery}
-        chosen={delivery}
-        values={all.delivery.values}
-        text={(is) => t[`delivery_${is}`]}
-      />
-      <Choice name="mode" label={t.mode} chosen={mode} values={all.mode.values} text={(is) => t[`mode_${is}`]} />
-      <Days from={from} to={to} />
-      {reseller ? <input type="hidden" name="reseller" value={reseller} /> : null}
-      {buyer_of ? <input type="hidden" name="buyer_of" value={buyer_of} /> : null}
-    </>
   );
 }

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, Link, redirect } from 'react-router';
+import { type ActionFunctionArgs, redirect } from 'react-router';
 import { consoleOrders } from '../../../contract/console/orders.ts';
+import { namesNobody } from '../../../contract/console/reason.ts';
+import { parsePhoneNumber } from '../../../contract/parse-phone-number.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
-import { fill } from '../../../messages/fill.ts';
 import { listPath } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { requestMessages } from '../../request-messages.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { FindForm, nothingFound } from '../find/find-form.tsx';
@@ -18,14 +18,16 @@ import { ordersView } from './order-list.tsx';
 
 export const loader = loadList(ordersView);
 
-/** Finds a buyer's orders. Their phone number is in no URL: the list is filtered by an order, and shows all that have the same phone number. */
+/** What is typed: a number that stands on paper goes into the address, a phone number does not. By one the list shows an order's buyer. */
 export function action(args: ActionFunctionArgs) {
   const { console_order_pages: t } = requestMessages(args.request);
   return actForOperator(args, async (call, values) => {
-    const search = (values.search ?? '').replace(/[\s-]/g, '');
+    const { search = '' } = values;
+    const isOfPaper = parsePhoneNumber(search) === null && namesNobody(search);
+    if (isOfPaper) return redirect(listPath(consolePaths.orders, { search: search.trim() }));
     const { Orders } = await call(consoleOrders, { search, rows: 1 });
     const [found] = Orders;
-    return found && search
+    return found
       ? redirect(listPath(consolePaths.orders, { buyer_of: found.order_id }))
       : nothingFound(values, t.find_none);
   });
@@ -35,35 +37,19 @@ export const clientAction = sendChange;
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(orderPages);
+  const find = (typed: string) => (
+    <FindForm
+      typed={typed}
+      label={t.find_label}
+      hint={t.find_hint}
+      button={t.find_button}
+      missing={t.find_missing}
+      state={actionData}
+    />
+  );
   return (
     <ConsolePage title={t.title} loaded={loaderData}>
-      {(ready) => (
-        <>
-          <FindForm
-            label={t.find_label}
-            hint={t.find_hint}
-            button={t.find_button}
-            missing={t.find_missing}
-            state={actionData}
-          />
-          <BuyerNotice order={ready.query.filters.buyer_of} />
-          <ConsoleList {...ordersView} {...ready} />
-        </>
-      )}
+      {(ready) => <ConsoleList {...ordersView} {...ready} find={find(ready.query.filters.search)} />}
     </ConsolePage>
-  );
-}
-
-/** Shown where the list has only one buyer's orders. */
-function BuyerNotice({ order }: { order: string }) {
-  const t = useMessages(orderPages);
-  if (!order) return null;
-  return (
-    <Notice>
-      {fill(t.of_buyer, { number: order })}{' '}
-      <Link className="link" to={consolePaths.orders}>
-        {t.all_orders}
-      </Link>
-    </Notice>
   );
 }

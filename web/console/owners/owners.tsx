@@ -10,7 +10,7 @@ import { sendChange } from '../change/send-change.ts';
 import { FindForm, nothingFound } from '../find/find-form.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
-import { Choice } from '../lists/filter-fields.tsx';
+import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
 import { consolePaths, ownerPath } from '../paths.ts';
@@ -22,15 +22,7 @@ import { OwnerTabs } from './owner-tabs.tsx';
 const listView = defineListView(ownerList, owners, { path: consolePaths.owners, rowKey: ({ id }) => id }, (t) => ({
   caption: t.caption,
   columns: ownerColumns(t),
-  fields: ({ state }) => (
-    <Choice
-      name="state"
-      label={t.state}
-      chosen={state}
-      values={ownerList.filters.state.values}
-      text={(is) => t[`state_${is}`]}
-    />
-  ),
+  tabs: choice('state', t.state, ownerList.filters.state.values, (is) => t[`state_${is}`]),
   empty: (
     <Empty text={t.empty}>
       <p>{t.empty_help}</p>
@@ -57,30 +49,35 @@ export default function OwnersPage({ loaderData, actionData }: Route.ComponentPr
   const t = useMessages(owners);
   const state = actionData && 'result' in actionData ? actionData : undefined;
   const found = actionData && 'found' in actionData ? actionData.found : null;
+  const find = (
+    <FindForm
+      label={t.find_label}
+      hint={t.find_hint}
+      button={t.find_button}
+      missing={t.search_required}
+      state={state}
+    />
+  );
   return (
     <ConsolePage title={t.title} loaded={loaderData}>
       {(ready) => (
         <>
           <OwnerTabs />
-          <FindForm
-            label={t.find_label}
-            hint={t.find_hint}
-            button={t.find_button}
-            missing={t.search_required}
-            state={state}
-          />
           {found ? (
-            <div className="console-scroll">
-              <Table
-                caption={t.found_caption}
-                columns={ownerColumns(t)}
-                rows={found}
-                rowKey={({ id }) => id}
-                empty={null}
-              />
-            </div>
+            <>
+              {find}
+              <div className="console-scroll">
+                <Table
+                  caption={t.found_caption}
+                  columns={ownerColumns(t)}
+                  rows={found}
+                  rowKey={({ id }) => id}
+                  empty={null}
+                />
+              </div>
+            </>
           ) : (
-            <ConsoleList {...listView} {...ready} />
+            <ConsoleList {...listView} {...ready} find={find} />
           )}
         </>
       )}

@@ -7,7 +7,7 @@ import { Chip } from '../../lists/chip.tsx';
 import { useMessages } from '../../messages.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Instant } from '../lists/cells.tsx';
-import { Choice } from '../lists/filter-fields.tsx';
+import { choice } from '../lists/list-filter.ts';
 import type { RowOf } from '../lists/list-query.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, promoCodePath } from '../paths.ts';
@@ -42,24 +42,8 @@ export const promoCodesView = defineListView(
       { title: t.uses, sort: 'uses', numeric: true, count: ({ uses }) => uses, cell: (row) => usesOf(row, t) },
       { title: t.use_limit, count: ({ use_limit }) => use_limit, only: 'file' },
     ],
-    fields: ({ scope, active }) => (
-      <>
-        <Choice
-          name="scope"
-          label={t.scope}
-          chosen={scope}
-          values={filters.scope.values}
-          text={(is) => t[`scope_${is}`]}
-        />
-        <Choice
-          name="active"
-          label={t.active}
-          chosen={active}
-          values={filters.active.values}
-          text={(is) => t[`active_${is}`]}
-        />
-      </>
-    ),
+    tabs: choice('active', t.active, filters.active.values, (is) => t[`active_${is}`]),
+    filters: [choice('scope', t.scope, filters.scope.values, (is) => t[`scope_${is}`])],
     empty: (
       <Empty text={t.empty}>
         <p>{t.empty_help}</p>

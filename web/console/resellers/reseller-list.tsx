@@ -5,7 +5,7 @@ import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Choice } from '../lists/filter-fields.tsx';
+import { choice } from '../lists/list-filter.ts';
 import type { RowOf } from '../lists/list-query.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, resellerPath } from '../paths.ts';
@@ -36,24 +36,8 @@ export const resellersView = defineListView(
       { title: t.balance, sort: 'balance', numeric: true, amount: ({ balance }) => balance },
       { title: t.since, day: ({ since }) => since },
     ],
-    fields: ({ state, account }) => (
-      <>
-        <Choice
-          name="state"
-          label={t.state}
-          chosen={state}
-          values={filters.state.values}
-          text={(is) => t[`is_${is}`]}
-        />
-        <Choice
-          name="account"
-          label={t.account}
-          chosen={account}
-          values={filters.account.values}
-          text={(value) => t[value]}
-        />
-      </>
-    ),
+    tabs: choice('state', t.state, filters.state.values, (is) => t[`is_${is}`]),
+    filters: [choice('account', t.account, filters.account.values, (value) => t[value])],
     empty: (
       <Empty text={t.empty}>
         <p>{t.empty_help}</p>

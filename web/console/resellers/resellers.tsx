@@ -37,14 +37,10 @@ export default function ResellersPage({ loaderData, actionData }: Route.Componen
       {t.add}
     </ButtonLink>
   ) : null;
+  const find = <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />;
   return (
     <ConsolePage title={t.title} loaded={loaderData} actions={add}>
-      {(ready) => (
-        <>
-          <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />
-          <ConsoleList {...resellersView} {...ready} />
-        </>
-      )}
+      {(ready) => <ConsoleList {...resellersView} {...ready} find={find} />}
     </ConsolePage>
   );
 }

@@ -4,16 +4,14 @@ import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { stickers } from '../../../messages/console/stickers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Field } from '../../ui/field.tsx';
 import { productOf } from '../batches/product-of.ts';
-import { Choice } from '../lists/filter-fields.tsx';
+import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, stickerPath } from '../paths.ts';
 import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
 import { StickerStateLabel } from './sticker-state.tsx';
 
 const { filters } = stickerList;
-const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as const;
 
 export const stickersView = defineListView(
   stickerList,
@@ -42,21 +40,13 @@ export const stickersView = defineListView(
       { title: t.made, day: ({ created_at }) => created_at },
       { title: t.registered, day: ({ activated_at }) => activated_at },
     ],
-    fields: ({ state, kind, batch, reseller, order }) => (
-      <>
-        <Choice
-          name="state"
-          label={t.state}
-          chosen={state}
-          values={filters.state.values}
-          text={(is) => t[`state_${is}`]}
-        />
-        <Choice name="kind" label={t.kind} chosen={kind} values={filters.kind.values} text={(is) => t[`kind_${is}`]} />
-        <Field {...number} name="batch" label={t.batch} defaultValue={batch} />
-        <Field {...number} name="reseller" label={t.reseller} defaultValue={reseller} />
-        <Field {...number} name="order" label={t.order} defaultValue={order} />
-      </>
-    ),
+    tabs: choice('state', t.state, filters.state.values, (is) => t[`state_${is}`]),
+    filters: [
+      choice('kind', t.kind, filters.kind.values, (is) => t[`kind_${is}`]),
+      { is: 'typed', name: 'batch', label: t.batch, isNumber: true },
+      { is: 'typed', name: 'reseller', label: t.reseller, isNumber: true },
+      { is: 'typed', name: 'order', label: t.order, isNumber: true },
+    ],
     empty: (
       <Empty text={t.empty}>
         <p>{t.empty_help}</p>
