@@ -38,6 +38,11 @@ export function nextState(state: OrderState, step: OrderStep): OrderState | null
   return steps[state][step] ?? null;
 }
 
+/** The state of a dispatched order before it was, for a dispatch that is taken back before anybody is told of it. */
+export function stateBeforeDispatch(order: { mode?: PayType | '' | null }): OrderState {
+  return isOnAccount(order) ? 'accepted' : 'paid';
+}
+
 /** Whether a reseller has put it on their account, and pays for it by a transfer one day. */
 export function isOnAccount({ mode }: { mode?: PayType | '' | null }): boolean {
   return mode === 'postpaid';

@@ -13,6 +13,7 @@ import { orderPages } from './console/order-pages.ts';
 import { orders } from './console/orders.ts';
 import { ownMfa } from './console/own-mfa.ts';
 import { owners } from './console/owners.ts';
+import { packing } from './console/packing.ts';
 import { pages } from './console/pages.ts';
 import { presets } from './console/presets.ts';
 import { products } from './console/products.ts';
@@ -45,6 +46,7 @@ export const consoleAreas = {
   console_orders: orders,
   console_own_mfa: ownMfa,
   console_owners: owners,
+  console_packing: packing,
   console_pages: pages,
   console_presets: presets,
   console_products: products,

@@ -17,6 +17,7 @@ type RowShown = (scene: Scene) => Row;
 const otherOperator: RowShown = ({ operators }) => row('operator', operators.support);
 const reseller: RowShown = ({ resellerId }) => row('reseller', resellerId);
 const packed: RowShown = ({ consoleOrders }) => row('orders', consoleOrders.packed);
+const leaving: RowShown = ({ consoleOrders }) => row('orders', consoleOrders.leaving);
 const sent: RowShown = ({ consoleOrders }) => row('orders', consoleOrders.sent);
 const batch: RowShown = ({ batches }) => row('batch', batches.ready);
 const product: RowShown = (scene) => row('product', scene.product);
@@ -39,6 +40,8 @@ export const versioned: Record<Versioned, RowShown> = {
   switchReseller: reseller,
   dispatchOrder: packed,
   correctDispatch: sent,
+  dispatchParcel: packed,
+  undoDispatch: leaving,
   completeOrder: sent,
   cancelOrder: packed,
   refundOrder: packed,

@@ -20,6 +20,15 @@ import { operatorProfile } from './operators.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
 import { findOwners, logOutOwner, ownerCard, ownerList, removeNamedPerson, revealOwner } from './owners.ts';
+import {
+  choosePacking,
+  dispatchParcel,
+  packing,
+  printLabels,
+  setParcelAside,
+  takeParcel,
+  undoDispatch,
+} from './packing.ts';
 import * as pageTranslations from './page-translations.ts';
 import * as pages from './pages.ts';
 import { changePreset, presetList, removeTranslation, translatePreset } from './presets.ts';
@@ -67,6 +76,13 @@ export const consoleCalls = {
   ...factors,
   ...orders,
   ...orderChanges,
+  packing,
+  takeParcel,
+  setParcelAside,
+  dispatchParcel,
+  undoDispatch,
+  printLabels,
+  choosePacking,
   ...batches,
   batchForOrder,
   allocateBatchToOrder,

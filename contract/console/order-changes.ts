@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { orders as t } from '../../messages/console/orders.ts';
 import { api } from '../../messages/en/api.ts';
-import { body, line, positiveInteger, readableLine, required, typedCode } from '../fields.ts';
+import { body, line, positiveInteger, required, typedCode } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { tidyCode } from '../typed.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { orderId } from './order-id.ts';
+import { courier, docketPattern, parcelLabel } from './parcel.ts';
 import { reason } from './reason.ts';
 
 const shown = { order_id: orderId, version };
@@ -60,9 +61,9 @@ const realDay = z.string({ error: t.day_invalid }).check(
 );
 
 const parcelSent = {
-  courier: readableLine(t.courier_missing, { max: 60 }),
+  courier,
   docket: required(t.docket_missing, t.docket_invalid, { max: 40, tidy: tidyCode }).check(
-    z.regex(/^[A-Za-z0-9][A-Za-z0-9 /-]*$/, t.docket_invalid),
+    z.regex(docketPattern, t.docket_invalid),
   ),
   dispatched_on: realDay,
 };
@@ -143,15 +144,7 @@ export const orderLabel = declareConsoleCall({
   actions: ['order.label'],
   input: body({ order_id: orderId }),
   output: {
-    Label: z.strictObject({
-      order_id: z.number(),
-      name: z.string(),
-      address: z.string(),
-      city: z.string(),
-      state: z.string(),
-      pincode: z.string(),
-      Lines: z.array(z.strictObject({ name: z.string(), quantity: z.number() })),
-    }),
+    Label: parcelLabel,
   },
   errors: { not_found: 404, no_label: 409 },
 });

@@ -74,6 +74,8 @@ export const consoleOrder = declareConsoleCall({
       state: orderStatus,
       mode,
       delivery: z.enum(deliveries),
+      /** The name of another operator who has its parcel in hand; '' if none has. */
+      in_hand_of: z.string(),
       reseller: z.number(),
       /** The sticker that is paid for or renewed. */
       guid: z.string(),

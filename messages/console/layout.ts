@@ -5,6 +5,7 @@ export const layout = {
   desks: 'Desks',
   today: 'Today',
   orders: 'Orders',
+  pack: 'Pack',
   stickers: 'Stickers',
   batches: 'Batches',
   resellers: 'Resellers',

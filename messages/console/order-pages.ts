@@ -111,6 +111,9 @@ export const orderPages = {
   'order.cancel': 'Cancelled',
   'order.refund': 'Refunded',
   'order.label': 'Looked at the address',
+  'order.take': 'Took it in hand to pack, with its address',
+  'order.set_aside': 'Left it for later',
+  'order.undo_dispatch': 'Took the dispatch back',
   'order.resend_invoice': 'Mailed the invoice again',
   'order.resend_credit_note': 'Mailed a credit note again',
 

@@ -14,6 +14,7 @@ import { orderPages } from './console/order-pages.ts';
 import { orders } from './console/orders.ts';
 import { ownMfa } from './console/own-mfa.ts';
 import { owners } from './console/owners.ts';
+import { packing } from './console/packing.ts';
 import { pages } from './console/pages.ts';
 import { presets } from './console/presets.ts';
 import { products } from './console/products.ts';
@@ -43,6 +44,7 @@ export const hiConsole: ConsoleMessages = {
   console_orders: orders,
   console_own_mfa: ownMfa,
   console_owners: owners,
+  console_packing: packing,
   console_pages: pages,
   console_presets: presets,
   console_products: products,

@@ -73,7 +73,7 @@ function strikedPaise({ price_paise, striked_price_paise, striked_proof }: Produ
 }
 
 /** The uploaded picture, or our own drawing. */
-async function picturesOf(db: Db, { id, picture_id, picture_alt }: Product) {
+export async function picturesOf(db: Db, { id, picture_id, picture_alt }: Product) {
   const sizes = await sizesOf(db, picture_id);
   const widest = sizes.at(-1);
   if (!widest) return [drawings[id]].flatMap((product_photo) => (product_photo ? [{ product_photo }] : []));

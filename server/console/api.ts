@@ -11,6 +11,7 @@ import { mfaHandlers } from './mfa/api.ts';
 import { operatorHandlers } from './operators/api.ts';
 import { orderHandlers } from './orders/api.ts';
 import { ownerHandlers } from './owners/api.ts';
+import { packingHandlers } from './packing/api.ts';
 import { pageHandlers } from './pages/api.ts';
 import { presetHandlers } from './presets/api.ts';
 import { productHandlers } from './products/api.ts';
@@ -38,6 +39,7 @@ export function consoleHandlers(deps: ConsoleDeps): ConsoleHandlers {
     ...stickerHandlers(deps),
     ...operatorHandlers(deps),
     ...orderHandlers(deps),
+    ...packingHandlers(deps),
     ...productHandlers(deps),
     ...pageHandlers(deps),
     ...presetHandlers(deps),

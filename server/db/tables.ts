@@ -51,9 +51,11 @@ export interface Tables {
   outgoing: OutgoingTable;
   owner: OwnerTable;
   owner_block: OwnerBlockTable;
+  packer: PackerTable;
   page_draft: PageDraftTable;
   page_translation: PageTranslationTable;
   page_version: PageVersionTable;
+  parcel: ParcelTable;
   passkey: PasskeyTable;
   payment: PaymentTable;
   payment_report: PaymentReportTable;
@@ -699,6 +701,13 @@ export interface OwnerBlockTable {
   created_at: Date;
 }
 
+/** How an operator packs: when labels are printed, and whether a scan makes a sound. */
+export interface PackerTable {
+  operator_id: number;
+  prints: 'at_once' | 'collected';
+  is_muted: boolean;
+}
+
 export interface PageDraftTable {
   page_id: number;
   name: string;
@@ -732,6 +741,26 @@ export interface PageVersionTable {
   published_at: Generated<Date>;
   operator_id: number | null;
   release: number | null;
+}
+
+/** An order at a packing table: in whose hand, and what became of it there. */
+export interface ParcelTable {
+  order_id: number;
+  /** Who took it last, or sent it. */
+  operator_id: number | null;
+  /** Nobody else is given it before then. Each scan postpones it. */
+  in_hand_until: Date | null;
+  /** When it was left for later: all others come before it. */
+  set_aside_at: Date | null;
+  /** When an operator said that it has left. */
+  dispatched_at: Date | null;
+  /** The dispatch can be taken back before then; null: not at all, the buyer was told at once. */
+  undo_until: Date | null;
+  /** The mail in the outbox that is held until then; null: there is none. */
+  mail_id: string | null;
+  /** When its label was printed last; null: it was not. */
+  label_at: Date | null;
+  label_by: number | null;
 }
 
 export interface PasskeyTable {

@@ -1,4 +1,4 @@
-import { nextState, type OrderStep } from '../../contract/order-states.ts';
+import { nextState, type OrderStep, stateBeforeDispatch } from '../../contract/order-states.ts';
 import type { Db } from '../db/database.ts';
 import { enqueueDispatchMail, type OperatorMailDeps } from './operator-mails.ts';
 import type { OrderRow } from './placed-order.ts';
@@ -27,8 +27,18 @@ export function stateAfter({ id, state }: OrderRow, step: OrderStep) {
   return next;
 }
 
-/** Marks the parcel of an order as dispatched. `queued`: its queued messages. */
-export async function dispatchOrder(tx: Db, deps: OperatorMailDeps, order: OrderRow, parcel: Parcel) {
+/** Marks the parcel of an order as dispatched. `queued`: its queued messages; they are sent `heldFor` seconds later. */
+export async function dispatchOrder(tx: Db, deps: OperatorMailDeps, order: OrderRow, parcel: Parcel, heldFor = 0) {
   const sent = await changeOrder(tx, order, { ...parcel, state: stateAfter(order, 'dispatch') });
-  return { sent, queued: await enqueueDispatchMail(tx, deps, sent) };
+  return { sent, queued: await enqueueDispatchMail(tx, deps, sent, heldFor) };
+}
+
+/** Brings a dispatched order back to how it was before, for the caller who has found that nobody was told of it. */
+export function takeBackDispatch(tx: Db, order: OrderRow): Promise<OrderRow> {
+  return changeOrder(tx, order, {
+    state: stateBeforeDispatch(order),
+    courier_name: null,
+    docket_number: null,
+    dispatched_on: null,
+  });
 }

@@ -21,12 +21,16 @@ interface OperatorMailContent {
   links?: MailContent['links'];
 }
 
-/** Enqueues a mail to the buyer of an order about what an operator did. No mail if we do not have the buyer's address. */
+/**
+ * Enqueues a mail to the buyer of an order about what an operator did. No mail if we do not have the buyer's address. `heldFor`: it is sent so many
+ * seconds later, unless it is taken back by then.
+ */
 async function enqueueOperatorMail(
   tx: Db,
   deps: OperatorMailDeps,
   order: OrderRow,
   content: OperatorMailContent,
+  heldFor = 0,
 ): Promise<string[]> {
   const buyer = openBuyer(deps.vault, order);
   if (!buyer?.email) return [];
@@ -41,11 +45,21 @@ async function enqueueOperatorMail(
     links: [followLink(deps, order), ...links],
     end: fill(t.questions, { email: deps.env.seller.email }),
   };
-  return [await deps.outbox.enqueue(tx, mailPayload(buyer.email, mail, messages), aboutOrder(order.id), 'a day')];
+  const { outbox } = deps;
+  const [payload, about] = [mailPayload(buyer.email, mail, messages), aboutOrder(order.id)];
+  const id = heldFor
+    ? outbox.enqueueHeld(tx, payload, about, heldFor, 'a day')
+    : outbox.enqueue(tx, payload, about, 'a day');
+  return [await id];
 }
 
 /** The parcel was dispatched. */
-export function enqueueDispatchMail(tx: Db, deps: OperatorMailDeps, order: OrderRow): Promise<string[]> {
+export function enqueueDispatchMail(
+  tx: Db,
+  deps: OperatorMailDeps,
+  order: OrderRow,
+  heldFor: number,
+): Promise<string[]> {
   const { orders: t, language } = messagesOfOrder(order);
   const values = {
     order: order.id,
@@ -53,11 +67,12 @@ export function enqueueDispatchMail(tx: Db, deps: OperatorMailDeps, order: Order
     docket: order.docket_number ?? '',
     date: longDay(new Date(order.dispatched_on ?? order.created_at), language),
   };
-  return enqueueOperatorMail(tx, deps, order, {
+  const content = {
     subject: fill(t.dispatched_subject, values),
     above: fill(t.dispatched, values),
     below: [order.kind === 'reseller' ? t.dispatched_stock : t.dispatched_next],
-  });
+  };
+  return enqueueOperatorMail(tx, deps, order, content, heldFor);
 }
 
 /** A day in words, `27 November 2026`; digits are the same in every language. */

@@ -87,8 +87,29 @@ export class Outbox {
   }
 
   /** The same, for a message that is sent so many seconds later, unless it is spared by then (`spare.ts`); it holds up no other one. */
-  enqueueHeld(tx: Db, payload: Payload, about: string, heldFor: number): Promise<string> {
-    return this.#insert(tx, payload, about, { heldFor });
+  enqueueHeld(
+    tx: Db,
+    payload: Payload,
+    about: string,
+    heldFor: number,
+    requestedWorth: Exclude<Worth, 'a press'> = 'minutes',
+  ): Promise<string> {
+    return this.#insert(tx, payload, about, { heldFor, requestedWorth });
+  }
+
+  /**
+   * Takes a held message back, inside the given transaction: it leaves no trace, and is sent if and only if that does not commit. False, and nothing
+   * is changed, once it is being sent or was, whoever was quicker.
+   */
+  async takeBack(tx: Db, id: string): Promise<boolean> {
+    const { numDeletedRows } = await tx
+      .deleteFrom('outgoing')
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .where('attempts', '=', 0)
+      .where('held_until', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows === 1n;
   }
 
   /**

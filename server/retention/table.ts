@@ -194,6 +194,14 @@ export const retention = {
   page_draft: { kept: 'one row for each page, until it is published or discarded', why: ofShop },
   page_translation: { kept: forGood, why: 'A consent says which translation was read.' },
   page_version: { kept: forGood, why: 'A consent says which version was agreed to.' },
+  packer: {
+    kept: 'one row for each operator who has chosen',
+    why: 'How they pack: when labels are printed, and whether a scan makes a sound.',
+  },
+  parcel: {
+    kept: forGood,
+    why: 'Who packed an order and when it left, of an order that stays. It names nobody but an operator, by number.',
+  },
   passkey: {
     with: ['owner'],
     kept: 'until its holder or an operator removes it, or the account is deleted',

@@ -4,6 +4,7 @@ import { findOrder, loadPlacedOrder } from '../../server/orders/placed-order.ts'
 import { refundMade } from '../../server/orders/refund-made.ts';
 import { paidChargeOf } from '../../server/payments/credited.ts';
 import { requestPayment } from '../../server/payments/request-payment.ts';
+import { secondsAfter } from '../../server/seconds-after.ts';
 import { mintStickers } from '../../server/stickers/mint.ts';
 import { pay, reportSuccess } from '../charges.ts';
 import { addRefund, insertOrder, meera, payFor } from '../orders.ts';
@@ -64,6 +65,8 @@ export interface ConsoleOrders {
   /** Paid, of which a part was refunded; and the id of its credit note. */
   credited: number;
   creditNote: number;
+  /** Dispatched at a packing table, and still to be taken back. */
+  leaving: number;
 }
 
 export async function consoleOrders(server: TestServer): Promise<ConsoleOrders> {
@@ -71,8 +74,12 @@ export async function consoleOrders(server: TestServer): Promise<ConsoleOrders> 
   const empty = await insertOrder(server, paid);
   const dispatchFields = { courier_name: 'DTDC', docket_number: 'D1', dispatched_on: '2026-11-20' };
   const sent = await insertOrder(server, { state: 'dispatched', ...dispatchFields });
+  const leaving = await insertOrder(server, { state: 'dispatched', ...dispatchFields });
+  const { database, now } = server.services;
+  const undo_until = secondsAfter(now(), 3600);
+  await database.db.insertInto('parcel').values({ order_id: leaving, dispatched_at: now(), undo_until }).execute();
   const parcels = { packedGuid: await pickStickerFor(server, packed), freeGuid: await newSticker(server) };
-  return { packed, empty, ...parcels, sent, ...(await creditedOrder(server)) };
+  return { packed, empty, ...parcels, sent, leaving, ...(await creditedOrder(server)) };
 }
 
 /** A paid order with its invoice and a credit note for ₹100 that were refunded. */

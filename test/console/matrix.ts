@@ -116,6 +116,18 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   dispatchOrder: ({ consoleOrders }) => ({ order_id: consoleOrders.packed, version: 1, ...parcel }),
   correctDispatch: ({ consoleOrders }) => ({ order_id: consoleOrders.sent, version: 1, ...parcel }),
   completeOrder: ({ consoleOrders }) => ({ order_id: consoleOrders.sent, version: 1 }),
+  packing: () => ({}),
+  takeParcel: () => ({}),
+  setParcelAside: ({ consoleOrders }) => ({ order_id: consoleOrders.packed }),
+  dispatchParcel: ({ consoleOrders }) => ({
+    order_id: consoleOrders.packed,
+    version: 1,
+    courier: 'Blue Dart',
+    docket: 'BD-1234',
+  }),
+  undoDispatch: ({ consoleOrders }) => ({ order_id: consoleOrders.leaving, version: 1 }),
+  printLabels: () => ({ most: 1 }),
+  choosePacking: () => ({ prints: 'collected', is_muted: true }),
   cancelOrder: ({ consoleOrders }) => ({
     order_id: consoleOrders.packed,
     version: 1,

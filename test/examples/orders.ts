@@ -60,5 +60,13 @@ export const orders: PreparedCalls = {
     body: { code: 'DEMOCARPAID00001', new_code, reason: 'The print was too pale' },
   }),
   dispatchOrder: async (_, { consoleOrders: { packed } }) => ({ body: { order_id: packed, version: 1, ...parcel } }),
+  packing: async (server, { operators }) => {
+    const headers = await sessionOf(server, 'operator', operators.fulfilment);
+    await server.post('/console/packing/take', {}, headers);
+    return { body: {}, headers };
+  },
+  dispatchParcel: async (_, { consoleOrders: { packed } }) => ({
+    body: { order_id: packed, version: 1, courier: 'Blue Dart', docket: 'BD-1234' },
+  }),
   correctDispatch: async (_, { consoleOrders: { sent } }) => ({ body: { order_id: sent, version: 1, ...parcel } }),
 };

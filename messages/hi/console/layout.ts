@@ -8,6 +8,7 @@ export const layout: Translated<typeof english> = {
   desks: 'विभाग',
   today: 'आज',
   orders: 'ऑर्डर',
+  pack: 'पैकिंग',
   stickers: 'स्टिकर',
   batches: 'बैच',
   resellers: 'रीसेलर',

@@ -114,6 +114,9 @@ export const orderPages: Translated<typeof english> = {
   'order.cancel': 'ऑर्डर रद्द किया',
   'order.refund': 'रिफ़ंड किया',
   'order.label': 'पता देखा',
+  'order.take': 'पैक करने के लिए लिया, पता देखा',
+  'order.set_aside': 'बाद के लिए रखा',
+  'order.undo_dispatch': 'रवानगी वापस ली',
   'order.resend_invoice': 'ईमेल से इनवॉइस फिर भेजा',
   'order.resend_credit_note': 'ईमेल से क्रेडिट नोट फिर भेजा',
 

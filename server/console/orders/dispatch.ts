@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/console/order-changes.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { en } from '../../../messages/en.ts';
+import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { changeOrder, dispatchOrder, type Parcel, stateAfter } from '../../orders/change-order.ts';
@@ -13,6 +14,7 @@ import { missingOf, pickedLines } from '../../orders/picks.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
 import { type AuditEntry, recordAudit } from '../audit/record.ts';
+import { recordLeft } from '../packing/in-hand.ts';
 import { changeOrderAtVersion, requireStepAllowed } from './change-order.ts';
 
 const t = en.console_orders;
@@ -23,13 +25,18 @@ export function dispatch(deps: Services): Handler<typeof dispatchCall> {
   return (input, { principal }) =>
     changeOrderAtVersion(deps, principal, input, async (tx, order) => {
       requireStepAllowed(order, 'dispatch');
-      const missing = missingOf(await pickedLines(tx, order.id));
-      if (missing > 0) throw new ApiError(409, 'not_all_picked', t.not_all_picked, { values: { missing } });
+      await requireAllPicked(tx, order);
       const parcel = parcelOf(input, order, deps.now());
       const { sent, queued } = await dispatchOrder(tx, deps, order, parcel);
+      await recordLeft(tx, order.id, principal, { at: deps.now() });
       await recordAudit(tx, principal, auditEntryOf(order, 'order.dispatch', parcel, deps.now()));
       return { order: sent, queued, more: {} };
     });
+}
+
+export async function requireAllPicked(tx: Db, { id }: OrderRow): Promise<void> {
+  const missing = missingOf(await pickedLines(tx, id));
+  if (missing > 0) throw new ApiError(409, 'not_all_picked', t.not_all_picked, { values: { missing } });
 }
 
 /** No message is sent: the buyer's page shows it. */

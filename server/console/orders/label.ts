@@ -1,10 +1,14 @@
+import type * as z from 'zod/mini';
 import type { orderLabel } from '../../../contract/console/order-changes.ts';
+import type { parcelLabel } from '../../../contract/console/parcel.ts';
 import { needsShipping } from '../../../contract/order-states.ts';
 import { en } from '../../../messages/en.ts';
+import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { openBuyer } from '../../orders/buyer.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
+import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireLockedOrder } from './change-order.ts';
@@ -14,15 +18,8 @@ export function showLabel({ database, vault, now }: Services): Handler<typeof or
   return ({ order_id }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, principal, order_id);
-      const buyer = needsLabel(order) ? openBuyer(vault, order) : null;
-      if (!buyer) throw new ApiError(409, 'no_label', en.console_orders.no_label);
-      const { name, address, city, state, pincode } = buyer;
-      const Lines = await tx
-        .selectFrom('order_line')
-        .select(['name', 'quantity'])
-        .where('order_id', '=', order.id)
-        .orderBy('product_id')
-        .execute();
+      const [Label] = needsLabel(order) ? await labelsOf(tx, vault, [order]) : [];
+      if (!Label) throw new ApiError(409, 'no_label', en.console_orders.no_label);
       await recordAudit(tx, principal, {
         action: 'order.label',
         subject: 'order',
@@ -30,10 +27,31 @@ export function showLabel({ database, vault, now }: Services): Handler<typeof or
         reason: 'dispatch',
         now: now(),
       });
-      return { Label: { order_id: order.id, name, address, city, state, pincode, Lines } };
+      return { Label };
     });
 }
 
 function needsLabel(order: OrderRow): boolean {
   return needsShipping(order) && ['paid', 'accepted', 'dispatched'].includes(order.state);
+}
+
+type Addressed = Pick<OrderRow, 'id' | 'buyer_sealed'>;
+
+/** The labels of these orders. Leaves out those whose buyer's data is purged. Whoever shows them writes down that somebody has looked. */
+export async function labelsOf(db: Db, vault: Vault, orders: Addressed[]): Promise<z.output<typeof parcelLabel>[]> {
+  const ids = orders.map(({ id }) => id);
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['order_id', 'name', 'quantity'])
+    .where('order_id', 'in', ids)
+    .orderBy('product_id')
+    .execute();
+  return orders.flatMap((order) => {
+    const buyer = openBuyer(vault, order);
+    if (!buyer) return [];
+    const { name, address, city, state, pincode } = buyer;
+    const own = lines.filter(({ order_id }) => order_id === order.id);
+    const Lines = own.map(({ name, quantity }) => ({ name, quantity }));
+    return [{ order_id: order.id, name, address, city, state, pincode, Lines }];
+  });
 }

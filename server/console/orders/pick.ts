@@ -16,6 +16,7 @@ import {
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
+import { keepInHand } from '../packing/in-hand.ts';
 import { requireLockedOrder, requireStepAllowed } from './change-order.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
@@ -38,6 +39,7 @@ export function pick({ database, now }: Deps): Handler<typeof pickSticker> {
         changes: { sticker: sticker.id },
         now: now(),
       });
+      await keepInHand(tx, order.id, principal, now());
       return parcelContents(tx, order.id, sticker.guid);
     });
 }
@@ -58,6 +60,7 @@ export function returnPickedSticker({ database, now }: Deps): Handler<typeof ret
         changes: { sticker: sticker.id },
         now: now(),
       });
+      await keepInHand(tx, order.id, principal, now());
       return parcelContents(tx, order.id, sticker.guid);
     });
 }

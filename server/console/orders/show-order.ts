@@ -13,19 +13,22 @@ import { refundableAmount } from '../../payments/refundable-amount.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { maskedPhone } from '../masked-phone.ts';
+import { whoElseHas } from '../packing/in-hand.ts';
 import { historyOf } from './history/history.ts';
 import { refundsOf } from './order-aggregates.ts';
 
 export function showOrder({
   database: { db },
   vault,
-}: Pick<Services, 'database' | 'vault'>): Handler<typeof consoleOrder> {
+  now,
+}: Pick<Services, 'database' | 'vault' | 'now'>): Handler<typeof consoleOrder> {
   return async ({ order_id }, { principal }) => {
     const row = await findOrder(db, order_id);
     if (!row) throw notFound(principal);
     return {
       Order: {
         ...statusOf(row),
+        in_hand_of: await whoElseHas(db, row.id, principal, now()),
         ...buyerOf(vault, row),
         ...(await purchaseOf(db, row)),
         ...(await moneyOf(db, row.id)),
@@ -85,8 +88,8 @@ async function purchaseOf(db: Db, row: OrderRow) {
   };
 }
 
-/** The last ones first, so that the sticker that was just put in can be seen. */
-async function pickedOf(db: Db, orderId: number) {
+/** The stickers in a parcel, the last ones first, so that the one that was just put in can be seen; at most 500. */
+export async function pickedOf(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('sticker')
     .leftJoin('pick', 'pick.sticker_id', 'sticker.id')

@@ -24,6 +24,7 @@ const areaOfPart: Record<FirstPart<(typeof consoleCalls)[keyof typeof consoleCal
   list: 'operators',
   orders: 'consoleOrders',
   order: 'consoleOrders',
+  packing: 'consoleOrders',
   batches: 'stickers',
   batch: 'stickers',
   stickers: 'stickers',

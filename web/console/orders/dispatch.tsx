@@ -13,6 +13,7 @@ import { orderPath } from '../paths.ts';
 import type { Route } from './+types/dispatch';
 import { backToOrder } from './back-to-order.ts';
 import { DispatchForm } from './dispatch-form.tsx';
+import { InHandNotice } from './in-hand-notice.tsx';
 import { loadOrder } from './load-order.ts';
 
 export const loader = loadOrder;
@@ -37,7 +38,12 @@ export default function Dispatch({ loaderData, actionData, params }: Route.Compo
   const title = fill(isSent ? t.correct_title : t.dispatch_title, { number: params.id });
   return (
     <ConsolePage title={title} loaded={loaderData} back={backToOrder(loaderData, t)}>
-      {({ Order }) => <DispatchForm order={Order} today={indianDate(new Date())} state={actionData} />}
+      {({ Order }) => (
+        <>
+          <InHandNotice {...Order} />
+          <DispatchForm order={Order} today={indianDate(new Date())} state={actionData} />
+        </>
+      )}
     </ConsolePage>
   );
 }

@@ -12,6 +12,7 @@ import { ConsolePage } from '../layout/console-page.tsx';
 import { parseId } from '../parse-id.ts';
 import type { Route } from './+types/pack';
 import { backToOrder } from './back-to-order.ts';
+import { InHandNotice } from './in-hand-notice.tsx';
 import { loadOrder } from './load-order.ts';
 import { PackingTable } from './packing-table.tsx';
 
@@ -40,7 +41,10 @@ export default function Pack({ loaderData, actionData, params }: Route.Component
     >
       {(ready) =>
         isOrderStepAllowed(ready.Order, 'pick') ? (
-          <PackingTable {...ready} answer={actionData} />
+          <>
+            <InHandNotice {...ready.Order} />
+            <PackingTable {...ready} answer={actionData} />
+          </>
         ) : (
           <Notice>{t.not_to_pack}</Notice>
         )

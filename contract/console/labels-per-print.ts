@@ -1,0 +1,2 @@
+/** The most labels of one print. */
+export const labelsPerPrint = 60;

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { orders } from '../../messages/console/orders.ts';
+import { packing as t } from '../../messages/console/packing.ts';
+import { body, positiveInteger, required } from '../fields.ts';
+import { tidyCode } from '../typed.ts';
+import { declareConsoleCall, editErrors } from './console-call.ts';
+import { labelsPerPrint } from './labels-per-print.ts';
+import { version } from './lists.ts';
+import { orderId } from './order-id.ts';
+import { courier, docketPattern, parcelLabel } from './parcel.ts';
+
+/** When labels are printed: each as its parcel is taken in hand, or many in one print. */
+export const labelPrints = ['at_once', 'collected'] as const;
+
+/** For so many seconds a dispatch can be taken back; its mail waits a little longer. */
+export const undoSeconds = 10;
+
+export const packing = declareConsoleCall({
+  path: '/console/packing',
+  summary: 'The packing table of the operator who asks: the parcel they have in hand, and how many wait',
+  rolesBesidesOwner: ['fulfilment'],
+  input: body({}),
+  output: {
+    /** The parcel in hand; null if the operator has taken none. Its label was shown to them, and written down, when they took it. */
+    Parcel: z.nullable(
+      z.strictObject({
+        order_id: z.number(),
+        version: z.number(),
+        ordered_at: z.string(),
+        /** The reseller's id; 0 if the order is not a reseller's. */
+        reseller: z.number(),
+        /** Null once the buyer's data is purged. */
+        Label: z.nullable(parcelLabel),
+        Lines: z.array(
+          z.strictObject({
+            product_id: z.number(),
+            name: z.string(),
+            quantity: z.number(),
+            picked: z.number(),
+            /** Its address; '' if there is none. */
+            picture: z.string(),
+            is_postpaid: z.boolean(),
+            /** Whether a sticker that fits is free. */
+            is_in_stock: z.boolean(),
+          }),
+        ),
+        missing: z.number(),
+        /** The stickers in it, last picked first; at most 500. */
+        Picked: z.array(z.strictObject({ guid: z.string(), product_id: z.number(), is_registered: z.boolean() })),
+        /** Whether it was left for later before. */
+        was_set_aside: z.boolean(),
+        /** Whether its label was printed. */
+        has_label: z.boolean(),
+      }),
+    ),
+    /** Orders to pack that nobody else has in hand, and those that others have. */
+    waiting: z.number(),
+    in_other_hands: z.number(),
+    /** How many of the waiting were left for later. */
+    set_aside: z.number(),
+    /** What left today by India's calendar, from all tables, with the queue and without it. */
+    done: z.number(),
+    /** `done` and everything that is still to be packed. */
+    total: z.number(),
+    /** Parcels whose label was not printed yet. */
+    labels: z.number(),
+    /** Of the operator's last dispatch, '' before the first. */
+    courier: z.string(),
+    /** The operator's last dispatch while it can be taken back; `seconds` are left of it. */
+    Undo: z.nullable(z.strictObject({ order_id: z.number(), version: z.number(), seconds: z.number() })),
+    prints: z.enum(labelPrints),
+    is_muted: z.boolean(),
+  },
+  errors: {},
+});
+
+export const takeParcel = declareConsoleCall({
+  path: '/console/packing/take',
+  summary:
+    'Takes the oldest parcel in hand that nobody has, with its label: for ten minutes from the last scan nobody else is given it. Again: the same one.',
+  rolesBesidesOwner: ['fulfilment'],
+  actions: ['order.take'],
+  input: body({}),
+  /** 0 if there is none. `prints_label`: its label is to be printed now. */
+  output: { order_id: z.number(), prints_label: z.boolean() },
+  errors: {},
+});
+
+export const setParcelAside = declareConsoleCall({
+  path: '/console/packing/later',
+  summary: 'Leaves a parcel for later: all others come before it. What is in it stays.',
+  rolesBesidesOwner: ['fulfilment'],
+  actions: ['order.set_aside'],
+  input: body({ order_id: orderId }),
+  output: { order_id: z.number() },
+  errors: { not_found: 404, step_not_now: 409, in_other_hands: 409 },
+});
+
+/** A docket’s number as it was scanned. A hand scanner may have read a sticker instead, whose code is an address. */
+const docket = required(orders.docket_missing, orders.docket_invalid, { max: 300, tidy: tidyCode }).check(
+  z.refine((typed) => !/^https?:|\/q\//i.test(typed), { error: t.docket_is_sticker, abort: true }),
+  z.maxLength(40, orders.docket_invalid),
+  z.regex(docketPattern, orders.docket_invalid),
+);
+
+const changed = { Order: z.strictObject({ order_id: z.number(), version: z.number() }) };
+
+export const dispatchParcel = declareConsoleCall({
+  path: '/console/packing/dispatch',
+  summary: 'The parcel in hand leaves today. Its buyer is told ten seconds later, unless it is taken back by then.',
+  rolesBesidesOwner: ['fulfilment'],
+  actions: ['order.dispatch'],
+  input: body({ order_id: orderId, version, courier, docket }),
+  output: changed,
+  errors: { ...editErrors, step_not_now: 409, not_all_picked: 409, in_other_hands: 409, docket_is_sticker: 409 },
+});
+
+export const undoDispatch = declareConsoleCall({
+  path: '/console/packing/undo',
+  summary: 'Takes a dispatch back within ten seconds: the parcel is in hand again, and its buyer learns nothing',
+  rolesBesidesOwner: ['fulfilment'],
+  actions: ['order.undo_dispatch'],
+  input: body({ order_id: orderId, version }),
+  output: changed,
+  errors: { ...editErrors, undo_too_late: 409 },
+});
+
+export const printLabels = declareConsoleCall({
+  path: '/console/packing/labels',
+  summary:
+    'The labels that were not printed yet, oldest order first, sixty at most; or those of the operator’s last print again. Each is written down.',
+  rolesBesidesOwner: ['fulfilment'],
+  actions: ['order.label'],
+  input: body({
+    again: z._default(z.boolean({ error: t.choice_missing }), false),
+    most: z._default(
+      positiveInteger(t.choice_missing).check(z.maximum(labelsPerPrint, t.choice_missing)),
+      labelsPerPrint,
+    ),
+  }),
+  output: { Labels: z.array(parcelLabel) },
+  errors: {},
+});
+
+export const choosePacking = declareConsoleCall({
+  path: '/console/packing/choose',
+  summary: 'When the labels of the operator who asks are printed, and whether their scans make a sound',
+  rolesBesidesOwner: ['fulfilment'],
+  actions: ['packing.choose'],
+  input: body({
+    prints: z.enum(labelPrints, { error: t.choice_missing }),
+    is_muted: z.boolean({ error: t.choice_missing }),
+  }),
+  output: { prints: z.enum(labelPrints), is_muted: z.boolean() },
+  errors: {},
+});

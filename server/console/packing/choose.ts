@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+import type { choosePacking } from '../../../contract/console/packing.ts';
+import type { Db } from '../../db/database.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import type { Operator } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit/record.ts';
+
+type Choice = z.output<typeof choosePacking.input>;
+
+/** How an operator packs who has chosen nothing. */
+const unchosen: Choice = { prints: 'at_once', is_muted: false };
+
+export async function chosenBy(db: Db, { id }: Pick<Operator, 'id'>): Promise<Choice> {
+  const row = await db
+    .selectFrom('packer')
+    .select(['prints', 'is_muted'])
+    .where('operator_id', '=', id)
+    .executeTakeFirst();
+  return row ?? unchosen;
+}
+
+export function choose({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof choosePacking> {
+  return ({ prints, is_muted }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      const chosen = { prints, is_muted };
+      await tx
+        .insertInto('packer')
+        .values({ operator_id: principal.id, ...chosen })
+        .onConflict((conflict) => conflict.column('operator_id').doUpdateSet(chosen))
+        .execute();
+      await recordAudit(tx, principal, {
+        action: 'packing.choose',
+        subject: 'operator',
+        subjectId: principal.id,
+        changes: chosen,
+        now: now(),
+      });
+      return chosen;
+    });
+}

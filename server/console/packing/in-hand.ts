@@ -1,0 +1,90 @@
+import { en } from '../../../messages/en.ts';
+import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Operator } from '../../http/principal.ts';
+import { secondsAfter } from '../../seconds-after.ts';
+
+/** So long nobody else is given a parcel after its last scan: longer than a full parcel takes, and short enough for one that was left lying. */
+const handSeconds = 10 * 60;
+
+export const inHandUntil = (now: Date) => secondsAfter(now, handSeconds);
+
+type Packer = Pick<Operator, 'id'>;
+
+/** Orders that wait for a parcel to be packed: paid for, or accepted on account. */
+export function ordersToPack(db: Db) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('parcel', 'parcel.order_id', 'orders.id')
+    .where('orders.state', 'in', ['paid', 'accepted'])
+    .where('orders.delivery', '=', 'courier')
+    .where('orders.kind', 'in', ['shop', 'reseller']);
+}
+
+/** The order that an operator has in hand; of several, as after a dispatch that was taken back, the one that was touched last. */
+export async function inHandOf(db: Db, { id }: Packer, now: Date): Promise<number | null> {
+  const order = await ordersToPack(db)
+    .select('orders.id')
+    .where('parcel.operator_id', '=', id)
+    .where('parcel.dispatched_at', 'is', null)
+    .where('parcel.in_hand_until', '>', now)
+    .orderBy('parcel.in_hand_until', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return order?.id ?? null;
+}
+
+/** The name of another operator who has an order's parcel in hand; '' if none has. */
+export async function whoElseHas(db: Db, orderId: number, { id }: Packer, now: Date): Promise<string> {
+  const other = await db
+    .selectFrom('parcel')
+    .innerJoin('operator', 'operator.id', 'parcel.operator_id')
+    .select('operator.name')
+    .where('parcel.order_id', '=', orderId)
+    .where('parcel.operator_id', '!=', id)
+    .where('parcel.dispatched_at', 'is', null)
+    .where('parcel.in_hand_until', '>', now)
+    .executeTakeFirst();
+  return other?.name ?? '';
+}
+
+export async function requireNobodyElse(db: Db, orderId: number, operator: Packer, now: Date): Promise<void> {
+  const name = await whoElseHas(db, orderId, operator, now);
+  if (name) throw new ApiError(409, 'in_other_hands', en.console_packing.in_other_hands, { values: { name } });
+}
+
+/** Puts off the time at which the parcel of a locked order is given to others, if it is this operator who has it. */
+export async function keepInHand(tx: Db, orderId: number, { id }: Packer, now: Date): Promise<void> {
+  await tx
+    .updateTable('parcel')
+    .set({ in_hand_until: inHandUntil(now) })
+    .where('order_id', '=', orderId)
+    .where('operator_id', '=', id)
+    .where('dispatched_at', 'is', null)
+    .where('in_hand_until', '>', now)
+    .execute();
+}
+
+interface Left {
+  at: Date;
+  /** Until when it can be taken back, and the mail that is held until then. */
+  undoUntil?: Date;
+  mailId?: string | undefined;
+}
+
+/** Records who sent the parcel of a locked order. It is in nobody's hand any more. */
+export async function recordLeft(tx: Db, orderId: number, { id }: Packer, left: Left): Promise<void> {
+  const row = {
+    operator_id: id,
+    in_hand_until: null,
+    set_aside_at: null,
+    dispatched_at: left.at,
+    undo_until: left.undoUntil ?? null,
+    mail_id: left.mailId ?? null,
+  };
+  await tx
+    .insertInto('parcel')
+    .values({ order_id: orderId, ...row })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
+    .execute();
+}

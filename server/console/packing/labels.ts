@@ -1,0 +1,95 @@
+import { labelsPerPrint } from '../../../contract/console/labels-per-print.ts';
+import type { printLabels } from '../../../contract/console/packing.ts';
+import type { Db } from '../../db/database.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import type { Operator } from '../../http/principal.ts';
+import type { OrderRow } from '../../orders/placed-order.ts';
+import { secondsAfter } from '../../seconds-after.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit/record.ts';
+import { labelsOf } from '../orders/label.ts';
+
+/** So long after its dispatch a parcel may still lie on the table without its label. */
+const lyingSeconds = 24 * 3600;
+
+/** Orders whose label was not printed yet: those to be packed, and those that left within a day. */
+export function ordersWithoutLabel(db: Db, now: Date) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('parcel', 'parcel.order_id', 'orders.id')
+    .where('parcel.label_at', 'is', null)
+    .where('orders.delivery', '=', 'courier')
+    .where('orders.kind', 'in', ['shop', 'reseller'])
+    .where((eb) => {
+      const left = eb
+        .selectFrom('parcel as lying')
+        .select('lying.order_id')
+        .where('lying.dispatched_at', '>', secondsAfter(now, -lyingSeconds))
+        .where('lying.label_at', 'is', null);
+      return eb.or([
+        eb('orders.state', 'in', ['paid', 'accepted']),
+        eb.and([eb('orders.state', '=', 'dispatched'), eb('orders.id', 'in', left)]),
+      ]);
+    });
+}
+
+/** Each order's label is in one print, whoever prints at the same time; what is printed again was printed by the same operator before. */
+export function labels({ database, vault, now }: Services): Handler<typeof printLabels> {
+  return ({ again, most }, { principal }) =>
+    database.db.transaction().execute(async (tx) => {
+      const at = now();
+      const orders = again ? await lastPrint(tx, principal) : await nextPrint(tx, principal, { now: at, most });
+      const Labels = orders.length > 0 ? await labelsOf(tx, vault, orders) : [];
+      for (const { order_id } of Labels)
+        await recordAudit(tx, principal, {
+          action: 'order.label',
+          subject: 'order',
+          subjectId: order_id,
+          reason: 'dispatch',
+          now: at,
+        });
+      return { Labels };
+    });
+}
+
+type Addressed = Pick<OrderRow, 'id' | 'buyer_sealed'>;
+
+async function nextPrint(tx: Db, { id }: Operator, { now, most }: { now: Date; most: number }): Promise<Addressed[]> {
+  const orders = await ordersWithoutLabel(tx, now)
+    .select(['orders.id', 'orders.buyer_sealed'])
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .limit(most)
+    .forUpdate('orders')
+    .skipLocked()
+    .execute();
+  if (orders.length === 0) return [];
+  const label = { label_at: now, label_by: id };
+  const printed = await tx
+    .insertInto('parcel')
+    .values(orders.map((order) => ({ order_id: order.id, ...label })))
+    // One that another print has taken since it was read is left to that.
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(label).where('parcel.label_at', 'is', null))
+    .returning('order_id')
+    .execute();
+  const ids = new Set(printed.map(({ order_id }) => order_id));
+  return orders.filter((order) => ids.has(order.id));
+}
+
+/** What an operator printed last in one go, or as the last single label. */
+function lastPrint(tx: Db, { id }: Operator): Promise<Addressed[]> {
+  return tx
+    .selectFrom('parcel')
+    .innerJoin('orders', 'orders.id', 'parcel.order_id')
+    .select(['orders.id', 'orders.buyer_sealed'])
+    .where('label_by', '=', id)
+    .where('label_at', '=', ({ selectFrom }) =>
+      selectFrom('parcel as last')
+        .select((eb) => eb.fn.max('last.label_at').as('at'))
+        .where('last.label_by', '=', id),
+    )
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .limit(labelsPerPrint)
+    .execute();
+}

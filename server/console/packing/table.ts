@@ -1,0 +1,112 @@
+import { maxCountedRows } from '../../../contract/console/lists.ts';
+import { type packing, undoSeconds } from '../../../contract/console/packing.ts';
+import { indianMoment } from '../../../contract/indian-time.ts';
+import { isOnAccount } from '../../../contract/order-states.ts';
+import { indianDate } from '../../../contract/scan-rules.ts';
+import { findProducts, picturesOf } from '../../catalog/product.ts';
+import type { Db } from '../../db/database.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import type { Operator } from '../../http/principal.ts';
+import { missingOf, type PickedLine, pickedLines } from '../../orders/picks.ts';
+import { findOrder } from '../../orders/placed-order.ts';
+import { secondsAfter } from '../../seconds-after.ts';
+import type { Services } from '../../services.ts';
+import { countUpTo } from '../lists/count-up-to.ts';
+import { labelsOf } from '../orders/label.ts';
+import { pickedOf } from '../orders/show-order.ts';
+import { chosenBy } from './choose.ts';
+import { inHandOf, ordersToPack } from './in-hand.ts';
+import { ordersWithoutLabel } from './labels.ts';
+import { isInStock } from './stock.ts';
+
+type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
+
+export function showTable(deps: Deps): Handler<typeof packing> {
+  return async (_, { principal }) => {
+    const { db } = deps.database;
+    const now = deps.now();
+    const held = await inHandOf(db, principal, now);
+    return {
+      Parcel: held === null ? null : await parcelOf(deps, held),
+      ...(await countsOf(db, principal, now)),
+      ...(await lastDispatchOf(db, principal, now)),
+      ...(await chosenBy(db, principal)),
+    };
+  };
+}
+
+async function parcelOf({ database: { db }, vault }: Deps, id: number) {
+  const order = await findOrder(db, id);
+  const parcel = await db.selectFrom('parcel').selectAll().where('order_id', '=', id).executeTakeFirst();
+  if (!order || !parcel) return null;
+  const lines = await pickedLines(db, id);
+  const Lines = await linesOf(db, lines, isOnAccount(order));
+  const [Label = null] = await labelsOf(db, vault, [order]);
+  return {
+    order_id: id,
+    version: order.version,
+    ordered_at: order.created_at.toISOString(),
+    reseller: order.reseller_id ?? 0,
+    Label,
+    Lines,
+    missing: missingOf(lines),
+    Picked: await pickedOf(db, id),
+    was_set_aside: parcel.set_aside_at !== null,
+    has_label: parcel.label_at !== null,
+  };
+}
+
+async function linesOf(db: Db, lines: PickedLine[], is_postpaid: boolean) {
+  const products = await findProducts(
+    db,
+    lines.map(({ product_id }) => product_id),
+  );
+  return Promise.all(
+    lines.map(async (line) => {
+      const product = products.get(line.product_id);
+      const [picture] = product ? await picturesOf(db, product) : [];
+      const is_in_stock = await isInStock(db, line.product_id, is_postpaid);
+      return { ...line, picture: picture?.product_photo ?? '', is_postpaid, is_in_stock };
+    }),
+  );
+}
+
+/**
+ * How far the tables are today. `done` is what any operator has dispatched since midnight in India, by the queue or by an order's own page, and was
+ * not taken back; `total` is that and all that still has to be packed, whoever has it in hand. So "37 of 60" may become "37 of 61" as orders come in,
+ * and all tables read the same.
+ */
+async function countsOf(db: Db, { id }: Operator, now: Date) {
+  const count = (query: Parameters<typeof countUpTo>[1]) => countUpTo(db, query, maxCountedRows);
+  const midnight = indianMoment(indianDate(now))?.begins ?? now;
+  const done = await count(db.selectFrom('parcel').where('dispatched_at', '>=', midnight));
+  const toPack = await count(ordersToPack(db));
+  const inHand = ordersToPack(db).where('parcel.in_hand_until', '>', now);
+  const inHands = await count(inHand);
+  return {
+    done,
+    total: done + toPack,
+    waiting: toPack - inHands,
+    in_other_hands: await count(inHand.where('parcel.operator_id', '!=', id)),
+    set_aside: await count(ordersToPack(db).where('parcel.set_aside_at', 'is not', null)),
+    labels: await count(ordersWithoutLabel(db, now)),
+  };
+}
+
+/** The courier of an operator's last dispatch, and that dispatch while it can be taken back. */
+async function lastDispatchOf(db: Db, { id }: Operator, now: Date) {
+  const last = await db
+    .selectFrom('parcel')
+    .innerJoin('orders', 'orders.id', 'parcel.order_id')
+    .select(['orders.id', 'version', 'courier_name', 'state', 'dispatched_at', 'undo_until'])
+    .where('parcel.operator_id', '=', id)
+    .where('dispatched_at', 'is not', null)
+    .orderBy('dispatched_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const courier = last?.courier_name ?? '';
+  if (!last?.dispatched_at || !last.undo_until || last.state !== 'dispatched') return { courier, Undo: null };
+  const end = secondsAfter(last.dispatched_at, undoSeconds);
+  const seconds = Math.ceil((end.getTime() - now.getTime()) / 1000);
+  return { courier, Undo: seconds > 0 ? { order_id: last.id, version: last.version, seconds } : null };
+}
