@@ -17,6 +17,8 @@ export type Stage =
   | { later: string; seconds: number }
   /** The mail address of this sticker's owner is confirmed, and they are told of messages there. */
   | { toldByMail: string }
+  /** Nothing waits to be packed, and nothing was packed today. */
+  | { packed: 'everything' }
   /** One of everything that can wait for an operator. */
   | { stuck: 'everything' }
   /** Whether calls are paused, as when the provider does not answer; false resumes them. */
@@ -34,6 +36,7 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
   const { db } = database;
   if ('postpaid' in stage)
     await db.updateTable('sticker').set({ kind: 3, is_paid: false }).where('guid', '=', stage.postpaid.guid).execute();
+  else if ('packed' in stage) await packEverything(services);
   else if ('stuck' in stage) await stickEverything(services);
   else if ('callsPaused' in stage) await pauseCalls(services, stage.callsPaused);
   else if ('unproven' in stage)
@@ -112,4 +115,9 @@ async function stickEverything(services: Services): Promise<void> {
   await services.database.db.updateTable('outgoing').set({ doubts: 1 }).where('state', '=', 'failed').execute();
   await failedRefund({ services });
   await openEvent({ services });
+}
+
+async function packEverything({ database: { db } }: Services): Promise<void> {
+  await db.updateTable('orders').set({ state: 'completed' }).where('state', 'in', ['paid', 'accepted']).execute();
+  await db.updateTable('parcel').set({ dispatched_at: null }).execute();
 }

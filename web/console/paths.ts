@@ -7,6 +7,8 @@ export const consolePaths = {
   logout: '/console/logout',
   account: '/console/account',
   orders: '/console/orders',
+  pack: '/console/pack',
+  packLabels: '/console/pack/labels',
   stickers: '/console/stickers',
   batches: '/console/batches',
   newBatch: '/console/batches/new',
@@ -73,6 +75,9 @@ type OrderStep = 'pack' | 'label' | 'dispatch' | 'refund' | 'cancel';
 
 export const orderPath = (id: number) => `${consolePaths.orders}/${id}`;
 export const orderStepPath = (id: number, step: OrderStep) => `${orderPath(id)}/${step}`;
+/** Where a batch of a product is made. */
+export const newBatchPath = (product: number, isPostpaid: boolean) =>
+  `${consolePaths.newBatch}?what=${product}${isPostpaid ? '-postpaid' : ''}`;
 export const batchPath = (id: number) => `${consolePaths.batches}/${id}`;
 export const pickForOrderPath = (id: number, order: number) => `${batchPath(id)}/order/${order}`;
 export const endBatchPath = (id: number, step: 'cancel' | 'recall' | 'recall-used') => `${batchPath(id)}/${step}`;

@@ -39,6 +39,8 @@ const sections: RouteConfigEntry[] = [
   route('orders/:id/refund', 'console/orders/refund.tsx'),
   route('orders/:id/cancel', 'console/orders/cancel.tsx'),
   route(consolePaths.listLooks, 'console/lists/list-looks-page.tsx'),
+  route('pack', 'console/packing/packing.tsx'),
+  route('pack/labels', 'console/packing/labels.tsx'),
   route(consolePaths.account, 'console/account/account.tsx'),
   route('batches', 'console/batches/batches.tsx'),
   route('batches/new', 'console/batches/new-batch.tsx'),

@@ -154,7 +154,7 @@ describe('the queue', () => {
   ])('says whether a sticker is free: %s', async (_what, sticker: Record<string, unknown> | null) => {
     await db().updateTable('sticker').set({ state: 'off' }).where('state', '=', 'minted').execute();
     const { isUnready, ...more } = sticker ?? {};
-    const batch = isUnready && { batch_id: await addBatch(server, { operator_id: here.id, state: 'minting' }) };
+    const batch = isUnready ? { batch_id: await addBatch(server, { operator_id: here.id, state: 'minting' }) } : {};
     if (sticker) await newSticker(server, { ...more, ...batch });
     await paid(1);
     await take(here);

@@ -14,9 +14,10 @@ import type { Route } from './+types/new-batch';
 import { batchInput } from './batch-input.ts';
 import { NewBatchFields } from './new-batch-fields.tsx';
 
-/** Each form has its own idempotency key: sent twice, it makes one batch. */
+/** Each form has its own idempotency key: sent twice, it makes one batch. The address may say what is to be made. */
 export function loader(args: Route.LoaderArgs) {
-  return loadForOperator(args, async () => ({ idempotencyKey: randomUUID() }));
+  const what = new URL(args.request.url).searchParams.get('what') ?? '1';
+  return loadForOperator(args, async () => ({ idempotencyKey: randomUUID(), what }));
 }
 
 export function action(args: Route.ActionArgs) {
@@ -35,7 +36,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
   const back = { to: consolePaths.batches, page: t.title };
   return (
     <ConsolePage title={t.new_title} loaded={loaderData} back={back}>
-      {({ idempotencyKey }) => (
+      {({ idempotencyKey, what }) => (
         <>
           <p>{t.new_help}</p>
           <ChangeForm
@@ -43,7 +44,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
             toInput={batchInput}
             intent="mint"
             state={actionData}
-            values={{ what: '1', press: idempotencyKey }}
+            values={{ what, press: idempotencyKey }}
             submit={{ kind: 'primary', text: t.make, busy: t.saving }}
           >
             {(filled) => <NewBatchFields {...filled} />}

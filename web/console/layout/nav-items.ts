@@ -5,6 +5,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import Languages from 'lucide-react/icons/languages';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import PackageCheck from 'lucide-react/icons/package-check';
+import PackageOpen from 'lucide-react/icons/package-open';
 import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -28,6 +29,7 @@ interface NavItem {
 export const navItems: NavItem[] = [
   { text: 'today', to: consolePaths.today, icon: Sun, roles: operatorRoles },
   { text: 'orders', to: consolePaths.orders, icon: PackageCheck, roles: operatorRoles },
+  { text: 'pack', to: consolePaths.pack, icon: PackageOpen, roles: ['owner', 'fulfilment'] },
   { text: 'stickers', to: consolePaths.stickers, icon: QrCode, roles: operatorRoles },
   { text: 'batches', to: consolePaths.batches, icon: Boxes, roles: ['owner', 'fulfilment'] },
   { text: 'templates', to: consolePaths.templates, icon: Printer, roles: ['owner', 'fulfilment'] },

@@ -1,5 +1,4 @@
 import { orderLabel } from '../../../contract/console/order-changes.ts';
-import { messagesFor } from '../../../messages/catalogue.ts';
 import { common } from '../../../messages/console/common.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -13,19 +12,18 @@ import type { Route } from './+types/label';
 import { backToOrder } from './back-to-order.ts';
 import { loadOrder } from './load-order.ts';
 import { ParcelLabel } from './parcel-label.tsx';
+import { printedOf } from './printed.ts';
 
 export const loader = loadOrder;
 
 /**
  * The address is only in the response to a submitted form, and never loaded by a browser on its own: the audit log records which operator saw it.
- * What is printed is in English, whatever the operator reads: couriers all over the country read it.
  */
 export function action(args: Route.ActionArgs) {
   return actForOperator(args, async (call) => {
     const order_id = parseId(args.params.id);
     const { Label } = await call(orderLabel, { order_id });
-    const { label_to, one_title } = messagesFor('en').console_order_pages;
-    return { Label, printed: { to: label_to, order: fill(one_title, { number: order_id }) } };
+    return { Label, printed: printedOf(order_id) };
   });
 }
 

@@ -3,13 +3,16 @@ import { consoleOrders } from '../../../contract/console/orders.ts';
 import { namesNobody } from '../../../contract/console/reason.ts';
 import { parsePhoneNumber } from '../../../contract/parse-phone-number.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
+import { packing } from '../../../messages/console/packing.ts';
 import { listPath } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { requestMessages } from '../../request-messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { FindForm, nothingFound } from '../find/find-form.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
@@ -48,8 +51,14 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
     />
   );
   return (
-    <ConsolePage title={t.title} loaded={loaderData}>
+    <ConsolePage title={t.title} loaded={loaderData} actions={<StartPacking />}>
       {(ready) => <ConsoleList {...ordersView} {...ready} find={find(ready.query.filters.search)} />}
     </ConsolePage>
   );
+}
+
+/** The way to the packing table, for those who pack. */
+function StartPacking() {
+  const t = useMessages(packing);
+  return useOwnRole() === 'support' ? null : <ButtonLink to={consolePaths.pack}>{t.start}</ButtonLink>;
 }

@@ -1,27 +1,41 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { FormState } from '../../forms/form-state.ts';
 
-/** The result of putting a sticker in or taking it out: a message, or the form with its error. */
-export type PackAnswer = { message: string } | FormState | undefined;
+/**
+ * The result of putting a sticker in or taking it out: a message, or the form with its error. `print`: the order whose label is to be printed now;
+ * `isScan`: it is heard as well.
+ */
+export type PackAnswer = { message: string; print?: number; isScan?: true } | FormState | undefined;
 
-type Scan = Record<string, string>;
+/** A form that was sent: its fields. */
+export type Scan = Record<string, string>;
+
+const asScanned = (scan: Scan): Scan => scan;
 
 /**
- * Sends what is scanned one after the other: a hand scanner does not wait for an answer, and none of its codes may be lost.
- * Without script each is a form of its own.
+ * Sends what is scanned one after the other: a hand scanner does not wait for an answer, and none of its codes may be lost. `complete` adds what is
+ * known only when a scan's turn comes. Without script each is a form of its own.
  */
-export function usePacking(initialAnswer: PackAnswer) {
+export function usePacking(initialAnswer: PackAnswer, complete = asScanned) {
   const fetcher = useFetcher<Exclude<PackAnswer, undefined>>();
   const [queuedScans, setQueuedScans] = useState<Scan[]>([]);
+  const [isUnderWay, setUnderWay] = useState(false);
+  // The next scan would otherwise be sent before the router says that this one is, and take its place.
+  const isSent = useRef(false);
   const { state, submit } = fetcher;
 
   useEffect(() => {
     const [next, ...rest] = queuedScans;
-    if (state !== 'idle' || !next) return;
+    if (state !== 'idle' || isSent.current || !next) return;
+    isSent.current = true;
+    setUnderWay(true);
     setQueuedScans(rest);
-    void submit(next, { method: 'post' });
-  }, [state, submit, queuedScans]);
+    void submit(complete(next), { method: 'post' }).finally(() => {
+      isSent.current = false;
+      startTransition(() => setUnderWay(false));
+    });
+  });
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,8 +43,9 @@ export function usePacking(initialAnswer: PackAnswer) {
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
     event.currentTarget.reset();
-    if (scan.code?.trim()) setQueuedScans((before) => [...before, scan]);
+    if (scan.code?.trim() !== '') setQueuedScans((before) => [...before, scan]);
   }
 
-  return { answer: fetcher.data ?? initialAnswer, isPending: state !== 'idle' || queuedScans.length > 0, onSubmit };
+  const isPending = isUnderWay || state !== 'idle' || queuedScans.length > 0;
+  return { answer: fetcher.data ?? initialAnswer, isFresh: fetcher.data !== undefined, isPending, onSubmit };
 }

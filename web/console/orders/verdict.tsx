@@ -11,14 +11,15 @@ export function Verdict({ answer, isPending }: { answer: PackAnswer; isPending: 
   const t = useMessages(orderPages);
   if (isPending) return <VerdictBox outcome="looking" text={t.looking} />;
   if (!answer) return <div role="status" />;
+  if ('message' in answer && answer.message === '') return <div role="status" />;
   if ('message' in answer) return <VerdictBox outcome="yes" text={answer.message} />;
-  return (
-    <VerdictBox
-      outcome="no"
-      text={answer.result.text}
-      code={formatStickerCode(parseStickerCode(answer.values.code ?? ''))}
-    />
-  );
+  return <VerdictBox outcome="no" text={answer.result.text} code={shownCode(answer.values.code ?? '')} />;
+}
+
+/** A sticker's code as it is printed; anything else as it was scanned. */
+function shownCode(typed: string): string {
+  const code = parseStickerCode(typed);
+  return /^[0-9A-Z]{16}$/.test(code) ? formatStickerCode(code) : typed.slice(0, 40);
 }
 
 function VerdictBox({ outcome, text, code }: { outcome: 'yes' | 'no' | 'looking'; text: string; code?: string }) {

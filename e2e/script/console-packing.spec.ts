@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { en } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import { orderOf } from '../support/orders.ts';
+import { openPacking, queueOf, scan } from '../support/packing.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = en.console_packing;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const inHand = (page: Page, number: number) =>
+  expect(page.getByRole('heading', { name: fill(t.order, { number }), exact: true })).toBeVisible();
+const says = (page: Page, text: string) =>
+  expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+
+/** Counts the keys that are pressed besides scans. */
+function counted(page: Page) {
+  let presses = 0;
+  return {
+    press: async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      presses += keys.length;
+    },
+    /** Since this was asked last. */
+    presses: () => {
+      const since = presses;
+      presses = 0;
+      return since;
+    },
+  };
+}
+
+/** How often the page was printed, and which tones were played. */
+async function watchTable(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const note = (name: string) => {
+      const { dataset } = document.documentElement;
+      dataset[name] = String(Number(dataset[name] ?? 0) + 1);
+    };
+    window.print = () => note('prints');
+    const oscillator = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      note('tones');
+      return oscillator.call(this);
+    };
+  });
+}
+
+const noted = (page: Page, name: 'prints' | 'tones', count: number) =>
+  expect(page.locator('html')).toHaveAttribute(`data-${name}`, String(count));
+
+test('parcels are packed by scanner and keyboard alone, with no press between two of them', async ({
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.allow(/status of 4\d\d/);
+  const { placed, codes } = await queueOf(page, server, 4);
+  const [first, second, third, fourth] = placed.map(({ orderID }) => orderID) as [number, number, number, number];
+  await watchTable(page);
+  await openPacking(page, server);
+  const { press, presses } = counted(page);
+
+  await test.step('the first, and who carries them', async () => {
+    await says(page, fill(t.waiting, { waiting: 4 }));
+    await press('Enter');
+    await inHand(page, first);
+    await noted(page, 'prints', 1);
+    await expect(page.getByText('3, Lake Road')).toBeVisible();
+    await expect(page.getByText('9812345678')).toHaveCount(0);
+    await scan(page, `https://dastak.example/q/${codes[0]}`);
+    await says(page, t.all_in);
+    expect(presses()).toBe(1);
+    await press('Shift+Tab');
+    await page.keyboard.type('Blue Dart');
+    await press('Enter');
+    await expect(page.getByLabel(fill(t.scan_docket, { courier: 'Blue Dart' }))).toBeFocused();
+    await scan(page, 'BD-1');
+    await inHand(page, second);
+    expect(presses()).toBe(2);
+  });
+
+  await test.step('the second, whose scans wait for no answer', async () => {
+    await scan(page, codes[1] ?? '');
+    await scan(page, 'BD-2');
+    await inHand(page, third);
+    await noted(page, 'prints', 3);
+    await says(page, fill(t.progress, { done: 2, total: 4 }));
+  });
+
+  await test.step('the third, with what is scanned by mistake', async () => {
+    await scan(page, 'DEMOCARPAID00001');
+    await says(page, `${en.console_orders.sticker_in_use} DEMO-CARP-AID0-0001`);
+    await expect(page.locator('.verdict[data-is=no]')).toBeVisible();
+    await scan(page, 'BD-3');
+    await says(page, `${t.no_code} BD-3`);
+    // The wrong one takes nothing away from those behind it.
+    await scan(page, 'DEMOCARPAID00001');
+    await scan(page, codes[2] ?? '');
+    await scan(page, codes[3] ?? '');
+    await says(page, `${t.docket_is_sticker} ${codes[3]?.replace(/(.{4})(?=.)/g, '$1-')}`);
+    await scan(page, `https://dastak.example/q/${codes[3]}`);
+    await scan(page, 'BD-3');
+    await inHand(page, fourth);
+  });
+
+  await test.step('the last, with the focus elsewhere', async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await scan(page, codes[3] ?? '');
+    await says(page, t.all_in);
+    await scan(page, 'BD-4');
+    await says(page, t.empty);
+    await says(page, fill(t.progress, { done: 4, total: 4 }));
+  });
+  expect(presses()).toBe(0);
+  for (const [place, { link }] of placed.entries())
+    expect(await orderOf(page.request, link)).toMatchObject({
+      order_status: 'dispatched',
+      courier_name: 'Blue Dart',
+      docket_number: `BD-${place + 1}`,
+    });
+});
+
+test('a dispatch is taken back by three keys, and a parcel is left for later', async ({ page, server }) => {
+  const { placed, codes } = await queueOf(page, server, 2);
+  const [first, second] = placed.map(({ orderID }) => orderID) as [number, number];
+  await watchTable(page);
+  await openPacking(page, server);
+  const { press, presses } = counted(page);
+  await press('Enter');
+  await inHand(page, first);
+  await page.getByLabel(t.courier, { exact: true }).fill('DTDC');
+  await page.keyboard.press('Enter');
+  await scan(page, codes[0] ?? '');
+  await scan(page, 'D-1');
+  await inHand(page, second);
+  presses();
+  await press('Tab', 'Tab', 'Enter');
+  expect(presses()).toBe(3);
+  await says(page, fill(t.undone, { number: first }));
+  await inHand(page, first);
+  expect(await orderOf(page.request, placed[0]?.link ?? '')).toMatchObject({ order_status: 'paid' });
+  await page.getByRole('button', { name: t.later, exact: true }).click();
+  await says(page, fill(t.left_for_later, { number: first }));
+  await inHand(page, second);
+  await says(page, fill(t.aside, { count: 1 }));
+});
+
+test('two at two tables have two parcels, and one who opens the other’s is told so', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { placed } = await queueOf(page, server, 2);
+  const [first, second] = placed.map(({ orderID }) => orderID) as [number, number];
+  const context = await browser.newContext({ baseURL: server.url });
+  const other = await context.newPage();
+  try {
+    for (const table of [page, other]) {
+      await watchTable(table);
+      await openPacking(table, server);
+    }
+    const start = (table: Page) => table.getByRole('button', { name: t.start, exact: true }).click();
+    await Promise.all([start(page), start(other)]);
+    const heading = (table: Page) => table.locator('.pack-which h2').textContent();
+    const names = [first, second].map((number) => fill(t.order, { number }));
+    expect([await heading(page), await heading(other)].sort()).toEqual(names.sort());
+    const theirs = Number((await heading(other))?.match(/\d+/)?.[0]);
+    await page.goto(`/console/orders/${theirs}/dispatch`);
+    await expect(page.getByText(/ has this parcel in hand\.$/)).toBeVisible();
+  } finally {
+    await context.close();
+  }
+});
+
+test('labels are collected for one print, and scans make no sound if that is wanted', async ({ page, server }) => {
+  const { placed, codes } = await queueOf(page, server, 2);
+  await watchTable(page);
+  await openPacking(page, server);
+  await page.getByText(t.settings, { exact: true }).click();
+  await page.getByLabel(t.prints, { exact: true }).selectOption('collected');
+  await page.getByLabel(t.muted).check();
+  await page.getByRole('button', { name: t.keep, exact: true }).click();
+  await says(page, t.kept);
+  await page.getByRole('button', { name: t.start, exact: true }).click();
+  await inHand(page, placed[0]?.orderID ?? 0);
+  await scan(page, codes[0] ?? '');
+  await says(page, t.all_in);
+  await page.getByRole('link', { name: fill(t.labels_waiting, { count: 2 }), exact: true }).click();
+  await page.getByRole('button', { name: t.labels_show, exact: true }).click();
+  await expect(page.locator('.parcel-label')).toHaveCount(2);
+  await expect(page.locator('html[data-tones]')).toHaveCount(0);
+  await page.getByRole('button', { name: t.labels_print, exact: true }).click();
+  await noted(page, 'prints', 1);
+});

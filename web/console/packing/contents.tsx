@@ -1,0 +1,49 @@
+import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router';
+import { packing } from '../../../messages/console/packing.ts';
+import { fill } from '../../../messages/fill.ts';
+import { useMessages } from '../../messages.ts';
+import { newBatchPath } from '../paths.ts';
+import type { ParcelInHand } from './load-packing.ts';
+
+type Line = ParcelInHand['Lines'][number];
+
+/** What goes into the parcel, and a tick for each line that is complete. */
+export function Contents({ Lines, missing }: ParcelInHand) {
+  const t = useMessages(packing);
+  return (
+    <section className="console-panel pack-contents" data-done={missing === 0}>
+      <h3>{missing === 0 ? t.all_in : fill(t.more, { missing })}</h3>
+      <ul className="order-lines">
+        {Lines.map((line) => (
+          <ContentLine key={line.product_id} {...line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ContentLine({ product_id, name, picture, quantity, picked, is_postpaid, is_in_stock }: Line) {
+  const t = useMessages(packing);
+  const isComplete = picked >= quantity;
+  return (
+    <li data-done={isComplete}>
+      <span className="pack-what">
+        {picture ? <img src={picture} alt="" width={48} height={48} /> : null}
+        {name}
+      </span>
+      <strong>
+        {isComplete ? <Check aria-hidden="true" /> : null}
+        {fill(t.in_parcel, { picked, quantity })}
+      </strong>
+      {isComplete || is_in_stock ? null : (
+        <span className="pack-no-stock">
+          {t.no_stock}{' '}
+          <Link className="link" to={newBatchPath(product_id, is_postpaid)}>
+            {t.new_batch}
+          </Link>
+        </span>
+      )}
+    </li>
+  );
+}

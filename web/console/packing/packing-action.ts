@@ -1,0 +1,96 @@
+import { pickSticker, returnSticker } from '../../../contract/console/order-changes.ts';
+import {
+  choosePacking,
+  dispatchParcel,
+  setParcelAside,
+  takeParcel,
+  undoDispatch,
+} from '../../../contract/console/packing.ts';
+import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
+import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
+import type { Messages } from '../../../messages/en.ts';
+import { fill } from '../../../messages/fill.ts';
+import { CallError, type CallFunction, isCallError } from '../../api.ts';
+import { requestMessages } from '../../request-messages.ts';
+import type { PageRequest } from '../../session/account-call.ts';
+import { actForOperator } from '../change/change-for-operator.ts';
+
+type Values = Record<string, string>;
+interface Done {
+  message: string;
+  /** The order whose label is to be printed now. */
+  print?: number;
+  /** Whether it was a scan, which is heard as well. */
+  isScan?: true;
+}
+type Step = (call: CallFunction, values: Values, t: Messages) => Promise<Done>;
+
+/** What a scan or a press at the packing table does. After a parcel has gone the next one is taken by itself. */
+export function packingAction(args: PageRequest) {
+  return actForOperator(args, async (call, values) => {
+    const step = steps[values.intent ?? ''];
+    if (!step) throw new Response(null, { status: 400 });
+    return step(call, values, requestMessages(args.request));
+  });
+}
+
+const steps: Record<string, Step> = {
+  take: async (call) => ({ message: '', ...(await takeNext(call)) }),
+
+  pick: async (call, { order_id = '', code = '' }, t) => {
+    const { guid } = await call(pickSticker, { order_id, code }).catch((error) => {
+      throw asNoCode(error, code, t);
+    });
+    return { message: fill(t.console_order_pages.pack_yes, { guid: formatStickerCode(guid) }), isScan: true };
+  },
+
+  put_back: async (call, { order_id = '', code = '' }, t) => {
+    const { guid } = await call(returnSticker, { order_id, code });
+    return { message: fill(t.console_order_pages.pack_out, { guid: formatStickerCode(guid) }) };
+  },
+
+  dispatch: async (call, { order_id = '', version = '', courier = '', code: docket = '' }, t) => {
+    await call(dispatchParcel, { order_id, version, courier, docket });
+    const message = fill(t.console_packing.dispatched, { number: order_id, courier, docket });
+    return { message, isScan: true, ...(await takeNextIfAny(call)) };
+  },
+
+  later: async (call, { order_id = '' }, t) => {
+    await call(setParcelAside, { order_id });
+    const message = fill(t.console_packing.left_for_later, { number: order_id });
+    return { message, ...(await takeNextIfAny(call)) };
+  },
+
+  undo: async (call, { order_id = '', version = '' }, t) => {
+    await call(undoDispatch, { order_id, version });
+    return { message: fill(t.console_packing.undone, { number: order_id }) };
+  },
+
+  choose: async (call, { prints, is_muted }, t) => {
+    const chosen = prints === 'collected' ? 'collected' : 'at_once';
+    await call(choosePacking, { prints: chosen, is_muted: is_muted === 'on' });
+    return { message: t.console_packing.kept };
+  },
+};
+
+async function takeNext(call: CallFunction): Promise<Pick<Done, 'print'>> {
+  const { order_id, prints_label } = await call(takeParcel, {});
+  return prints_label ? { print: order_id } : {};
+}
+
+/** What went before is done, and is not to be called a failure: the page then offers to take the next one. */
+async function takeNextIfAny(call: CallFunction): Promise<Pick<Done, 'print'>> {
+  try {
+    return await takeNext(call);
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return {};
+  }
+}
+
+/** A docket that was scanned while stickers are still missing is told from a sticker that we do not know. */
+function asNoCode(error: unknown, code: string, { console_packing: t }: Messages): unknown {
+  const isCode = /^[0-9A-Z]{16}$/.test(parseStickerCode(code));
+  if (isCode || !isCallError(error) || error.code !== 'sticker_unknown') return error;
+  return new CallError(404, { ErrorCode: error.code, Message: t.no_code });
+}

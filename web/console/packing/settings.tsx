@@ -1,0 +1,36 @@
+import type { FormEventHandler } from 'react';
+import { Form, Link } from 'react-router';
+import { packing } from '../../../messages/console/packing.ts';
+import { useMessages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { consolePaths } from '../paths.ts';
+import type { Packing } from './load-packing.ts';
+
+type SettingsProps = Packing & { onSubmit: FormEventHandler<HTMLFormElement> };
+
+/** Chosen once by each operator, and kept. */
+export function Settings({ prints, is_muted, onSubmit }: SettingsProps) {
+  const t = useMessages(packing);
+  const options = [
+    { value: 'at_once', text: t.at_once },
+    { value: 'collected', text: t.collected },
+  ];
+  return (
+    <details className="fold pack-settings" key={`${prints} ${is_muted}`}>
+      <summary>{t.settings}</summary>
+      <Form method="post" className="console-form" onSubmit={onSubmit}>
+        <input type="hidden" name="intent" value="choose" />
+        <Select name="prints" label={t.prints} options={options} defaultValue={prints} />
+        <Checkbox name="is_muted" defaultChecked={is_muted}>
+          {t.muted}
+        </Checkbox>
+        <Button type="submit">{t.keep}</Button>
+      </Form>
+      <Link className="link" to={consolePaths.packLabels}>
+        {t.labels_title}
+      </Link>
+    </details>
+  );
+}
