@@ -70,7 +70,7 @@ describe('a page is loaded with at most ten files of script, and so many thousan
   it.each([
     ['/productdetail', 'shop/product-detail', 116],
     ['/addtoproduct', 'shop/add-to-product', 116],
-    ['/checkout', 'shop/checkout/checkout', 129],
+    ['/checkout', 'shop/checkout/checkout', 130],
     ['/userdetail', 'owner/user-detail', 130],
     ['/myqr', 'owner/my-qr', 126],
     ['/userlogin', 'sign-in/user-login', 125],
