@@ -8,6 +8,7 @@ import { purgeUnregistered } from './owners/purge-unregistered.ts';
 import { processEvent } from './payments/events.ts';
 import { missedPaymentsJob, orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
 import { searchMissed } from './payments/missed.ts';
+import { readSettlements } from './payments/settlements/read.ts';
 import { type PurgeTask, purge } from './retention/purge.ts';
 import type { Services } from './services.ts';
 import { purgeExpiredCodes } from './sign-in/purge-codes.ts';
@@ -53,5 +54,6 @@ export async function startJobs(services: Services): Promise<void> {
   await forget('forget-unregistered-owners', '0 4 * * *', () => purgeUnregistered(services));
   await forget('forget-release-files', '2 4 * * *');
   await queue.schedule('issue-missing-credit-notes', '10 4 * * *', () => issueMissingNotes(services));
+  await queue.schedule('read-settlements', '30 6 * * *', () => readSettlements(services));
   await queue.schedule('forget-ended-tasks', '5 4 * * *', () => queue.purgeEndedTasks());
 }

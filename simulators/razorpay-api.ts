@@ -7,6 +7,7 @@ import { answerWithFault } from './razorpay-faults.ts';
 import { present } from './razorpay-present.ts';
 import { checkId, noSuchId, Rejection } from './razorpay-rejection.ts';
 import { readCapture, readOrderRequest, readRefundRequest } from './razorpay-requests.ts';
+import { settledOn } from './razorpay-settlements.ts';
 
 interface ApiOptions {
   bank: Bank;
@@ -73,6 +74,7 @@ export function razorpayApi({ bank, keys, faults, endLater }: ApiOptions) {
     if (!refund) throw noSuchId();
     return present(refund);
   });
+  lookup('/settlements/recon/combined', async (_, query) => page(await settledOn(ledger, query), query));
   app.all('/*', () => {
     throw new Rejection('The requested URL was not found on the server.');
   });
@@ -86,7 +88,11 @@ function within<Entry extends { created_at: number }>(entries: Entry[], query: R
 }
 
 function collection(entries: Parameters<typeof present>[0][], query: Record<string, string>): object {
+  return page(entries.map(present), query);
+}
+
+function page(entries: object[], query: Record<string, string>): object {
   const skip = Number(query.skip ?? 0);
-  const items = entries.slice(skip, skip + Math.min(Number(query.count ?? 10), 100)).map(present);
+  const items = entries.slice(skip, skip + Math.min(Number(query.count ?? 10), 100));
   return { entity: 'collection', count: items.length, items };
 }

@@ -14,6 +14,7 @@ import {
 } from './entities.ts';
 import { readEvent } from './event.ts';
 import { outcomeOfGet, outcomeOfPost } from './outcome.ts';
+import { readSettledPage } from './settled.ts';
 import { isSignedWith } from './signature.ts';
 
 /** Razorpay: one call gives one outcome. Source: razorpay.com/docs/api. Does not throw. */
@@ -34,6 +35,8 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       outcomeOfGet(await client.get(`payments?${pageOf(span, skip)}`), readPaymentsPage),
     refundsWithin: async (span, skip) =>
       outcomeOfGet(await client.get(`refunds?${pageOf(span, skip)}`), readRefundsPage),
+    settledOn: async (day, skip) =>
+      outcomeOfGet(await client.get(`settlements/recon/combined?${reportOf(day, skip)}`), readSettledPage),
     capture: (payment) => withValidId(payment.id, () => capture(client, payment)),
     refund: (request) => withValidId(request.paymentId, () => refund(client, request)),
     fetchRefund: (id) => withValidId(id, async () => outcomeOfGet(await client.get(`refunds/${id}`), readRefund)),
@@ -51,6 +54,11 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
 function pageOf({ from, to }: TimeSpan, skip: number): URLSearchParams {
   const seconds = (moment: Date) => String(Math.floor(moment.getTime() / 1000));
   return new URLSearchParams({ from: seconds(from), to: seconds(to), count: '100', skip: String(skip) });
+}
+
+function reportOf(day: string, skip: number): URLSearchParams {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return new URLSearchParams({ year, month, day: date, count: '100', skip: String(skip) });
 }
 
 /** Ids may come from a browser and go into a path, so they are checked first. */

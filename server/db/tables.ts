@@ -83,6 +83,9 @@ export interface Tables {
   saved_view: SavedViewTable;
   scan_day: ScanDayTable;
   session: SessionTable;
+  settlement: SettlementTable;
+  settlement_day: SettlementDayTable;
+  settlement_item: SettlementItemTable;
   sign_in_code: SignInCodeTable;
   sms_template: SmsTemplateTable;
   sticker: StickerTable;
@@ -1073,6 +1076,40 @@ export interface SessionTable {
   browser: string | null;
   /** For an owner's session: when its holder last confirmed, beyond having the token, that they are the owner. */
   confirmed_at: Date | null;
+}
+
+/** One transfer of the provider to our bank account. */
+export interface SettlementTable {
+  id: Generated<number>;
+  provider_settlement_id: string;
+  /** The bank's reference, by which it is found in the statement of the account; null as long as the report does not say it. */
+  utr: string | null;
+  settled_at: Date;
+}
+
+/** The days of India of which the provider's settlement report was read to its end. */
+export interface SettlementDayTable {
+  day: Day;
+  /** When it was last read. The last days are read again every night, since a report may grow. */
+  read_at: Date;
+  /** Lines of it that could not be understood. */
+  unreadable: number;
+}
+
+/** A line of a settlement, as the provider's report has it. */
+export interface SettlementItemTable {
+  id: Generated<number>;
+  settlement_id: number;
+  /** The provider's id of the payment, the refund or whatever it is. No foreign key: it may be none of ours. */
+  entity_id: string;
+  kind: 'payment' | 'refund' | 'adjustment' | 'other';
+  amount_paise: number;
+  credit_paise: number;
+  debit_paise: number;
+  /** What the provider keeps of it, with the tax on that. */
+  fee_paise: number;
+  /** The GST in the fee. */
+  tax_paise: number;
 }
 
 export interface SignInCodeTable {

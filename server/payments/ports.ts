@@ -58,6 +58,24 @@ export interface RefundRequest {
   idempotencyKey: string;
 }
 
+/** A line of the report of a day's settlements: what came to our bank account, or left it, for a payment or a refund. */
+export interface SettledItem {
+  /** The provider's id of the settlement, and the bank's reference of the transfer, if the report says it. */
+  settlementId: string;
+  utr: string | null;
+  settledAt: Date;
+  /** The provider's id of the payment, the refund or the adjustment. */
+  entityId: string;
+  kind: 'payment' | 'refund' | 'adjustment' | 'other';
+  amountPaise: number;
+  /** What it adds to the settlement, or takes from it. */
+  creditPaise: number;
+  debitPaise: number;
+  /** What the provider keeps of it, with the GST on that, which is `taxPaise`. */
+  feePaise: number;
+  taxPaise: number;
+}
+
 export interface TimeSpan {
   from: Date;
   to: Date;
@@ -79,6 +97,11 @@ export interface PaymentGateway {
   paymentsWithin(span: TimeSpan, skip: number): Promise<GatewayAnswer<(ProviderPayment | null)[]>>;
   /** The same for refunds. */
   refundsWithin(span: TimeSpan, skip: number): Promise<GatewayAnswer<(ProviderRefund | null)[]>>;
+  /**
+   * What was settled on a day of India (`2026-11-28`): a hundred lines at most, after leaving out `skip`, always in the same order. Null: unreadable.
+   * It lists what reached a settlement, never what is still to.
+   */
+  settledOn(day: string, skip: number): Promise<GatewayAnswer<(SettledItem | null)[]>>;
   /** Captures an authorized payment. `done` also for one that is captured already. */
   capture(payment: { id: string; amountPaise: number }): Promise<GatewayAnswer<ProviderPayment>>;
   refund(request: RefundRequest): Promise<GatewayAnswer<ProviderRefund>>;

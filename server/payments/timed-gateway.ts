@@ -11,8 +11,10 @@ export function timedGateway(gateway: PaymentGateway, { providerRequests }: Metr
       end({ outcome: answer.kind });
       return answer;
     };
+  const settledOn = timed('settled_on', ([day, skip]: [string, number]) => gateway.settledOn(day, skip));
   return {
     ...gateway,
+    settledOn: (day, skip) => settledOn([day, skip]),
     createOrder: timed('create_order', gateway.createOrder),
     findOrder: timed('find_order', gateway.findOrder),
     fetchPayment: timed('fetch_payment', gateway.fetchPayment),

@@ -273,6 +273,9 @@ export const retention = {
     kept: 'one in which a browser shows notifications is kept as long as it does',
     why: 'So long a login opens the account without being used; an operator’s opens nothing after twelve hours.',
   },
+  settlement: { kept: forGood, why: books },
+  settlement_day: { kept: 'one row for each day', why: 'Of which days the provider’s settlement reports were read.' },
+  settlement_item: { kept: forGood, why: books },
   sign_in_code: {
     rules: [{ task: 'forget-expired-codes', since: 'expires_at', days: 1, by: 'server/sign-in/purge-codes.ts' }],
     sooner: 'it is used, fifty newer ones were asked for, or the account is deleted',

@@ -1,0 +1,1 @@
+create index concurrently if not exists invoice_issued_at on invoice (issued_at, id);

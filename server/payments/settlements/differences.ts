@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** A domestic payment is settled two working days after it was captured; weekends and holidays make it a few more. */
+const daysUntilMissing = 7;
+/** How far back differences are looked for. */
+const daysLookedBack = 180;
+/** More are not listed; whoever has so many has one cause to find. */
+const listedAtMost = 500;
+
+const dayMs = 24 * 3600_000;
+
+/** What the reports and our own books say differently. */
+export const settlementDifferences = [
+  'not_ours',
+  'other_amount',
+  'settled_twice',
+  'does_not_add_up',
+  'payment_missing',
+  'refund_missing',
+] as const;
+export type SettlementDifference = (typeof settlementDifferences)[number];
+
+export interface FoundDifference {
+  why: SettlementDifference;
+  /** The provider's id of the payment or refund. */
+  entity_id: string;
+  /** Paise; 0 where one of the two has none. */
+  reported_paise: number;
+  booked_paise: number;
+  /** When it was settled, or captured or sent back where no report has it. */
+  at: Date;
+}
+
+/** The differences of the last 180 days, the newest first, at most 500. */
+export async function findDifferences(db: Db, now: Date): Promise<FoundDifference[]> {
+  const since = new Date(now.getTime() - daysLookedBack * dayMs);
+  const { rows } = await sql<FoundDifference>`
+    with item as (
+      select settlement.settled_at, settlement_item.*,
+        case kind when 'payment' then (select payment.amount_paise from payment where provider_payment_id = entity_id)
+          when 'refund' then (select max(refund.amount_paise) from refund where provider_refund_id = entity_id) end as booked_paise
+      from settlement join settlement_item on settlement_id = settlement.id
+      where settlement.settled_at >= ${since}
+    ), missing as (${missingQuery(since, new Date(now.getTime() - daysUntilMissing * dayMs))})
+    select why, entity_id, reported_paise::float8 as reported_paise, booked_paise::float8 as booked_paise, at from (
+      select 'not_ours' as why, entity_id, amount_paise as reported_paise, 0 as booked_paise, settled_at as at from item
+        where kind in ('payment', 'refund') and booked_paise is null
+      union all
+      select 'other_amount', entity_id, amount_paise, booked_paise, settled_at from item where booked_paise <> amount_paise
+      union all
+      select 'settled_twice', entity_id, amount_paise, coalesce(booked_paise, 0), settled_at from item
+        where exists (select from settlement_item as other where other.entity_id = item.entity_id and other.settlement_id < item.settlement_id)
+      union all
+      select 'does_not_add_up', entity_id, credit_paise - debit_paise, amount_paise - fee_paise, settled_at from item
+        where kind = 'payment' and credit_paise - debit_paise <> amount_paise - fee_paise
+      union all
+      select why, entity_id, 0, paise, at from missing
+    ) as found
+    order by at desc, entity_id limit ${listedAtMost}`.execute(db);
+  return rows;
+}
+
+export interface UnderWay {
+  payments: number;
+  /** Paise that were captured and that no settlement has yet, less what went back meanwhile. */
+  paise: number;
+}
+
+/** What the provider still has of ours: captured within the last week and in no settlement yet. What is older is a difference. */
+export async function underWay(db: Db, now: Date): Promise<UnderWay> {
+  const since = new Date(now.getTime() - daysUntilMissing * dayMs);
+  const { rows } = await sql<UnderWay>`
+    select count(*) filter (where is_payment)::float8 as payments, coalesce(sum(paise), 0)::float8 as paise from (
+      select true as is_payment, amount_paise as paise from payment
+        where captured_at >= ${since} and currency = 'INR' and ${isUnsettled('provider_payment_id')}
+      union all
+      select false, -amount_paise from refund
+        where state = 'processed' and settled_at >= ${since} and ${isUnsettled('provider_refund_id')}
+    ) as open`.execute(db);
+  return rows[0] ?? { payments: 0, paise: 0 };
+}
+
+/** How many payments should have been settled and are in no report. Only what was captured since reports were read counts. */
+export async function countMissing(db: Db, now: Date): Promise<number> {
+  const [since, until] = [daysLookedBack, daysUntilMissing].map((days) => new Date(now.getTime() - days * dayMs));
+  const { rows } = await sql<{ missing: number }>`
+    select count(*)::float8 as missing from (${missingQuery(since ?? now, until ?? now)}) as missing
+    where why = 'payment_missing'`.execute(db);
+  return rows[0]?.missing ?? 0;
+}
+
+/** What is in no report though its time has come, and the reports of the days since have been read. */
+function missingQuery(since: Date, until: Date) {
+  return sql`
+    select 'payment_missing' as why, provider_payment_id as entity_id, amount_paise as paise, captured_at as at from payment
+    where captured_at >= ${since} and captured_at < ${until} and currency = 'INR'
+      and ${isUnsettled('provider_payment_id')} and ${wasReadSince('captured_at')}
+    union all
+    select 'refund_missing', provider_refund_id, amount_paise, settled_at from refund
+    where state = 'processed' and settled_at >= ${since} and settled_at < ${until} and provider_refund_id is not null
+      and ${isUnsettled('provider_refund_id')} and ${wasReadSince('settled_at')}`;
+}
+
+function isUnsettled(id: string) {
+  return sql`not exists (select from settlement_item where entity_id = ${sql.ref(id)})`;
+}
+
+/** Whether the report of the day on which it is missing was read; until then nobody can say that it is. */
+function wasReadSince(moment: string) {
+  return sql`exists (select from settlement_day
+    where day = (${sql.ref(moment)} at time zone 'Asia/Kolkata')::date + ${daysUntilMissing}::integer)`;
+}
