@@ -19,7 +19,7 @@ const layers = [
   ['server/handlers.ts'],
   // What the business does: an operator, an account, an order, a sticker, and what they rest on.
   ['server/console'],
-  ['server/account', 'server/resellers'],
+  ['server/account', 'server/resellers', 'server/books'],
   ['server/orders'],
   ['server/payments', 'server/invoices', 'server/ledger', 'server/inquiries', 'server/contact', 'server/registration'],
   ['server/stickers'],

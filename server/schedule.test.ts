@@ -103,6 +103,8 @@ it.runIf(inject('engine').name === 'server')(
       'forget-release-files: release_file_used_at',
       'issue-missing-credit-notes: refund_processed,payment_credited,charge_pkey,orders_pkey,credit_note_order_id,invoice_order_id_key,credit_note_refund_id_key',
       'issue-missing-credit-notes: account_entry_cancelled,orders_pkey,credit_note_order_id',
+      // The first one that was ever made.
+      'read-settlements: payment_pkey',
     ]);
   },
 );

@@ -2,6 +2,7 @@ import type { ConsoleAccess } from '../call.ts';
 import { auditEntries, checkAudit } from './audit.ts';
 import { allocateBatchToOrder, batchForOrder } from './batch-to-order.ts';
 import * as batches from './batches.ts';
+import * as books from './books.ts';
 import { blockCaller, blockList, closeReport, contactList, contactPatterns, unblockCaller } from './contacts.ts';
 import { failedMessages, retryMessage, retryMessages } from './failed-messages.ts';
 import { health } from './health.ts';
@@ -128,6 +129,11 @@ export const consoleCalls = {
   sendPaymentBack,
   stuckRefunds,
   webhooksReceived,
+  booksMonth: books.booksMonth,
+  takeBooks: books.takeBooks,
+  booksPart: books.booksPart,
+  settlementList: books.settlementList,
+  settlementItems: books.settlementItems,
   auditEntries,
   checkAudit,
   inquiryList: inquiries.inquiryList,

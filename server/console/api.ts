@@ -1,6 +1,7 @@
 import { checkAudit } from './audit/check.ts';
 import { auditEntries } from './audit/entries.ts';
 import { batchHandlers } from './batches/api.ts';
+import { bookHandlers } from './books/api.ts';
 import { contactHandlers } from './contacts/api.ts';
 import type { ConsoleDeps, ConsoleHandlers } from './deps.ts';
 import { fromReplica } from './from-replica.ts';
@@ -36,6 +37,7 @@ export function consoleHandlers(deps: ConsoleDeps): ConsoleHandlers {
     logOutEverywhere: logoutEverywhere(deps),
     ...mfaHandlers(deps),
     ...batchHandlers(deps),
+    ...bookHandlers(deps),
     ...stickerHandlers(deps),
     ...operatorHandlers(deps),
     ...orderHandlers(deps),

@@ -50,6 +50,7 @@ export const testedElsewhere: ReadonlySet<string> = new Set<keyof typeof calls>(
   'renamePasskey',
   'removePasskey',
   'removeView',
+  'booksPart',
 ]);
 
 /** For a call whose audit entry is one of two actions: the body that causes the second one, sent after the first. */
@@ -185,6 +186,11 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   failedMessages: () => ({}),
   retryMessage: ({ stuck }) => ({ id: stuck.message }),
   retryMessages: () => ({ reason }),
+  booksMonth: () => ({ month: '2026-10' }),
+  takeBooks: () => ({ month: '2026-10', file: 'gstr1' }),
+  booksPart: () => ({ taken: 1 }),
+  settlementList: () => ({}),
+  settlementItems: () => ({}),
   unmatchedPayments: () => ({}),
   sendPaymentBack: ({ stuck }) => ({ id: stuck.payment, reason }),
   stuckRefunds: () => ({}),

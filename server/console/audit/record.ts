@@ -13,10 +13,13 @@ export interface AuditEntry {
   now: Date;
 }
 
-/** Records in the audit log who changed what, inside the transaction that changes it. `operator`: null for a command on the server. */
-export async function recordAudit(tx: Db, operator: Pick<Operator, 'id'> | null, entry: AuditEntry): Promise<void> {
+/**
+ * Records in the audit log who changed what, inside the transaction that changes it. `operator`: null for a command on the server. Returns the number
+ * of the entry.
+ */
+export async function recordAudit(tx: Db, operator: Pick<Operator, 'id'> | null, entry: AuditEntry): Promise<number> {
   const { action, subject, subjectId, reason, changes = {}, now } = entry;
-  await tx
+  const { no } = await tx
     .insertInto('audit_entry')
     .values({
       at: now,
@@ -27,5 +30,7 @@ export async function recordAudit(tx: Db, operator: Pick<Operator, 'id'> | null,
       reason: reason ?? null,
       changes: JSON.stringify(changes),
     })
-    .execute();
+    .returning('no')
+    .executeTakeFirstOrThrow();
+  return no;
 }

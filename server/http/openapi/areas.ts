@@ -48,6 +48,10 @@ export const areas = {
     'Products, promo codes, testimonials, legal pages, preset messages and languages.',
   ],
   inquiries: ['Console: inquiries', 'What visitors wrote to the shop, and its replies.'],
+  books: [
+    'Console: books',
+    'What a month comes to, as files for the tax return and the accountant, and what the payment provider has settled.',
+  ],
   operation: [
     'Console: today and health',
     'What waits for an operator, failed messages, and payments and refunds that need a decision.',

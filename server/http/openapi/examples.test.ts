@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
 import { account } from '../../../test/examples/account.ts';
+import { books } from '../../../test/examples/books.ts';
 import { byLink } from '../../../test/examples/by-link.ts';
 import { exampleScene } from '../../../test/examples/example-scene.ts';
 import { sameIfMasked, shortened } from '../../../test/examples/mask.ts';
@@ -27,7 +28,7 @@ const variables = {
   DLT_TEMPLATE_EMERGENCY_ASKED: '5',
   DLT_TEMPLATE_PERSON_ASKED: '9',
 };
-const prepared: PreparedCalls = { ...byLink, ...signingIn, ...account, ...orders, ...secondFactors };
+const prepared: PreparedCalls = { ...byLink, ...signingIn, ...account, ...orders, ...secondFactors, ...books };
 const names = Object.keys(calls) as (keyof typeof calls)[];
 const sent: Partial<Record<keyof typeof calls, Example>> = {};
 

@@ -58,6 +58,9 @@ const areaOfPart: Record<FirstPart<(typeof consoleCalls)[keyof typeof consoleCal
   'payment-apart': 'operation',
   'stuck-refunds': 'operation',
   webhooks: 'operation',
+  books: 'books',
+  settlements: 'books',
+  settlement: 'books',
 };
 
 /** The areas as the tags of the OpenAPI document. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { settlementDifferences } from '../../../contract/console/books.ts';
 import type { Db } from '../../db/database.ts';
 
 /** A domestic payment is settled two working days after it was captured; weekends and holidays make it a few more. */
@@ -11,18 +12,8 @@ const listedAtMost = 500;
 const dayMs = 24 * 3600_000;
 
 /** What the reports and our own books say differently. */
-export const settlementDifferences = [
-  'not_ours',
-  'other_amount',
-  'settled_twice',
-  'does_not_add_up',
-  'payment_missing',
-  'refund_missing',
-] as const;
-export type SettlementDifference = (typeof settlementDifferences)[number];
-
 export interface FoundDifference {
-  why: SettlementDifference;
+  why: (typeof settlementDifferences)[number];
   /** The provider's id of the payment or refund. */
   entity_id: string;
   /** Paise; 0 where one of the two has none. */

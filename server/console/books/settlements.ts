@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { settlementItems, settlementList } from '../../../contract/console/books.ts';
+import { rupees } from '../../../contract/money.ts';
+import type { Db } from '../../db/database.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { findDifferences, underWay } from '../../payments/settlements/differences.ts';
+import type { Services } from '../../services.ts';
+import { loadListPage } from '../lists/load-list-page.ts';
+import { orderOfItem } from './settled-table.ts';
+
+/** In paise. */
+interface ItemSums {
+  settlement_id: number;
+  payments: number;
+  refunds: number;
+  paid: number;
+  refunded: number;
+  adjusted: number;
+  fee: number;
+  tax: number;
+  net: number;
+}
+
+const nothing = { payments: 0, refunds: 0, paid: 0, refunded: 0, adjusted: 0, fee: 0, tax: 0, net: 0 };
+
+export function listSettlements({
+  database: { db },
+  now,
+}: Pick<Services, 'database' | 'now'>): Handler<typeof settlementList> {
+  return async (query) => {
+    let settlements = db
+      .selectFrom('settlement')
+      .select(['settlement.id', 'provider_settlement_id', 'utr', 'settled_at']);
+    const { search } = query;
+    if (search)
+      settlements = settlements.where((eb) =>
+        eb.or([eb('provider_settlement_id', '=', search), eb('utr', '=', search)]),
+      );
+    const order = { id: 'settlement.id', column: 'settlement.settled_at' };
+    const { found, pageInfo } = await loadListPage(db, settlements, query, order);
+    const sums = await sumsOf(
+      db,
+      found.map(({ id }) => id),
+    );
+    const { payments, paise } = await underWay(db, now());
+    return {
+      Settlements: found.map((row) => presentSettlement(row, sums.get(row.id))),
+      UnderWay: { payments, amount: rupees(paise) },
+      ...(await readDays(db)),
+      Differences: (await findDifferences(db, now())).map(({ why, entity_id, reported_paise, booked_paise, at }) => ({
+        ...{ why, entity_id, reported: rupees(reported_paise), booked: rupees(booked_paise), at: at.toISOString() },
+      })),
+      ...pageInfo,
+    };
+  };
+}
+
+interface SettlementRow {
+  id: number;
+  provider_settlement_id: string;
+  utr: string | null;
+  settled_at: Date;
+}
+
+function presentSettlement(
+  { utr, settled_at, ...row }: SettlementRow,
+  sums: Omit<ItemSums, 'settlement_id'> = nothing,
+) {
+  const { payments, refunds, paid, refunded, adjusted, fee, tax, net } = sums;
+  return {
+    ...{ ...row, utr: utr ?? '', settled_at: settled_at.toISOString(), payments, refunds },
+    ...{ paid: rupees(paid), refunded: rupees(refunded), adjusted: rupees(adjusted) },
+    ...{ fee: rupees(fee), tax: rupees(tax), net: rupees(net) },
+  };
+}
+
+async function sumsOf(db: Db, ids: number[]): Promise<Map<number, ItemSums>> {
+  const { rows } = await sql<ItemSums>`
+    select settlement_id::float8 as settlement_id, count(*) filter (where kind = 'payment')::float8 as payments,
+      count(*) filter (where kind = 'refund')::float8 as refunds,
+      coalesce(sum(amount_paise) filter (where kind = 'payment'), 0)::float8 as paid,
+      coalesce(sum(amount_paise) filter (where kind = 'refund'), 0)::float8 as refunded,
+      coalesce(sum(credit_paise - debit_paise + fee_paise) filter (where kind not in ('payment', 'refund')), 0)::float8 as adjusted,
+      sum(fee_paise - tax_paise)::float8 as fee, sum(tax_paise)::float8 as tax, sum(credit_paise - debit_paise)::float8 as net
+    from settlement_item where settlement_id = any(${ids}::bigint[]) group by settlement_id`.execute(db);
+  return new Map(rows.map((row) => [row.settlement_id, row]));
+}
+
+async function readDays(db: Db): Promise<{ read_to: string; unreadable_days: string[] }> {
+  const last = await db.selectFrom('settlement_day').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst();
+  const unreadable = await db
+    .selectFrom('settlement_day')
+    .select('day')
+    .where('unreadable', '>', 0)
+    .orderBy('day', 'desc')
+    .limit(31)
+    .execute();
+  return { read_to: last?.day ?? '', unreadable_days: unreadable.map(({ day }) => day) };
+}
+
+export function listSettlementItems({ database: { db } }: Pick<Services, 'database'>): Handler<typeof settlementItems> {
+  return async (query) => {
+    const { search, settlement } = query;
+    let items = db
+      .selectFrom('settlement_item')
+      .select(['settlement_item.id', 'settlement_id', 'entity_id', 'kind'])
+      .select(['amount_paise', 'fee_paise', 'tax_paise', 'credit_paise', 'debit_paise'])
+      .select(orderOfItem.as('order_id'));
+    if (settlement) items = items.where('settlement_id', '=', settlement);
+    if (search) items = items.where('entity_id', '=', search);
+    const order = { id: 'settlement_item.id', column: 'settlement_item.id' };
+    const { found, pageInfo } = await loadListPage(db, items, query, order);
+    const Items = found.map((row) => ({
+      ...{ id: row.id, settlement_id: row.settlement_id, entity_id: row.entity_id, kind: row.kind },
+      ...{ order_id: row.order_id ?? 0, amount: rupees(row.amount_paise), fee: rupees(row.fee_paise - row.tax_paise) },
+      ...{ tax: rupees(row.tax_paise), net: rupees(row.credit_paise - row.debit_paise) },
+    }));
+    return { Items, ...pageInfo };
+  };
+}

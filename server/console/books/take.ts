@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { bookFiles, type booksPart, type takeBooks } from '../../../contract/console/books.ts';
+import { monthPattern } from '../../../contract/reseller-account.ts';
+import type { BooksDeps } from '../../books/month.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { notFound, type Operator } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit/record.ts';
+import { type BegunFile, partOf } from './part.ts';
+
+type Deps = BooksDeps & Pick<Services, 'now'>;
+
+/** For so long the parts of a file may be asked for, in milliseconds. */
+const lasts = 3600_000;
+
+/** Writes down that an operator takes a file, whose parts only they may ask for, by the number of that entry in the audit log. */
+export function beginFile({ database: { db }, now }: Deps): Handler<typeof takeBooks> {
+  return async ({ month, file }, { principal }) => ({
+    taken: await db.transaction().execute((tx) =>
+      recordAudit(tx, principal, {
+        action: 'books.take',
+        subject: 'books',
+        subjectId: month,
+        changes: { file },
+        now: now(),
+      }),
+    ),
+  });
+}
+
+export function showPart(deps: Deps): Handler<typeof booksPart> {
+  return async ({ taken, after }, { principal }) => {
+    const begun = await findBegun(deps, principal, taken);
+    if (!begun) throw notFound(principal);
+    return partOf(deps, begun, after);
+  };
+}
+
+const changes = z.object({ file: z.enum(bookFiles) });
+
+async function findBegun({ database: { db }, now }: Deps, { id }: Operator, taken: number): Promise<BegunFile | null> {
+  const entry = await db
+    .selectFrom('audit_entry')
+    .select(['subject_id', 'changes'])
+    .where('no', '=', taken)
+    .where('operator_id', '=', id)
+    .where('action', '=', 'books.take')
+    .where('at', '>', new Date(now().getTime() - lasts))
+    .executeTakeFirst();
+  const { data } = changes.safeParse(entry?.changes);
+  return entry && data && monthPattern.test(entry.subject_id) ? { month: entry.subject_id, ...data } : null;
+}
