@@ -1,6 +1,7 @@
 import { account } from './console/account.ts';
 import { audit } from './console/audit.ts';
 import { batches } from './console/batches.ts';
+import { books } from './console/books.ts';
 import { common } from './console/common.ts';
 import { health } from './console/health.ts';
 import { inquiries } from './console/inquiries.ts';
@@ -50,6 +51,7 @@ export const consoleAreas = {
   console_pages: pages,
   console_presets: presets,
   console_products: products,
+  console_books: books,
   console_promo_codes: promoCodes,
   console_resellers: resellers,
   console_sheets: sheets,

@@ -10,6 +10,7 @@ export const layout = {
   batches: 'Batches',
   resellers: 'Resellers',
   shop: 'Shop',
+  books: 'Books',
   people: 'People',
   templates: 'Printing',
   presets: 'Messages',

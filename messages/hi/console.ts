@@ -2,6 +2,7 @@ import type { ConsoleMessages } from '../en.ts';
 import { account } from './console/account.ts';
 import { audit } from './console/audit.ts';
 import { batches } from './console/batches.ts';
+import { books } from './console/books.ts';
 import { common } from './console/common.ts';
 import { health } from './console/health.ts';
 import { inquiries } from './console/inquiries.ts';
@@ -48,6 +49,7 @@ export const hiConsole: ConsoleMessages = {
   console_pages: pages,
   console_presets: presets,
   console_products: products,
+  console_books: books,
   console_promo_codes: promoCodes,
   console_resellers: resellers,
   console_sheets: sheets,

@@ -1,3 +1,5 @@
+import type { BookFile } from '../../contract/console/books.ts';
+
 /** Every address of the console. Its pages link with these and never with a string of their own. */
 export const consolePaths = {
   today: '/console',
@@ -27,6 +29,10 @@ export const consolePaths = {
   newPromoCode: '/console/promo-codes/new',
   testimonials: '/console/testimonials',
   newTestimonial: '/console/testimonials/new',
+  books: '/console/books',
+  bookFile: '/console/books/file',
+  settlements: '/console/books/settlements',
+  settlementLines: '/console/books/settlements/lines',
   owners: '/console/people',
   contacts: '/console/contacts',
   contactPatterns: '/console/contacts/patterns',
@@ -99,6 +105,9 @@ export const templatePath = (id: number) => `${consolePaths.templates}/${id}`;
 export const presetPath = (id: number) => `${consolePaths.presets}/${id}`;
 export const languagePath = (language: string) => `${consolePaths.languages}/${language}`;
 
+/** The lines of one settlement. */
+export const settlementPath = (id: number) => `${consolePaths.settlementLines}?settlement=${id}`;
+export const bookFilePath = (month: string, file: BookFile) => `${consolePaths.bookFile}?month=${month}&file=${file}`;
 export const ownerPath = (id: number) => `${consolePaths.owners}/${id}`;
 export const blockPath = (contact: string) => `${consolePaths.contacts}/${contact}/block`;
 export const closeReportPath = (contact: string) => `${consolePaths.contacts}/${contact}/close`;

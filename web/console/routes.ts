@@ -92,6 +92,12 @@ const shop: RouteConfigEntry[] = [
   route(`${consolePaths.testimonials}/:id`, 'console/testimonials/testimonial.tsx'),
 ];
 
+const books: RouteConfigEntry[] = [
+  route(consolePaths.books, 'console/books/books.tsx'),
+  route(consolePaths.settlements, 'console/books/settlements.tsx'),
+  route(consolePaths.settlementLines, 'console/books/settlement-lines.tsx'),
+];
+
 const inbox: RouteConfigEntry[] = [
   route(consolePaths.inquiries, 'console/inquiries/inquiries.tsx'),
   route(`${consolePaths.inquiries}/:id`, 'console/inquiries/inquiry.tsx'),
@@ -114,6 +120,7 @@ export const consoleRoutes: RouteConfigEntry[] = [
     layout('console/layout/signed-in.tsx', [
       ...sections,
       ...shop,
+      ...books,
       ...printing,
       ...inbox,
       route('*', 'layout/not-found.tsx', { id: 'console-not-found' }),
@@ -122,6 +129,7 @@ export const consoleRoutes: RouteConfigEntry[] = [
     route('resellers/:id/statement.pdf', 'console/resellers/statement-file.ts'),
     ...listsWithFile.map((list) => route(filePathOf(list), files[list])),
     route(consolePaths.sheetFile, 'console/sheets/sheet-file.ts'),
+    route(consolePaths.bookFile, 'console/books/book-file.ts'),
     route(consolePaths.logout, 'session/operator-logout-route.ts'),
   ]),
 ];

@@ -13,6 +13,7 @@ export const layout: Translated<typeof english> = {
   batches: 'बैच',
   resellers: 'रीसेलर',
   shop: 'दुकान',
+  books: 'हिसाब-किताब',
   people: 'लोग',
   templates: 'प्रिंटिंग',
   presets: 'मैसेज',

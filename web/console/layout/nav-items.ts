@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Activity from 'lucide-react/icons/activity';
+import BookOpen from 'lucide-react/icons/book-open';
 import Boxes from 'lucide-react/icons/boxes';
 import Inbox from 'lucide-react/icons/inbox';
 import Languages from 'lucide-react/icons/languages';
@@ -35,6 +36,7 @@ export const navItems: NavItem[] = [
   { text: 'templates', to: consolePaths.templates, icon: Printer, roles: ['owner', 'fulfilment'] },
   { text: 'resellers', to: consolePaths.resellers, icon: Truck, roles: operatorRoles },
   { text: 'shop', to: consolePaths.shop, icon: Store, roles: ['owner'] },
+  { text: 'books', to: consolePaths.books, icon: BookOpen, roles: ['owner'] },
   { text: 'presets', to: consolePaths.presets, icon: MessageSquareText, roles: ['owner', 'support'] },
   { text: 'languages', to: consolePaths.languages, icon: Languages, roles: ['owner', 'support'] },
   { text: 'people', to: consolePaths.owners, icon: UsersRound, roles: ['owner', 'support'] },

@@ -55,10 +55,15 @@ async function* csvChunks<Row>(
 }
 
 function csvResponse(name: string, parts: AsyncGenerator<string, void>): Response {
+  return streamedFile(`dastak-${name}-${indianDate(new Date())}.csv`, 'text/csv', parts);
+}
+
+/** A file that is written while it is read. `type`: as `text/csv`; it is in UTF-8. */
+export function streamedFile(name: string, type: string, parts: AsyncGenerator<string, void>): Response {
   return new Response(streamed(parts).pipeThrough(new TextEncoderStream()), {
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="dastak-${name}-${indianDate(new Date())}.csv"`,
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },

@@ -1,0 +1,93 @@
+import { redirect } from 'react-router';
+import { type BookFile, bookFiles, booksPart, takeBooks } from '../../../contract/console/books.ts';
+import { type CallFunction, type CallResult, isCallError } from '../../api.ts';
+import { type Column, csv } from '../../lists/csv.ts';
+import { choiceIn, searchParamsOf } from '../../lists/query.ts';
+import { accountCall } from '../../session/account-call.ts';
+import { forOperator } from '../../session/operator-session.ts';
+import { consoleCall } from '../console-call.ts';
+import { streamedFile } from '../lists/console-file.ts';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/book-file';
+
+type Part = CallResult<typeof booksPart>;
+type Cells = Part['rows'][number];
+
+/** `?month=2026-11&file=gstr1`. It is written while it is read; an error before its first part leads back to the page. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = searchParamsOf(request);
+  const month = query.get('month') ?? '';
+  const file = choiceIn(query, 'file', bookFiles);
+  return forOperator(request, async (operator) => {
+    const call = consoleCall(accountCall(context, operator));
+    try {
+      if (file === '') throw redirect(consolePaths.books);
+      const { taken } = await call(takeBooks, { month, file });
+      const first = await call(booksPart, { taken, after: 0 });
+      const { name, type } = nameOf(file, month);
+      return streamedFile(
+        name,
+        type,
+        type === 'text/csv' ? tableOf(file, eachPart(call, taken, first)) : textOf(eachPart(call, taken, first)),
+      );
+    } catch (error) {
+      const isForTheRouter = !(error instanceof Error);
+      if (isForTheRouter || (isCallError(error) && error.httpStatus === 401)) throw error;
+      throw redirect(`${consolePaths.books}?${new URLSearchParams({ month, failed: '1' })}`);
+    }
+  });
+}
+
+function nameOf(file: BookFile, month: string): { name: string; type: string } {
+  const name = `dastak-${file.replaceAll('_', '-')}-${month}`;
+  if (file === 'gstr1') return { name: `${name}.json`, type: 'application/json' };
+  return file === 'tally'
+    ? { name: `${name}.xml`, type: 'application/xml' }
+    : { name: `${name}.csv`, type: 'text/csv' };
+}
+
+async function* eachPart(call: CallFunction, taken: number, first: Part): AsyncGenerator<Part, void> {
+  yield first;
+  for (let { next } = first; next !== 0; ) {
+    const part = await call(booksPart, { taken, after: next });
+    yield part;
+    next = part.next;
+  }
+}
+
+async function* textOf(parts: AsyncGenerator<Part, void>) {
+  for await (const { text } of parts) yield text;
+}
+
+/** The day book ends with what its sides come to, which is the same. */
+async function* tableOf(file: BookFile, parts: AsyncGenerator<Part, void>) {
+  let before = 0;
+  const sums = new Map<number, number>();
+  let columns: Column<Cells>[] = [];
+  for await (const part of parts) {
+    columns = part.columns.map(columnOf);
+    for (const row of part.rows) addUp(part.columns, row, sums);
+    yield csv(columns, part.rows, { before });
+    before += part.rows.length;
+  }
+  if (file === 'day_book' && before > 0) yield csv(columns, [totals(columns, sums)], { before });
+}
+
+function columnOf({ head, is }: Part['columns'][number], at: number): Column<Cells> {
+  if (is === 'amount') return { head, amount: (row) => Number(row[at]) };
+  return is === 'count' ? { head, count: (row) => Number(row[at]) } : { head, text: (row) => String(row[at]) };
+}
+
+/** In paise, since rupees do not add up exactly. */
+function addUp(columns: Part['columns'], row: Cells, sums: Map<number, number>): void {
+  for (const [at, { is }] of columns.entries())
+    if (is === 'amount') sums.set(at, (sums.get(at) ?? 0) + Math.round(Number(row[at]) * 100));
+}
+
+function totals(columns: Column<Cells>[], sums: Map<number, number>): Cells {
+  return columns.map((_, at) => {
+    const paise = sums.get(at);
+    if (paise !== undefined) return paise / 100;
+    return at === 0 ? 'Total' : '';
+  });
+}

@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import { booksMonth } from '../../../contract/console/books.ts';
+import { monthPattern } from '../../../contract/reseller-account.ts';
+import { indianDate } from '../../../contract/scan-rules.ts';
+import { books } from '../../../messages/console/books.ts';
+import { searchParamsOf } from '../../lists/query.ts';
+import { useMessages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
+import { namedMonths } from '../../reseller/account/months.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ConsolePage } from '../layout/console-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
+import { consolePaths } from '../paths.ts';
+import type { Route } from './+types/books';
+import { BookFiles } from './book-files.tsx';
+import { MonthDifferences } from './month-differences.tsx';
+import { MonthSums } from './month-sums.tsx';
+
+/** Of the month in the address, or of the last that has ended. */
+export function loader(args: Route.LoaderArgs) {
+  const query = searchParamsOf(args.request);
+  const today = indianDate(new Date());
+  const asked = query.get('month') ?? '';
+  const month = monthPattern.test(asked) ? asked : monthBefore(today);
+  const { tag } = requestMessages(args.request).language;
+  return loadForOperator(args, async (call) => ({
+    ...(await call(booksMonth, { month })),
+    months: namedMonths({ since: '2020-01-01', today, asked: month }, tag),
+    hasFailed: query.has('failed'),
+  }));
+}
+
+function monthBefore(today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
+}
+
+export default function Books({ loaderData }: Route.ComponentProps) {
+  const t = useMessages(books);
+  const settlements = <ButtonLink to={consolePaths.settlements}>{t.settlements}</ButtonLink>;
+  return (
+    <ConsolePage title={t.title} loaded={loaderData} actions={settlements}>
+      {({ month, months, has_ended, hasFailed, ...answer }) => (
+        <>
+          {hasFailed ? <Notice kind="error">{t.file_failed}</Notice> : null}
+          <Form className="console-inline-form" key={month}>
+            <Select
+              name="month"
+              label={t.month}
+              options={Object.entries(months).map(([value, text]) => ({ value, text }))}
+              defaultValue={month}
+            />
+            <Button type="submit">{t.show}</Button>
+          </Form>
+          {has_ended ? null : <Notice>{t.not_ended}</Notice>}
+          <MonthDifferences differences={answer.Differences} />
+          <MonthSums month={months[month] ?? month} {...answer} />
+          <BookFiles month={month} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,35 @@
+import type { settlementList } from '../../../contract/console/books.ts';
+import { books } from '../../../messages/console/books.ts';
+import type { CallResult } from '../../api.ts';
+import { useMessages } from '../../messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Table } from '../../ui/table.tsx';
+import { showMoney } from '../health/show-money.ts';
+import { Instant } from '../lists/cells.tsx';
+
+/** What the provider's reports and our books say differently; or that they say the same. */
+export function SettlementDifferences({
+  differences,
+}: {
+  differences: CallResult<typeof settlementList>['Differences'];
+}) {
+  const t = useMessages(books);
+  if (differences.length === 0) return <Notice kind="success">{t.no_differences}</Notice>;
+  return (
+    <div className="console-panel">
+      <Table
+        caption={t.differences}
+        rows={differences}
+        rowKey={({ why, entity_id, at }) => `${why} ${entity_id} ${at}`}
+        empty={null}
+        columns={[
+          { title: t.why, cell: ({ why }) => t[`why_${why}`] },
+          { title: t.payment_or_refund, cell: ({ entity_id }) => <span className="book-id">{entity_id}</span> },
+          { title: t.at, cell: ({ at }) => <Instant at={at} /> },
+          { title: t.reported, numeric: true, cell: ({ reported }) => showMoney(reported, 'INR') },
+          { title: t.booked_amount, numeric: true, cell: ({ booked }) => showMoney(booked, 'INR') },
+        ]}
+      />
+    </div>
+  );
+}
