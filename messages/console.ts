@@ -20,6 +20,7 @@ import { presets } from './console/presets.ts';
 import { products } from './console/products.ts';
 import { promoCodes } from './console/promo-codes.ts';
 import { resellers } from './console/resellers.ts';
+import { savedAnswers } from './console/saved-answers.ts';
 import { sheets } from './console/sheets.ts';
 import { signIn } from './console/sign-in.ts';
 import { stickers } from './console/stickers.ts';
@@ -54,6 +55,7 @@ export const consoleAreas = {
   console_books: books,
   console_promo_codes: promoCodes,
   console_resellers: resellers,
+  console_saved_answers: savedAnswers,
   console_sheets: sheets,
   console_sign_in: signIn,
   console_stickers: stickers,

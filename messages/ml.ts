@@ -1382,6 +1382,8 @@ export const ml: Translation = {
     reply_subject: 'മറുപടി: Dastak ടീമിന് നിങ്ങൾ അയച്ച മെസേജ് ({ticket})',
     reply_ticket:
       'ടിക്കറ്റ് നമ്പർ {ticket} ഉള്ള നിങ്ങളുടെ മെസേജിനുള്ള മറുപടിയാണിത്. വീണ്ടും എഴുതുമ്പോൾ ഈ നമ്പർ കൂടി അറിയിക്കുക. വിലാസം: {address}',
+    reply_by_mail:
+      'ടിക്കറ്റ് നമ്പർ {ticket} ഉള്ള നിങ്ങളുടെ മെസേജിനുള്ള മറുപടിയാണിത്. വീണ്ടും എഴുതാൻ ഈ ഇമെയിലിന് മറുപടി അയച്ചാൽ മതി. ഒപ്പം അയയ്ക്കുന്ന ഫയലുകൾ ഞങ്ങൾക്ക് കിട്ടില്ല.',
     reply_end: 'Dastak ടീം',
     notice_subject: 'അന്വേഷണം {ticket}',
     notice_text: 'ടിക്കറ്റ്: {ticket}\nപേര്: {firstname} {lastname}\nഇമെയിൽ: {email}\nഫോൺ: {phone}\n\n{message}',

@@ -1384,6 +1384,8 @@ export const mr: Translation = {
     reply_subject: 'Dastak ला पाठवलेल्या तुमच्या मेसेजचे उत्तर ({ticket})',
     reply_ticket:
       'तिकीट नंबर {ticket} असलेल्या तुमच्या मेसेजचे हे उत्तर आहे. पुन्हा लिहायचे असेल तर कृपया तो नंबर देऊन इथे लिहा: {address}.',
+    reply_by_mail:
+      'तिकीट नंबर {ticket} असलेल्या तुमच्या मेसेजचे हे उत्तर आहे. पुन्हा लिहायचे असेल तर याच ईमेलला उत्तर द्या. सोबत जोडलेल्या फाइल आमच्यापर्यंत पोहोचत नाहीत.',
     reply_end: 'Dastak',
     notice_subject: 'चौकशी {ticket}',
     notice_text: 'तिकीट: {ticket}\nनाव: {firstname} {lastname}\nईमेल: {email}\nफोन: {phone}\n\n{message}',

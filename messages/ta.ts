@@ -1411,6 +1411,8 @@ export const ta: Translation = {
     reply_subject: 'பதில்: Dastak குழுவுக்கு உங்கள் மெசேஜ் ({ticket})',
     reply_ticket:
       'டிக்கெட் எண் {ticket} கொண்ட உங்கள் மெசேஜுக்கான பதில் இது. {address} முகவரிக்கு மீண்டும் எழுதும்போது அதைக் குறிப்பிடுங்கள்.',
+    reply_by_mail:
+      'டிக்கெட் எண் {ticket} கொண்ட உங்கள் மெசேஜுக்கான பதில் இது. மீண்டும் எழுத, இந்த இமெயிலுக்கே பதில் அனுப்புங்கள். இணைத்து அனுப்பும் ஃபைல்கள் எங்களுக்கு வந்து சேராது.',
     reply_end: 'Dastak',
     notice_subject: 'மெசேஜ் {ticket}',
     notice_text: 'டிக்கெட்: {ticket}\nபெயர்: {firstname} {lastname}\nஇமெயில்: {email}\nஃபோன்: {phone}\n\n{message}',

@@ -1427,6 +1427,8 @@ export const ur: Translation = {
     reply_subject: 'جواب: Dastak کو آپ کا پیغام ({ticket})',
     reply_ticket:
       'یہ آپ کے اس پیغام کا جواب ہے جس کا ٹکٹ نمبر {ticket} ہے۔ دوبارہ {address} پر لکھیں تو یہ نمبر ضرور بتائیں۔',
+    reply_by_mail:
+      'یہ آپ کے اس پیغام کا جواب ہے جس کا ٹکٹ نمبر {ticket} ہے۔ دوبارہ لکھنا ہو تو اسی ای میل کا جواب دیں۔ ساتھ بھیجی گئی فائلیں ہم تک نہیں پہنچتیں۔',
     reply_end: 'Dastak',
     notice_subject: 'نیا پیغام {ticket}',
     notice_text: 'ٹکٹ: {ticket}\nنام: {firstname} {lastname}\nای میل: {email}\nفون: {phone}\n\n{message}',

@@ -13,6 +13,7 @@ import { ApiError } from './http/api-error.ts';
 import type { App } from './http/app-bindings.ts';
 import { documentation } from './http/documentation.ts';
 import { type AnswerableCalls, mountCalls } from './http/mount-calls.ts';
+import { inboundMailWebhook } from './inquiries/inbound/webhook.ts';
 import { creditNoteFile, invoiceFile } from './orders/tax-document-file.ts';
 import { reportWebhook } from './outgoing/webhook.ts';
 import { paymentWebhook } from './payments/webhook.ts';
@@ -29,6 +30,7 @@ export function api(services: Services, answerable: AnswerableCalls): App {
   api.get('/webhooks/exotel/flow/words', flowWords(services));
   api.get('/webhooks/exotel/flow/digits', flowDigits(services));
   api.get('/webhooks/exotel/dial-in/:secret', dialInWebhook(services));
+  api.post('/webhooks/inbound-mail', inboundMailWebhook(services));
   api.use((_c, next) => withAdmissionControl(next));
   mountCalls(api, answerable);
   api.get('/contact/live', liveContact(services));

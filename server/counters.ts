@@ -87,5 +87,13 @@ export function createGuardCounters(registry: Registry) {
   });
   for (const audience of ['owner', 'owner-confirm', 'owner-change', 'reseller', 'caller'])
     for (const outcome of ['accepted', 'open', 'refused']) signInCodes.inc({ audience, outcome }, 0);
-  return { attempts, providerRequests, limitsHit, signInCodes };
+  const inboundMails = new Counter({
+    name: 'dastak_inbound_mails_total',
+    help: 'Mails handed over to us as answers to ours about inquiries, by what became of them',
+    labelNames: ['fate'] as const,
+    registers,
+  });
+  for (const fate of ['kept', 'automatic', 'repeated', 'too_many', 'unknown', 'unreadable'])
+    inboundMails.inc({ fate }, 0);
+  return { inboundMails, attempts, providerRequests, limitsHit, signInCodes };
 }

@@ -16,6 +16,14 @@ export interface DataKey {
   bytes: Buffer;
 }
 
+/** Where answers to our mails about inquiries go: `{local}+…@{domain}`. What comes there is handed over to us with one of the secrets. */
+export interface InboundMail {
+  local: string;
+  domain: string;
+  /** Newest first. */
+  secrets: string[];
+}
+
 /** The settings, parsed; every duration in its named unit. */
 export interface Env {
   production: boolean;
@@ -65,6 +73,8 @@ export interface Env {
   dltTemplateCallerAsked: string | null;
   /** The number that callers may dial, and the secret in the URL that Exotel then requests; null if dialling in is not set up. */
   inbound: { number: string; secret: string } | null;
+  /** Null if answers to our mails go to `supportEmail` alone. */
+  inboundMail: InboundMail | null;
   dltTemplateCodesWarning: string | null;
   dltTemplatePasskeyAdded: string | null;
   dltTemplateAccountChanged: string | null;
@@ -104,6 +114,8 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
   if (!s.EXOTEL_INBOUND_NUMBER !== !s.EXOTEL_INBOUND_SECRET)
     problems.push('EXOTEL_INBOUND_NUMBER and EXOTEL_INBOUND_SECRET are needed together');
   if (s.CREDIT_NOTE_PREFIX === s.INVOICE_PREFIX) problems.push('CREDIT_NOTE_PREFIX must differ from INVOICE_PREFIX');
+  if (!s.INBOUND_MAIL_ADDRESS !== !s.INBOUND_MAIL_SECRETS)
+    problems.push('INBOUND_MAIL_ADDRESS and INBOUND_MAIL_SECRETS are needed together');
   if (sandbox) problems.push(...missingOtherKey(s));
   else
     problems.push(
@@ -143,6 +155,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
       s.EXOTEL_INBOUND_NUMBER && s.EXOTEL_INBOUND_SECRET
         ? { number: s.EXOTEL_INBOUND_NUMBER, secret: s.EXOTEL_INBOUND_SECRET }
         : null,
+    inboundMail: inboundMailOf(s),
     dltTemplateCodesWarning: s.DLT_TEMPLATE_CODES_WARNING ?? null,
     dltTemplatePasskeyAdded: s.DLT_TEMPLATE_PASSKEY_ADDED ?? null,
     dltTemplateAccountChanged: s.DLT_TEMPLATE_ACCOUNT_CHANGED ?? null,
@@ -255,6 +268,11 @@ export function razorpaySettings(s: Variables): RazorpaySettings {
     keySecret: s.RAZORPAY_KEY_SECRET ?? '',
     webhookSecrets: s.RAZORPAY_WEBHOOK_SECRETS ?? [],
   };
+}
+
+function inboundMailOf({ INBOUND_MAIL_ADDRESS: address = '', INBOUND_MAIL_SECRETS: secrets }: Variables) {
+  const [local = '', domain = ''] = address.split('@');
+  return domain && secrets ? { local, domain, secrets } : null;
 }
 
 function pushSettings({ PUSH_PRIVATE_KEY, PUSH_BASE_URL, ...s }: Variables): PushSettings | undefined {

@@ -74,7 +74,7 @@ export async function openServices(
   const dbTimeouts = { ...databaseTimeouts, ...overrides.databaseTimeouts };
   const store = { ...(await openStore(env, { ...overrides, databaseTimeouts: dbTimeouts }, opened)), publicUrl };
   const { database, vault, now, log, tracing } = store;
-  const { sandboxRoutes, checkoutScriptUrl, gateway, ...senders } = await openProviders(store, opened);
+  const { sandboxRoutes, checkoutScriptUrl, gateway, inboundMail, ...senders } = await openProviders(store, opened);
   const metrics = createMetrics(database.db, true);
   const contactChanges = new ContactChanges(database, log, dbTimeouts);
   // Stopped after all who may still publish.
@@ -117,6 +117,7 @@ export async function openServices(
     outbox,
     contactChanges,
     push: senders.push,
+    inboundMail,
     gateway: timedGateway(gateway, metrics),
     paymentTimeouts: { ...paymentTimeouts, ...overrides.paymentTimeouts },
     onOrderPaid: overrides.onOrderPaid ?? ((orderId) => fulfil(services, orderId)),
@@ -165,6 +166,7 @@ async function openProviders(store: Store, opened: AsyncDisposableStack) {
     mail: createSmtpMailer(smtp),
     push: push ? createPushSender(push) : null,
     gateway: createRazorpayGateway(razorpay),
+    inboundMail: sandbox?.inboundMail ?? env.inboundMail,
     checkoutScriptUrl: sandbox?.checkoutScriptUrl ?? env.checkoutUrl,
     sandboxRoutes: sandbox?.routes,
   };

@@ -3,7 +3,7 @@ import type { Database, Db } from './db/database.ts';
 import type { DiskWatch } from './db/disk-watch.ts';
 import type { PoolWatch } from './db/pool-watch.ts';
 import type { Replica } from './db/replica.ts';
-import type { Env } from './env.ts';
+import type { Env, InboundMail } from './env.ts';
 import type { Logger } from './http/log.ts';
 import type { Background } from './jobs/background.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -35,6 +35,8 @@ export interface Services {
   outbox: Outbox;
   /** Null where notifications are not set up. */
   push: PushSender | null;
+  /** Null where answers to our mails do not come in. */
+  inboundMail: InboundMail | null;
   contactChanges: ContactChanges;
   scans: ScanCounter;
   presets: PresetList;

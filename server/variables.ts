@@ -142,6 +142,16 @@ export const variables = z.object({
   RAZORPAY_WEBHOOK_SECRETS: secrets.optional(),
   RAZORPAY_CHECKOUT_URL: z.url('must be an address').default('https://checkout.razorpay.com/v1/checkout.js'),
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
+  INBOUND_MAIL_ADDRESS: z
+    .email('must be a mail address, reply@in.shop.example')
+    .regex(/^[a-z0-9._-]{1,15}@/i, 'must have at most 15 letters, digits, ., _ and - before the @')
+    .optional(),
+  INBOUND_MAIL_SECRETS: secrets
+    .refine(
+      (list) => list.every((secret) => /^[\w-]{24,}$/.test(secret)),
+      'must have 24 characters or more each: letters, digits, _ and -',
+    )
+    .optional(),
   BACKUP_RECIPIENTS: z
     .string()
     .regex(/^age1[a-z0-9]{58}(,age1[a-z0-9]{58})*$/, 'must be age1…, or several with a comma between them')

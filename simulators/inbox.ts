@@ -12,6 +12,8 @@ export interface InboxEntry {
   text: string;
   /** The one-time code in the text, if it contains one. */
   otp: string | null;
+  /** Of a mail: where an answer to it goes, if not to its sender. */
+  replyTo?: string;
   /** Of a call that a flow conducts: its id, by which digits are pressed in it. */
   sid?: string;
 }

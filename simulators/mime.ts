@@ -2,6 +2,8 @@
 export interface ParsedMail {
   messageId: string;
   subject: string;
+  /** Where an answer goes; '' if to the sender. */
+  replyTo: string;
   /** The text/plain part; '' if there is none. */
   text: string;
 }
@@ -12,6 +14,7 @@ export function parseMail(source: string): ParsedMail {
   return {
     messageId: (headers.get('message-id') ?? '').replace(/^<|>$/g, ''),
     subject: decodeWords(headers.get('subject') ?? ''),
+    replyTo: headers.get('reply-to') ?? '',
     text: plainText(source).replace(/\r\n/g, '\n').trim(),
   };
 }

@@ -14,7 +14,10 @@ const indianTime = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** One message as a list item; its element id is `message-<id>`, by which the page's script recognises it. */
-export function messageCard(message: InboxMessage, basePath: string) {
+export function messageCard(
+  message: InboxMessage,
+  { basePath, answersMail }: { basePath: string; answersMail: boolean },
+) {
   const { id, channel } = message;
   return html`<li id="message-${id}" class="card ${channel}">
     <article aria-labelledby="title-${id}">
@@ -25,6 +28,7 @@ export function messageCard(message: InboxMessage, basePath: string) {
       </header>
       ${message.sid ? flowBody(message, message.sid, basePath) : bodies[channel](message)}
       ${message.otp === null ? '' : codeBox(message.otp)}
+      ${answersMail && message.replyTo ? answerForm(message, basePath) : ''}
     </article>
   </li>`;
 }
@@ -49,6 +53,19 @@ const bodies = {
     return html`<div class="letter"><p class="subject">${plate}</p><p>${words}</p></div>`;
   },
 };
+
+/** What its recipient answers: it reaches the shop as a mail does. */
+function answerForm({ id }: InboxMessage, basePath: string) {
+  return html`<details class="answer">
+    <summary>Answer this mail</summary>
+    <form method="post" action="${basePath}/answer-mail">
+      <input type="hidden" name="id" value="${id}">
+      <label for="answer-${id}">What its recipient writes back</label>
+      <textarea id="answer-${id}" name="text" rows="4" maxlength="5000" required></textarea>
+      <button>Send the answer</button>
+    </form>
+  </details>`;
+}
 
 const digits = ['1', '2', '3', '4', '5', '6', '9'];
 

@@ -31,6 +31,8 @@ export interface SandboxPage {
   /** The path, below the base path, of the authenticator codes. */
   authenticator: string | null;
   faults: Faults | null;
+  /** Whether mails that have somewhere to be answered to can be. */
+  answersMail: boolean;
   nonce: string;
 }
 
@@ -65,7 +67,7 @@ export function sandboxPage(page: SandboxPage) {
     </div>
     ${filterForm(basePath, filter)}
     <ol id="messages" class="messages" data-poll="${pollUrl}" data-newest="${page.messages[0]?.id ?? ''}">
-      ${page.messages.length === 0 ? emptyState(filter) : page.messages.slice(0, shownAtMost).map((message) => messageCard(message, basePath))}
+      ${page.messages.length === 0 ? emptyState(filter) : page.messages.slice(0, shownAtMost).map((message) => messageCard(message, page))}
     </ol>
     <p id="news" class="sr-only" role="status"></p>
   </section>

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFaults, type Faults } from './faults.ts';
 import { createMemoryInbox, type Inbox } from './inbox.ts';
+import { parseMail } from './mime.ts';
 import { createSandbox } from './sandbox.ts';
 
 let inbox: Inbox;
@@ -141,6 +145,61 @@ describe('playing the provider', () => {
     const bare = createSandbox({ inbox, stickers: [] });
     expect(await (await bare.request('/')).text()).not.toContain('Play the provider');
     expect((await bare.request('/faults', { method: 'POST' })).status).toBe(422);
+  });
+});
+
+describe('a mail that can be answered', () => {
+  const mail = { channel: 'mail' as const, to: 'asha@example.com', from: 'hello@dastak.example', otp: null };
+  const replyTo = 'reply+7-abc@in.dastak.example';
+  let handedOver: { authorization: string | undefined; source: string }[] = [];
+  let status = 200;
+  let shop: Server;
+  beforeEach(async () => {
+    [handedOver, status] = [[], 200];
+    shop = createServer(async (request, response) => {
+      handedOver.push({ authorization: request.headers.authorization, source: await text(request) });
+      response.writeHead(status).end();
+    }).listen(0, '127.0.0.1');
+    await once(shop, 'listening');
+    await inbox.add({ ...mail, text: 'Re: your message\n\nIt left us.\nDastak', replyTo });
+    await inbox.add({ ...mail, text: 'Receipt\n\nThank you.' });
+  });
+  afterEach(() => shop.close());
+
+  const sandbox = () => {
+    const address = shop.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    return createSandbox({ inbox, stickers: [], mailIn: { url: () => `http://127.0.0.1:${port}/in`, secret: 'ours' } });
+  };
+  const answer = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    sandbox().request('/answer-mail', { method: 'POST', body: new URLSearchParams(form), headers });
+
+  it('has a form, and no other mail has', async () => {
+    const html = await (await sandbox().request('/')).text();
+    expect(html.match(/Answer this mail/g)).toHaveLength(1);
+    expect(await page()).not.toContain('Answer this mail');
+  });
+
+  it('is handed over as a mail of its recipient’s, with ours quoted below', async () => {
+    const [, first] = await inbox.list();
+    const response = await answer({ id: String(first?.id), text: 'It came.\r\nThank you!' });
+    expect(response.status).toBe(303);
+    expect(handedOver).toHaveLength(1);
+    expect(handedOver[0]?.authorization).toBe('Bearer ours');
+    const { subject, text: words } = parseMail(handedOver[0]?.source ?? '');
+    expect(subject).toBe('Re: Re: your message');
+    expect(words).toMatch(/^It came\.\nThank you!\n\nOn .+, hello@dastak\.example wrote:\n> It left us\.\n> Dastak$/);
+    expect(handedOver[0]?.source).toContain(`To: ${replyTo}`);
+  });
+
+  it('is answered by nobody else, and says so where the shop does not take it', async () => {
+    const [second, first] = await inbox.list();
+    expect((await answer({ id: String(second?.id), text: 'x' })).status).toBe(422);
+    expect((await answer({ id: '999', text: 'x' })).status).toBe(422);
+    expect((await answer({ id: String(first?.id), text: 'x' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(handedOver).toEqual([]);
+    status = 404;
+    expect((await answer({ id: String(first?.id), text: 'x' })).status).toBe(502);
   });
 });
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { FlowPlayer } from './exotel-flow.ts';
 import type { Faults } from './faults.ts';
 import { answerUrl, type Inbox, type InboxMessage, inboxAddress } from './inbox.ts';
+import { type MailIn, sendAnswer } from './mail-answer.ts';
 import type { Ledger } from './razorpay-ledger.ts';
 import { applyFaults } from './sandbox-faults.ts';
 import { type DemoSticker, sandboxPage } from './sandbox-page.ts';
@@ -20,6 +21,8 @@ export interface SandboxOptions {
   authenticator?: string | null;
   /** The running simulators' faults, for the panel; without them there is no panel. */
   faults?: Faults | null;
+  /** Where a mail is handed over that somebody writes in answer to one of ours, and with which secret; without it none is answered. */
+  mailIn?: MailIn | null;
   /** The calls that a flow conducts, in which digits can be pressed. */
   flow?: Pick<FlowPlayer, 'press'> | null;
 }
@@ -35,6 +38,7 @@ export function createSandbox({
   faults = null,
   ledger = null,
   flow = null,
+  mailIn = null,
   ...options
 }: SandboxOptions) {
   const { basePath = '/sandbox', scanPath = '/q/', authenticator = null } = options;
@@ -52,7 +56,18 @@ export function createSandbox({
     const nonce = randomBytes(16).toString('base64');
     c.header('Content-Security-Policy', contentPolicy(nonce));
     return c.html(
-      sandboxPage({ messages, payments, filter, stickers, basePath, scanPath, authenticator, faults, nonce }),
+      sandboxPage({
+        messages,
+        payments,
+        filter,
+        stickers,
+        basePath,
+        scanPath,
+        authenticator,
+        faults,
+        answersMail: mailIn !== null,
+        nonce,
+      }),
     );
   });
   app.get('/outbox.json', async (c) =>
@@ -68,6 +83,13 @@ export function createSandbox({
     const [sid, digit] = [form.get('sid') ?? '', form.get('digit') ?? ''];
     if (!/^\d?$/.test(digit) || !(await flow?.press(sid, digit))) return c.text('This call is over', 422);
     return c.redirect(basePath, 303);
+  });
+  app.post('/answer-mail', async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const answered = (await inbox.list()).find(({ id, replyTo }) => replyTo && id === Number(form.get('id')));
+    if (!answered || !mailIn) return c.text('Nobody takes an answer to this', 422);
+    if (!(await sendAnswer(mailIn, answered, form.get('text') ?? ''))) return c.text('The shop did not take it', 502);
+    return c.redirect(`${basePath}#message-${answered.id}`, 303);
   });
   app.post('/faults', async (c) => {
     const form = new URLSearchParams(await c.req.text());

@@ -69,7 +69,8 @@ async function accept(options: SmtpSimulatorOptions, session: SMTPServerSession,
   const readable = `${mail.subject}\n\n${mail.text}`;
   const from = mailFrom ? mailFrom.address : '';
   for (const { address } of rcptTo) {
-    const entry = { to: address.toLowerCase(), from, text: readable, otp: oneTimeCode(readable) };
+    const replyTo = mail.replyTo ? { replyTo: mail.replyTo } : {};
+    const entry = { to: address.toLowerCase(), from, text: readable, otp: oneTimeCode(readable), ...replyTo };
     options.tally.recordAccepted({ channel: 'mail', reference, providerId, to: entry.to, isCode: entry.otp !== null });
     await options.inbox.add({ channel: 'mail', ...entry });
   }

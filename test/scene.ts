@@ -8,7 +8,7 @@ import { sayOfLanguage } from './console/languages.ts';
 import { oneOfEach } from './console/operators.ts';
 import { newDraft, newTranslation } from './console/pages.ts';
 import { newProduct } from './console/products.ts';
-import { addView, newInquiry, newTestimonial } from './console/site-content.ts';
+import { addView, newAnswer, newInquiry, newTestimonial, newTicketOf } from './console/site-content.ts';
 import { type Stuck, stuckThings } from './console/stuck.ts';
 import { addPerson } from './named-people.ts';
 import { openCharge } from './open-charge.ts';
@@ -60,8 +60,15 @@ export interface Scene extends People {
   product: number;
   /** What failed and waits for an operator. */
   stuck: Stuck;
-  /** An inquiry, a testimonial, a promo code, and a saved view of the first operator. */
-  siteContent: { inquiry: number; testimonial: number; promo: number; view: number };
+  /** An inquiry, the ticket of another by the same writer, a saved answer, a testimonial, a promo code, and a saved view of the first operator. */
+  siteContent: {
+    inquiry: number;
+    otherTicket: string;
+    answer: number;
+    testimonial: number;
+    promo: number;
+    view: number;
+  };
 }
 
 let scenes = 0;
@@ -88,6 +95,8 @@ export async function newScene(server: TestServer): Promise<Scene> {
     stuck: await stuckThings(server),
     siteContent: {
       inquiry: await newInquiry(server),
+      otherTicket: await newTicketOf(server),
+      answer: await newAnswer(server),
       testimonial: await newTestimonial(server),
       promo: await addPromo(server),
       view: await addView(server, operators.owner),

@@ -27,6 +27,7 @@ const preset: RowShown = (scene) => row('preset', scene.preset);
 const language: RowShown = () => row('offered_language', saidLanguage, 'language');
 const template: RowShown = (scene) => row('print_template', scene.template);
 const inquiry: RowShown = ({ siteContent }) => row('inquiry', siteContent.inquiry, 'no');
+const savedAnswer: RowShown = ({ siteContent }) => row('saved_answer', siteContent.answer);
 const promo: RowShown = ({ siteContent }) => row('promo_code', siteContent.promo);
 const testimonial: RowShown = ({ siteContent }) => row('testimonial', siteContent.testimonial);
 
@@ -67,6 +68,10 @@ export const versioned: Record<Versioned, RowShown> = {
   noteOnInquiry: inquiry,
   assignInquiry: inquiry,
   closeInquiry: inquiry,
+  handOverInquiry: inquiry,
+  mergeInquiry: inquiry,
+  editSavedAnswer: savedAnswer,
+  deleteSavedAnswer: savedAnswer,
   editPromoCode: promo,
   editTestimonial: testimonial,
   publishTestimonial: testimonial,

@@ -7,6 +7,7 @@ import { blockCaller, blockList, closeReport, contactList, contactPatterns, unbl
 import { failedMessages, retryMessage, retryMessages } from './failed-messages.ts';
 import { health } from './health.ts';
 import * as inquiries from './inquiries.ts';
+import * as inquiryThreads from './inquiry-threads.ts';
 import { languageCard, languageList, markLanguageRead, registerSms } from './languages.ts';
 import * as factors from './mfa.ts';
 import {
@@ -43,6 +44,7 @@ import {
   switchReseller,
 } from './reseller-changes.ts';
 import { resellerAccount, resellerCard, resellerDetails, resellerList, resellerStatement } from './resellers.ts';
+import * as answers from './saved-answers.ts';
 import { chooseColumns, listOptions, removeView, saveView } from './saved-views.ts';
 import { printSheet, sheetsOfBatch } from './sheets.ts';
 import { operatorLogin, operatorPasskeyLogin, operatorVerify } from './sign-in.ts';
@@ -142,6 +144,12 @@ export const consoleCalls = {
   noteOnInquiry: inquiries.noteOnInquiry,
   assignInquiry: inquiries.assignInquiry,
   closeInquiry: inquiries.closeInquiry,
+  ...inquiryThreads,
+  savedAnswers: answers.savedAnswers,
+  createSavedAnswer: answers.createSavedAnswer,
+  editSavedAnswer: answers.editSavedAnswer,
+  deleteSavedAnswer: answers.deleteSavedAnswer,
+  fillSavedAnswer: answers.fillSavedAnswer,
   consolePromoCodes: promoCodes.consolePromoCodes,
   consolePromoCode: promoCodes.consolePromoCode,
   createPromoCode: promoCodes.createPromoCode,

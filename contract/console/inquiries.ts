@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { inquiries as t } from '../../messages/console/inquiries.ts';
 import { api } from '../../messages/en/api.ts';
+import { openVariablesIn } from '../answer-variables.ts';
 import { body, emptyAsNone, plainText, positiveInteger } from '../fields.ts';
-import { inquiryEntryKinds, inquiryStates } from '../inquiry-states.ts';
+import { inquiryStates, threadEntryKinds } from '../inquiry-states.ts';
+import { orderStatus } from '../reseller-orders.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 
@@ -19,32 +21,75 @@ const card = {
   ticket: z.string(),
   state: z.enum(inquiryStates),
   at: z.string(),
+  /** Since when its writer waits for us, where it is open: they may have written again. */
+  waits_since: z.string(),
+  /** Whether they have written again since we last answered or closed it. */
+  wrote_again: z.boolean(),
   /** The operator who answers it; '' if it is not assigned yet. */
   assigned_to: z.string(),
+  /** Whether that operator is switched off: somebody else has to answer it. */
+  has_left: z.boolean(),
 };
+
+/** Somebody who answers inquiries, or did: an owner or support. `is_on`: may log in. */
+const answerer = z.strictObject({ id: z.number(), name: z.string(), is_on: z.boolean() });
+
+/** `left`: to somebody who is switched off. */
+export const assignments = ['me', 'nobody', 'left'] as const;
+const assigned = z._default(
+  z.union([z.enum(['', ...assignments]), positiveInteger(api.validation)], { error: api.validation }),
+  '',
+);
 
 export const inquiryList = declareList({
   path: '/console/inquiries',
-  summary: 'Inquiries, newest first. search: a whole ticket number, or a whole mail address',
+  summary:
+    'Inquiries, newest first; a thread of merged ones once. search: a whole ticket number, or a whole mail address. `waiting`: by when the writer wrote last',
   rolesBesidesOwner: ['support'],
-  sorts: ['number'],
+  sorts: ['number', 'waiting'],
   filters: {
     state: oneOf(inquiryStates),
-    assigned: oneOf(['me', 'nobody']),
+    /** An operator's number, or one of these. */
+    assigned,
     /** The number of an inquiry: lists all inquiries by its writer. */
     writer: emptyAsNone(inquiry),
   },
   tabs: 'state',
   rows: 'Inquiries',
   row: z.strictObject(card),
+  extraOutput: {
+    /** To whom inquiries are or can be assigned, by name. */
+    Answerers: z.array(answerer),
+  },
 });
 
 /** What became of the mail with a reply; '' for a note. */
 export const replyMailOutcomes = ['', 'on_its_way', 'sent', 'failed'] as const;
 
+/** Something in the thread of an inquiry. */
+const threadEntry = z.strictObject({
+  kind: z.enum(threadEntryKinds),
+  /** The operator; of a mail and of a merged inquiry its writer, as they call themselves. */
+  by: z.string(),
+  at: z.string(),
+  text: z.string(),
+  fate: z.enum(replyMailOutcomes),
+  /** Of a merged inquiry; otherwise ''. */
+  ticket: z.string(),
+  /** Of a mail that came from another address than the writer's: that one, but for its beginning hidden; otherwise ''. */
+  from: z.string(),
+  /** How many files came with the mail; they are not kept. */
+  left_out: z.number(),
+  /** Whether a machine wrote the mail, as an absence note: then it is noted, and nothing else. */
+  is_automatic: z.boolean(),
+  /** Whether only the beginning of a very long mail was kept. */
+  is_cut: z.boolean(),
+});
+
 export const openInquiry = declareConsoleCall({
   path: '/console/inquiry',
-  summary: 'One inquiry with all that was written about it. Who reads it for the first time is written down.',
+  summary:
+    'One inquiry with all that was written about it, or the one that it was merged into. Who reads it for the first time is written down.',
   rolesBesidesOwner: ['support'],
   actions: ['inquiry.open'],
   input: body({ id: inquiry }),
@@ -58,20 +103,22 @@ export const openInquiry = declareConsoleCall({
       /** All but its last two digits hidden. */
       phone: z.string(),
       message: z.string(),
+      /** In which it was written, as `hi`; '' where it is not known. */
+      language: z.string(),
       /** How many inquiries the same address wrote in all; 1: only this one. */
       of_writer: z.number(),
-      /** Where an answer to our mail arrives: not in the console. */
+      /** Where an answer to our mail arrives, if not in this thread; '' if it does. */
       answers_go_to: z.string(),
       /** The oldest first. */
-      Entries: z.array(
-        z.strictObject({
-          kind: z.enum(inquiryEntryKinds),
-          by: z.string(),
-          at: z.string(),
-          text: z.string(),
-          fate: z.enum(replyMailOutcomes),
-        }),
+      Entries: z.array(threadEntry),
+      /** Whom it can be given to, besides the caller. */
+      Others: z.array(answerer),
+      /** The newest first, ten at most: with the number that the writer typed, which nothing proves to be theirs. */
+      Orders: z.array(
+        z.strictObject({ order_id: z.number(), ordered_at: z.string(), state: orderStatus, net: z.number() }),
       ),
+      /** How many there are in all. */
+      orders: z.number(),
     }),
   },
   errors: { not_found: 404 },
@@ -84,7 +131,10 @@ export const replyToInquiry = declareConsoleCall({
   summary: 'Mails the writer an answer',
   rolesBesidesOwner: ['support'],
   actions: ['inquiry.reply'],
-  input: body({ ...shown, text: words }),
+  input: body({
+    ...shown,
+    text: words.check(z.refine((text) => openVariablesIn(text).length === 0, t.variable_open)),
+  }),
   output: changed,
   errors: { ...editErrors, idempotency_conflict: 409 },
 });

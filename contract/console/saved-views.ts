@@ -4,6 +4,7 @@ import { api } from '../../messages/en/api.ts';
 import { body, line, positiveInteger } from '../fields.ts';
 import { auditEntries } from './audit.ts';
 import { batchList } from './batches.ts';
+import { settlementItems, settlementList } from './books.ts';
 import { checkbox } from './checkbox.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { blockList, contactList } from './contacts.ts';
@@ -39,6 +40,8 @@ const listsWithViews: readonly ListCall[] = [
   webhooksReceived,
   auditEntries,
   operatorList,
+  settlementList,
+  settlementItems,
 ];
 
 const list = z.enum(listsWithViews.map(({ path }) => path) as [string, ...string[]], { error: api.validation });

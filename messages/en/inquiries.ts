@@ -35,6 +35,8 @@ export const inquiries = {
   reply_subject: 'Re: your message to Dastak ({ticket})',
   reply_ticket:
     'This answers your message with the ticket number {ticket}. Please name it if you write again, to {address}.',
+  reply_by_mail:
+    'This answers your message with the ticket number {ticket}. To write again, answer this mail. Attachments do not reach us.',
   reply_end: 'Dastak',
   notice_subject: 'Inquiry {ticket}',
   notice_text: 'Ticket: {ticket}\nName: {firstname} {lastname}\nEmail: {email}\nPhone: {phone}\n\n{message}',

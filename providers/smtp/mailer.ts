@@ -40,6 +40,8 @@ function compose(from: string, messageId: string, mail: Mail): Promise<Buffer> {
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
     messageId,
+    ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
+    ...(mail.isAutomatic ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

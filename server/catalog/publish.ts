@@ -21,6 +21,7 @@ const ourPages = [
   { page_id: pageIds.privacy, release: 6, name: 'Privacy Policy', file: 'privacy-6.html' },
   { page_id: pageIds.privacy, release: 7, name: 'Privacy Policy', file: 'privacy-7.html' },
   { page_id: pageIds.privacy, release: 8, name: 'Privacy Policy', file: 'privacy-8.html' },
+  { page_id: pageIds.privacy, release: 9, name: 'Privacy Policy', file: 'privacy-9.html' },
 ];
 
 /** A legal page's text that is shipped with a release. */

@@ -18,6 +18,7 @@ import { presetHandlers } from './presets/api.ts';
 import { productHandlers } from './products/api.ts';
 import { promoCodeHandlers } from './promo-codes/api.ts';
 import { resellerHandlers } from './resellers/api.ts';
+import { savedAnswerHandlers } from './saved-answers/api.ts';
 import { savedViewHandlers } from './saved-views/api.ts';
 import { sheetHandlers } from './sheets/api.ts';
 import { login } from './sign-in/login.ts';
@@ -56,6 +57,7 @@ export function consoleHandlers(deps: ConsoleDeps): ConsoleHandlers {
     auditEntries: fromReplica(deps, auditEntries),
     checkAudit: checkAudit(deps),
     ...inquiryHandlers(deps),
+    ...savedAnswerHandlers(deps),
     ...promoCodeHandlers(deps),
     ...testimonialHandlers(deps),
   };

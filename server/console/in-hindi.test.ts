@@ -45,6 +45,7 @@ const shown = ({ operators, consoleOrders, batches, consoleContacts, siteContent
     'promo-codes/:id': [siteContent.promo],
     'testimonials/:id': [siteContent.testimonial],
     'inquiries/:id': [siteContent.inquiry],
+    'answers/:id': [siteContent.answer],
     'templates/:id': [all.template],
     'presets/:id': [6, all.preset],
     'languages/:language': ['ta', 'hi'],
@@ -84,6 +85,8 @@ const codes = /\b[A-Z0-9_-]*\d[A-Z0-9_-]*\b|\b[\w.-]+@[\w.-]+\b|\b\w+(_\w+)+\b|\
 const written = new RegExp(
   [
     ...['Operator \\d', 'Printed too pale', 'Knocked all night', 'gave up', 'Where is my order\\?', 'Meera', 'Iyer'],
+    // An answer that is written in English, as its language says; and what stands in its place in braces.
+    ...['English', 'It is on its way', 'Hello \\{name\\}, it left us yesterday', '\\{\\w+\\}'],
     ...['Nandini Shetty', 'Kiran Motors', 'To pack today', 'Sharma Auto Accessories', 'DTDC', 'Pune', 'credited'],
     ...['(Car|Bike) Sticker', 'Van Sticker', 'Two weatherproof QR stickers for one (car|bike or scooter)'],
     ...['A4 sheet', 'Roll, 100 mm', 'Small roll', 'Knock OK Please', 'Scan to reach the owner'],

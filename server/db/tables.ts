@@ -34,6 +34,7 @@ export interface Tables {
   hand_on: HandOnTable;
   inquiry: InquiryTable;
   inquiry_entry: InquiryEntryTable;
+  inquiry_mail: InquiryMailTable;
   invoice: InvoiceTable;
   invoice_counter: InvoiceCounterTable;
   job_run: JobRunTable;
@@ -80,6 +81,7 @@ export interface Tables {
   reseller: ResellerTable;
   sandbox_message: SandboxMessageTable;
   sandbox_payment: SandboxPaymentTable;
+  saved_answer: SavedAnswerTable;
   saved_view: SavedViewTable;
   scan_day: ScanDayTable;
   session: SessionTable;
@@ -447,6 +449,10 @@ export interface InquiryTable {
   email_index: Buffer | null;
   /** That of the page on which it was sent. */
   language: string | null;
+  /** The inquiry in whose thread it is read; null where it stands for itself. Never one that is merged itself. */
+  merged_into: string | null;
+  /** When its writer wrote again; null while they have only written once. */
+  waits_since: Date | null;
 }
 
 export interface InquiryEntryTable {
@@ -458,6 +464,15 @@ export interface InquiryEntryTable {
   words_sealed: Buffer;
   idempotency_key: Buffer | null;
   wish_hash: Buffer | null;
+  created_at: Generated<Date>;
+}
+
+export interface InquiryMailTable {
+  id: string;
+  inquiry_id: string;
+  mail_sealed: Buffer;
+  message_index: Buffer;
+  /** When it was delivered to us. */
   created_at: Generated<Date>;
 }
 
@@ -1041,6 +1056,14 @@ export interface SandboxPaymentTable {
   kind: 'order' | 'payment' | 'refund';
   owner: string | null;
   entity: ColumnType<unknown, string, string>;
+}
+
+export interface SavedAnswerTable {
+  id: Generated<number>;
+  title: string;
+  language: string;
+  words: string;
+  version: Generated<number>;
 }
 
 /** Filters and a sort order of a list in the console, under a name. */

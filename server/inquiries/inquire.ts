@@ -10,6 +10,7 @@ import { enqueueToUnverified } from '../outgoing/enqueue-to-unverified.ts';
 import type { Services } from '../services.ts';
 import { emailIndex, sealInquiryDetails } from './details.ts';
 import { acknowledgement, type Inquiry, notice } from './mails.ts';
+import { replyAddress } from './reply-address.ts';
 import { newTicket } from './ticket.ts';
 
 /** Stores an inquiry, and enqueues the two mails about it in the same transaction. */
@@ -42,16 +43,18 @@ async function storeInquiry(
   input: Inquiry,
   { idempotency, locale }: { idempotency: Idempotency; locale: Locale },
 ): Promise<string> {
-  const { database, vault, outbox, env, now } = services;
+  const { database, vault, outbox, env, inboundMail, now } = services;
   const [id, ticket] = [randomUUIDv7(), newTicket()];
   const details_sealed = sealInquiryDetails(vault, id, input);
   const email_index = emailIndex(vault, input.email);
   const mails = await database.db.transaction().execute(async (tx) => {
-    await tx
+    const { no } = await tx
       .insertInto('inquiry')
       .values({ id, ticket, details_sealed, email_index, ...idempotency, language: locale, created_at: now() })
-      .execute();
-    const received = acknowledgement(messagesOfMail(locale), input, { ticket, address: env.supportEmail });
+      .returning('no')
+      .executeTakeFirstOrThrow();
+    const replyTo = inboundMail && replyAddress(vault, inboundMail, { id, no });
+    const received = acknowledgement(messagesOfMail(locale), input, { ticket, address: env.supportEmail, replyTo });
     return [
       ...(await enqueueToUnverified(tx, services, received, id, 'a day')),
       await outbox.enqueue(tx, notice(input, ticket, env.supportEmail), id, 'a day'),

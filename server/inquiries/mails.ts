@@ -5,6 +5,13 @@ import { fill } from '../../messages/fill.ts';
 import { mailPayload } from '../outgoing/mail-content.ts';
 import type { MailPayload } from '../outgoing/payload.ts';
 
+/** `address`: the shop's. `replyTo`: where an answer comes into the thread; null where none does. */
+interface AboutInquiry {
+  ticket: string;
+  address: string;
+  replyTo: string | null;
+}
+
 export type Inquiry = z.output<typeof inquiry.input>;
 
 /**
@@ -14,11 +21,13 @@ export type Inquiry = z.output<typeof inquiry.input>;
 export function acknowledgement(
   { inquiries: t }: Messages,
   input: Inquiry,
-  { ticket, address }: { ticket: string; address: string },
+  { ticket, address, replyTo }: AboutInquiry,
 ): MailPayload {
   return {
     channel: 'mail',
     to: input.email,
+    isAutomatic: true,
+    ...(replyTo && { replyTo }),
     subject: fill(t.mail_subject, { ticket }),
     text: fill(t.mail_text, { ticket, address }),
   };
@@ -39,16 +48,16 @@ export function replyMail(
   messages: Messages,
   to: string,
   text: string,
-  { ticket, address }: { ticket: string; address: string },
+  { ticket, address, replyTo }: AboutInquiry,
 ): MailPayload {
   const t = messages.inquiries;
   const content = {
     subject: fill(t.reply_subject, { ticket }),
     above: text.split(/\n{2,}/),
     figures: [],
-    below: [fill(t.reply_ticket, { ticket, address })],
+    below: [replyTo ? fill(t.reply_by_mail, { ticket }) : fill(t.reply_ticket, { ticket, address })],
     links: [],
     end: t.reply_end,
   };
-  return mailPayload(to, content, messages);
+  return { ...mailPayload(to, content, messages), ...(replyTo && { replyTo }) };
 }

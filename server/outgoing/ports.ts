@@ -72,6 +72,10 @@ export interface FlowCaller {
 
 export interface Mail {
   to: string;
+  /** Where an answer goes; unless given, to the sender. */
+  replyTo?: string;
+  /** Whether it answers without anybody having looked: then no machine answers it in turn (RFC 3834). */
+  isAutomatic?: true;
   subject: string;
   text: string;
   html?: string;

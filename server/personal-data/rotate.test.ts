@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sendMessage } from '../../test/answering.ts';
@@ -17,6 +18,7 @@ import { subscribe } from '../../test/push.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { logIn, resetLimits } from '../../test/sign-in.ts';
+import { sealMail } from '../inquiries/inbound/mail-entry.ts';
 import { databaseInbox } from '../sandbox/database-inbox.ts';
 import { keysInUse, rotate } from './rotate.ts';
 import { sealedColumns } from './sealed-columns.ts';
@@ -58,8 +60,14 @@ const db = () => server.services.database.db;
 async function workInConsole(): Promise<void> {
   const { headers, post } = await signedInOperator(server);
   expect((await server.post('/console/authenticator/begin', {}, headers)).status).toBe(200);
-  const { no } = await db().selectFrom('inquiry').select('no').executeTakeFirstOrThrow();
+  const { id: inquiry_id, no } = await db().selectFrom('inquiry').select(['id', 'no']).executeTakeFirstOrThrow();
   expect((await post('/inquiry/note', { id: no, version: 1, text: 'She called twice.' })).status).toBe(200);
+  const { vault } = server.services;
+  const mail = { words: 'It came.', from: '', leftOut: 0, isAutomatic: false, isCut: false };
+  const id = randomUUID();
+  const message_index = vault.index('inquiry-mail', id);
+  const row = { id, inquiry_id, mail_sealed: sealMail(vault, id, mail), message_index };
+  await db().insertInto('inquiry_mail').values(row).execute();
 }
 /** Leaves a reseller's note about a customer behind. */
 async function sellOn(): Promise<void> {

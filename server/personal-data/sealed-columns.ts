@@ -23,6 +23,7 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'named_person', column: 'code', isIndexed: true },
   { table: 'inquiry', column: 'details' },
   { table: 'inquiry_entry', column: 'words' },
+  { table: 'inquiry_mail', column: 'mail' },
   { table: 'outgoing', column: 'payload' },
   { table: 'sandbox_message', column: 'message' },
   { table: 'orders', column: 'buyer' },

@@ -101,6 +101,7 @@ export const retention = {
     why: `${asLog} The words of its mails are erased with it.`,
   },
   inquiry_entry: { with: ['inquiry'], why: 'What was answered to the inquiry.' },
+  inquiry_mail: { with: ['inquiry'], why: 'What its writer answered by mail.' },
   invoice: { kept: forGood, why: books },
   invoice_counter: { kept: 'one row for each financial year', why: 'The numbers of invoices have no gap.' },
   job_run: {
@@ -258,6 +259,7 @@ export const retention = {
     kept: 'kept as long as the sandbox',
     why: 'The books of the simulated provider; a shop has none.',
   },
+  saved_answer: { kept: 'until an operator deletes it', why: ofShop },
   saved_view: {
     kept: 'until its operator or an owner of the shop removes it',
     why: `${ofShop} No search and nothing of one person is in it.`,

@@ -3,7 +3,7 @@ import type { ExotelSettings, PushSettings, RazorpaySettings, SmtpSettings } fro
 import { createSandbox } from '../../simulators/sandbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
 import type { Db } from '../db/database.ts';
-import type { Env } from '../env.ts';
+import type { Env, InboundMail } from '../env.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { authenticator } from './authenticator.ts';
 import { databaseInbox } from './database-inbox.ts';
@@ -17,6 +17,7 @@ export interface Sandbox {
   razorpay: RazorpaySettings;
   push: PushSettings;
   checkoutScriptUrl: string;
+  inboundMail: InboundMail;
   /** Mounted at /sandbox. */
   routes: Hono;
   close(): Promise<void>;
@@ -45,6 +46,11 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDep
     pushKey: vault.index('sandbox-push', 'key'),
     webhookUrl: () => `${publicUrl()}/api/webhooks/razorpay`,
   });
+  const inboundMail = {
+    local: 'reply',
+    domain: 'in.dastak.example',
+    secrets: [vault.index('sandbox-inbound-mail', 'secret').toString('hex')],
+  };
   const pages = createSandbox({
     inbox,
     ledger,
@@ -52,6 +58,7 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDep
     flow: simulators.flow,
     stickers: demoStickers,
     authenticator: '/authenticator',
+    mailIn: { url: () => `${publicUrl()}/api/webhooks/inbound-mail`, secret: inboundMail.secrets[0] ?? '' },
   });
   return {
     exotel: simulators.exotel,
@@ -59,6 +66,7 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDep
     razorpay: simulators.razorpay,
     push: simulators.push,
     checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
+    inboundMail,
     routes: new Hono()
       .route('/razorpay', simulators.payments.checkout)
       .route('/authenticator', authenticator({ db, vault, now }))

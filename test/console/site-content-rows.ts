@@ -1,6 +1,7 @@
 import type { Scene } from '../scene.ts';
 
 const text = 'It left us yesterday.\n\nYou have it tomorrow.';
+const saved = { title: 'Where it is', language: 'en', words: 'Hello {name}, it comes tomorrow.' };
 const quote = { name: 'Asha', company: '', stars: 5, description: 'The battery lived.' };
 const rules = { percent: 15, scope: 'shop' as const, is_active: true };
 
@@ -11,6 +12,18 @@ export const siteContentRows = {
   replyToInquiry: ({ siteContent }: Scene) => ({ id: siteContent.inquiry, version: 1, text }),
   noteOnInquiry: ({ siteContent }: Scene) => ({ id: siteContent.inquiry, version: 1, text }),
   assignInquiry: ({ siteContent }: Scene) => ({ id: siteContent.inquiry, version: 1, to: 'me' }),
+  handOverInquiry: ({ siteContent, operators }: Scene) => ({
+    id: siteContent.inquiry,
+    version: 1,
+    to: operators.support,
+  }),
+  mergeInquiry: ({ siteContent }: Scene) => ({ id: siteContent.inquiry, version: 1, into: siteContent.otherTicket }),
+  lookUpWriter: ({ siteContent }: Scene) => ({ id: siteContent.inquiry, reason: 'She asks about her account' }),
+  savedAnswers: () => ({}),
+  createSavedAnswer: () => saved,
+  editSavedAnswer: ({ siteContent }: Scene) => ({ ...saved, id: siteContent.answer, version: 1 }),
+  deleteSavedAnswer: ({ siteContent }: Scene) => ({ id: siteContent.answer, version: 1 }),
+  fillSavedAnswer: ({ siteContent }: Scene) => ({ id: siteContent.inquiry, answer: siteContent.answer }),
   closeInquiry: ({ siteContent }: Scene) => ({ id: siteContent.inquiry, version: 1, is_closed: true }),
   listOptions: () => ({ list: '/console/orders' }),
   saveView: () => ({ list: '/console/orders', name: 'To pack', query: 'state=paid', is_shared: true }),

@@ -31,6 +31,33 @@ export async function newInquiry(
   return no;
 }
 
+/** Another inquiry. Returns its ticket. */
+export async function newTicketOf(server: Pick<TestServer, 'services'>): Promise<string> {
+  const { db } = server.services.database;
+  const no = await newInquiry(server);
+  const { ticket } = await db.selectFrom('inquiry').select('ticket').where('no', '=', no).executeTakeFirstOrThrow();
+  return ticket;
+}
+
+/** An answer that is written already. Returns its id. */
+export async function newAnswer(
+  { services }: Pick<TestServer, 'services'>,
+  answer: { title?: string; language?: string; words?: string } = {},
+): Promise<number> {
+  const written = {
+    title: 'It is on its way',
+    language: 'en',
+    words: 'Hello {name}, it left us yesterday.',
+    ...answer,
+  };
+  const { id } = await services.database.db
+    .insertInto('saved_answer')
+    .values(written)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A testimonial, hidden, in the last place. Removes all but the newest hundred: the shop has two hundred at most. */
 export async function newTestimonial({ services }: Pick<TestServer, 'services'>): Promise<number> {
   places += 1;

@@ -38,6 +38,8 @@ export const consolePaths = {
   contactPatterns: '/console/contacts/patterns',
   blocks: '/console/contacts/blocks',
   inquiries: '/console/inquiries',
+  savedAnswers: '/console/inquiries/answers',
+  newSavedAnswer: '/console/inquiries/answers/new',
   health: '/console/health',
   messages: '/console/health/messages',
   unmatchedPayments: '/console/health/payments',
@@ -113,5 +115,7 @@ export const blockPath = (contact: string) => `${consolePaths.contacts}/${contac
 export const closeReportPath = (contact: string) => `${consolePaths.contacts}/${contact}/close`;
 export const unblockPath = (block: number) => `${consolePaths.blocks}/${block}`;
 export const inquiryPath = (id: number) => `${consolePaths.inquiries}/${id}`;
+export const mergeInquiryPath = (id: number) => `${inquiryPath(id)}/merge`;
+export const savedAnswerPath = (id: number) => `${consolePaths.savedAnswers}/${id}`;
 export const promoCodePath = (id: number) => `${consolePaths.promoCodes}/${id}`;
 export const testimonialPath = (id: number) => `${consolePaths.testimonials}/${id}`;

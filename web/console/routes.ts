@@ -100,7 +100,11 @@ const books: RouteConfigEntry[] = [
 
 const inbox: RouteConfigEntry[] = [
   route(consolePaths.inquiries, 'console/inquiries/inquiries.tsx'),
+  route(consolePaths.savedAnswers, 'console/saved-answers/saved-answers.tsx'),
+  route(consolePaths.newSavedAnswer, 'console/saved-answers/new-saved-answer.tsx'),
+  route(`${consolePaths.savedAnswers}/:id`, 'console/saved-answers/saved-answer.tsx'),
   route(`${consolePaths.inquiries}/:id`, 'console/inquiries/inquiry.tsx'),
+  route(`${consolePaths.inquiries}/:id/merge`, 'console/inquiries/merge.tsx'),
 ];
 
 const printing: RouteConfigEntry[] = [

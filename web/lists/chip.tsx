@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface ChipProps {
-  /** `good`: done; `waits`: still pending; `off`: ended. */
-  is: 'good' | 'waits' | 'off';
+  /** `good`: done; `waits`: still pending; `late`: has waited too long; `off`: ended. */
+  is: 'good' | 'waits' | 'late' | 'off';
   text: ReactNode;
 }
 

@@ -1,7 +1,10 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { fromReplica } from '../from-replica.ts';
-import { assignToOperator, closeOrReopen } from './change.ts';
+import { assignToOperator, closeOrReopen, handOver } from './change.ts';
+import { fillForInquiry } from './fill-answer.ts';
 import { listInquiries } from './list.ts';
+import { lookUp } from './look-up.ts';
+import { mergeInto } from './merge.ts';
 import { showInquiry } from './open.ts';
 import { addNote, sendReply } from './reply-and-note.ts';
 
@@ -13,6 +16,10 @@ export function inquiryHandlers(deps: ConsoleDeps) {
     replyToInquiry: sendReply(deps),
     noteOnInquiry: addNote(deps),
     assignInquiry: assignToOperator(deps),
+    handOverInquiry: handOver(deps),
     closeInquiry: closeOrReopen(deps),
+    mergeInquiry: mergeInto(deps),
+    lookUpWriter: lookUp(deps),
+    fillSavedAnswer: fillForInquiry(deps),
   } satisfies Partial<ConsoleHandlers>;
 }

@@ -1,11 +1,15 @@
 import type { AuditAction } from '../../../contract/console/calls.ts';
 import type { assignInquiry, closeInquiry } from '../../../contract/console/inquiries.ts';
+import type { handOverInquiry } from '../../../contract/console/inquiry-threads.ts';
+import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
+import { answererRoles } from './answerers.ts';
 import { changeInquiry, lockInquiry } from './inquiry-row.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
@@ -16,6 +20,29 @@ export function assignToOperator(deps: Deps): Handler<typeof assignInquiry> {
       action: to === 'me' ? 'inquiry.take' : 'inquiry.give_back',
       values: { assigned_to: to === 'me' ? principal.id : null },
     });
+}
+
+/** Somebody who was switched off meanwhile is refused; the lock keeps a switch that comes later waiting. */
+export function handOver(deps: Deps): Handler<typeof handOverInquiry> {
+  return ({ to, ...shown }, { principal }) =>
+    changeAtVersion(deps, principal, shown, {
+      action: 'inquiry.assign',
+      values: { assigned_to: to },
+      changes: { to },
+      before: (tx) => requireAnswerer(tx, to),
+    });
+}
+
+async function requireAnswerer(tx: Db, id: number): Promise<void> {
+  const answerer = await tx
+    .selectFrom('operator')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', 'in', answererRoles)
+    .where('switched_off_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!answerer) throw new ApiError(409, 'no_answerer', en.console_inquiries.no_answerer);
 }
 
 export function closeOrReopen(deps: Deps): Handler<typeof closeInquiry> {
@@ -29,18 +56,24 @@ export function closeOrReopen(deps: Deps): Handler<typeof closeInquiry> {
 interface InquiryChange {
   action: AuditAction;
   values: Parameters<typeof changeInquiry>[2];
+  /** What the audit log says of it. */
+  changes?: Record<string, unknown>;
+  /** What is checked once the inquiry is locked, before anything is changed. */
+  before?: (tx: Db) => Promise<void>;
 }
 
 function changeAtVersion(
   { database, now }: Deps,
   principal: Operator,
   { id, version }: { id: number; version: number },
-  { action, values }: InquiryChange,
+  { action, values, changes, before }: InquiryChange,
 ) {
   return database.db.transaction().execute(async (tx: Db) => {
     const row = requireVersion(await lockInquiry(tx, id), version, principal);
+    await before?.(tx);
     const newVersion = await changeInquiry(tx, row, values);
-    await recordAudit(tx, principal, { action, subject: 'inquiry', subjectId: id, now: now() });
+    const entry = { subject: 'inquiry', subjectId: id, ...(changes && { changes }), now: now() };
+    await recordAudit(tx, principal, { action, ...entry });
     return { version: newVersion };
   });
 }

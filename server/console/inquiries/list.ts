@@ -7,44 +7,69 @@ import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
 import { equalTo, tabsOf } from '../lists/tabs.ts';
-import { namesOf } from '../operators/names-of.ts';
+import { assigneesOf, listAnswerers } from './answerers.ts';
+import { waitingSince } from './inquiry-row.ts';
 
 type Query = z.output<typeof inquiryList.input>;
 
-const order = { id: 'inquiry.no', column: 'inquiry.no' };
+/** `waiting_since`: the query's own column, of which there is an index. */
+const columns = { number: 'inquiry.no', waiting: 'waiting_since' };
 
 export function listInquiries({
   database: { db },
   vault,
 }: Pick<Services, 'database' | 'vault'>): Handler<typeof inquiryList> {
   return async (query, { principal }) => {
+    const order = { id: 'inquiry.no', column: columns[query.sort] };
     const all = inquiriesQuery(db, vault, query, principal.id);
     const tabs = tabsOf(inquiryList, query, equalTo('inquiry.state', inquiryList.filters.state.values));
     const { found, pageInfo } = await loadListPage(db, all, query, order, tabs);
-    const nameOf = await namesOf(
-      db,
-      found.map(({ assigned_to }) => assigned_to),
-    );
-    const Inquiries = found.map(({ no, ticket, state, created_at, assigned_to }) => ({
-      id: no,
-      ticket,
-      state,
-      at: created_at.toISOString(),
-      assigned_to: nameOf(assigned_to),
+    const [assigneeOf, Answerers] = await Promise.all([
+      assigneesOf(
+        db,
+        found.map(({ assigned_to }) => assigned_to),
+      ),
+      listAnswerers(db),
+    ]);
+    const Inquiries = found.map((row) => ({
+      ...{ id: row.no, ticket: row.ticket, state: row.state, at: row.created_at.toISOString() },
+      waits_since: waitingSince(row).toISOString(),
+      wrote_again: row.state === 'open' && row.waits_since !== null,
+      ...assigneeOf(row.assigned_to),
     }));
-    return { Inquiries, ...pageInfo };
+    return { Inquiries, Answerers, ...pageInfo };
   };
 }
 
 function inquiriesQuery(db: Db, vault: Vault, { search, assigned, writer }: Query, operatorId: number) {
-  let query = db.selectFrom('inquiry').select(['inquiry.no', 'ticket', 'state', 'created_at', 'assigned_to']);
-  if (search.includes('@')) query = query.where('email_index', '=', emailIndex(vault, search));
-  else if (search) query = query.where('ticket', '=', search.toUpperCase());
-  if (assigned === 'me') query = query.where('assigned_to', '=', operatorId);
+  let query = db
+    .selectFrom('inquiry')
+    .select(['inquiry.no', 'ticket', 'state', 'created_at', 'waits_since', 'assigned_to'])
+    .select((eb) => eb.fn.coalesce('waits_since', 'created_at').as('waiting_since'))
+    .where('merged_into', 'is', null);
+  if (search.includes('@'))
+    query = query.where('id', 'in', threadsOf(db).where('email_index', '=', emailIndex(vault, search)));
+  else if (search) query = query.where('id', 'in', threadsOf(db).where('ticket', '=', search.toUpperCase()));
   if (assigned === 'nobody') query = query.where('assigned_to', 'is', null);
+  else if (assigned === 'left')
+    query = query.where(
+      'assigned_to',
+      'in',
+      db.selectFrom('operator').select('operator.id').where('switched_off_at', 'is not', null),
+    );
+  else if (assigned) query = query.where('assigned_to', '=', assigned === 'me' ? operatorId : assigned);
   if (writer)
-    query = query.where('email_index', '=', (eb) =>
-      eb.selectFrom('inquiry as his').select('his.email_index').where('his.no', '=', writer),
+    query = query.where(
+      'id',
+      'in',
+      threadsOf(db).where('email_index', '=', (eb) =>
+        eb.selectFrom('inquiry as theirs').select('theirs.email_index').where('theirs.no', '=', writer),
+      ),
     );
   return query;
+}
+
+/** The threads in which some inquiries are read: their own, or that of the one into which they were merged. */
+function threadsOf(db: Db) {
+  return db.selectFrom('inquiry as each').select((eb) => eb.fn.coalesce('each.merged_into', 'each.id').as('id'));
 }

@@ -10,6 +10,7 @@ import type { Operator } from '../../http/principal.ts';
 import { openInquiryDetails } from '../../inquiries/details.ts';
 import { addEntry, isRepeat } from '../../inquiries/entry.ts';
 import { replyMail } from '../../inquiries/mails.ts';
+import { replyAddress } from '../../inquiries/reply-address.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
@@ -33,13 +34,14 @@ export function sendReply(deps: Services): Handler<typeof replyToInquiry> {
 
 function enqueueReply(
   tx: Db,
-  { vault, outbox, env }: Pick<Services, 'vault' | 'outbox' | 'env'>,
+  { vault, outbox, env, inboundMail }: Pick<Services, 'vault' | 'outbox' | 'env' | 'inboundMail'>,
   { row, entryId, text }: { row: InquiryRow; entryId: string; text: string },
 ): Promise<string> {
   const { email } = openInquiryDetails(vault, row);
   const mail = replyMail(messagesOfMail(row.language), email, text, {
     ticket: row.ticket,
     address: env.supportEmail,
+    replyTo: inboundMail && replyAddress(vault, inboundMail, row),
   });
   return outbox.enqueue(tx, mail, entryId, 'a day');
 }

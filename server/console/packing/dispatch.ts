@@ -47,8 +47,8 @@ async function requireNoSticker(tx: Db, docket: string): Promise<void> {
 
 type Packer = Parameters<typeof recordAudit>[1];
 
-function recordDispatch(tx: Db, operator: Packer, { id }: OrderRow, parcel: Parcel, now: Date): Promise<void> {
-  return recordAudit(tx, operator, { action: 'order.dispatch', subject: 'order', subjectId: id, changes: parcel, now });
+async function recordDispatch(tx: Db, operator: Packer, { id }: OrderRow, parcel: Parcel, now: Date): Promise<void> {
+  await recordAudit(tx, operator, { action: 'order.dispatch', subject: 'order', subjectId: id, changes: parcel, now });
 }
 
 /**

@@ -50,6 +50,8 @@ const areaOfPart: Record<FirstPart<(typeof consoleCalls)[keyof typeof consoleCal
   language: 'content',
   inquiries: 'inquiries',
   inquiry: 'inquiries',
+  'saved-answers': 'inquiries',
+  'saved-answer': 'inquiries',
   today: 'operation',
   health: 'operation',
   messages: 'operation',

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { settlementItems, settlementList } from '../../../contract/console/books.ts';
 import { books } from '../../../messages/console/books.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { Field } from '../../ui/field.tsx';
 import { OrderLink } from '../health/payment-list.tsx';
 import { showMoney } from '../health/show-money.ts';
 import { Instant, Text } from '../lists/cells.tsx';
@@ -64,9 +63,7 @@ export const settlementLinesView = defineListView(
       { title: t.tax, numeric: true, amount: ({ tax }) => tax, cell: ({ tax }) => shown(tax) },
       { title: t.net, numeric: true, amount: ({ net }) => net, cell: ({ net }) => shown(net) },
     ],
-    fields: ({ settlement }) => (
-      <Field name="settlement" label={t.settlement_number} defaultValue={settlement} inputMode="numeric" />
-    ),
+    filters: [{ is: 'typed', name: 'settlement', label: t.settlement_number, isNumber: true }],
     empty: <Empty text={t.no_lines} />,
   }),
 );

@@ -3,7 +3,7 @@ import { fill } from '../../../messages/fill.ts';
 
 const minute = 60_000;
 
-/** How long the writer has waited, in its largest unit. */
+/** How long the writer has waited, in its largest unit. `at`: since when. */
 export function ageOf(at: string, now: Date, t: Messages['console_inquiries']): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / minute));
   if (minutes < 60) return fill(t.age_minutes, { count: minutes });

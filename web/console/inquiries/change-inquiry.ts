@@ -1,4 +1,5 @@
 import { assignInquiry, closeInquiry, noteOnInquiry, replyToInquiry } from '../../../contract/console/inquiries.ts';
+import { handOverInquiry } from '../../../contract/console/inquiry-threads.ts';
 import type { Messages } from '../../../messages/en.ts';
 import type { CallFunction } from '../../api.ts';
 
@@ -24,6 +25,10 @@ export async function changeInquiry(
     const isTaken = to === 'me';
     await call(assignInquiry, { ...shown, to: isTaken ? 'me' : 'nobody' });
     return isTaken ? t.taken : t.given_back;
+  }
+  if (intent === 'hand_over') {
+    await call(handOverInquiry, { ...shown, to: to ?? '' });
+    return t.handed_over;
   }
   const is_closed = to === 'closed';
   await call(closeInquiry, { ...shown, is_closed });

@@ -13,11 +13,11 @@ import { ConsoleList } from '../lists/console-list.tsx';
 import { loadListWith } from '../lists/load-list.ts';
 import { consolePaths, inquiryPath } from '../paths.ts';
 import type { Route } from './+types/inquiries';
-import { inquiriesView, inquiryColumns } from './inquiry-list.tsx';
+import { inquiriesView, inquiryColumns, withAnswerers } from './inquiry-list.tsx';
 
-const waiting = listPath(consolePaths.inquiries, { state: 'open', direction: 'asc' });
+const waiting = listPath(consolePaths.inquiries, { state: 'open', sort: 'waiting', direction: 'asc' });
 
-export const loader = loadListWith(inquiriesView, () => ({ now: new Date() }));
+export const loader = loadListWith(inquiriesView, ({ Answerers }) => ({ now: new Date(), answerers: Answerers }));
 
 /** Finds one inquiry, or all of one writer. The search is never part of an address: a mail address would stay in the browser's history. */
 export function action(args: ActionFunctionArgs) {
@@ -36,10 +36,29 @@ export default function InquiriesPage({ loaderData, actionData }: Route.Componen
   const t = useMessages(inquiries);
   const find = <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />;
   return (
-    <ConsolePage title={t.title} loaded={loaderData} actions={<ButtonLink to={waiting}>{t.waiting}</ButtonLink>}>
-      {({ now, ...list }) => (
-        <ConsoleList {...inquiriesView} {...list} columns={() => inquiryColumns(t, now)} find={find} />
+    <ConsolePage title={t.title} loaded={loaderData} actions={<Actions />}>
+      {({ now, answerers, ...list }) => (
+        <>
+          <p className="hint">{t.age_help}</p>
+          <ConsoleList
+            {...inquiriesView}
+            {...list}
+            columns={() => inquiryColumns(t, now)}
+            filters={(own) => own.map((filter) => withAnswerers(filter, answerers, t))}
+            find={find}
+          />
+        </>
       )}
     </ConsolePage>
+  );
+}
+
+function Actions() {
+  const t = useMessages(inquiries);
+  return (
+    <>
+      <ButtonLink to={waiting}>{t.waiting}</ButtonLink>
+      <ButtonLink to={consolePaths.savedAnswers}>{t.answers}</ButtonLink>
+    </>
   );
 }

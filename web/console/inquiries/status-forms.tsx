@@ -2,8 +2,9 @@ import { assignInquiry, closeInquiry } from '../../../contract/console/inquiries
 import { inquiries } from '../../../messages/console/inquiries.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { useMessages } from '../../messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
+import { mergeInquiryPath } from '../paths.ts';
 import type { InquiryShown } from './inquiry-shown.ts';
 
 /** Which operator answers it, and whether there is anything left to do. */
@@ -34,6 +35,7 @@ export function StatusForms({ inquiry, state }: { inquiry: InquiryShown; state: 
           <StatusButton to={isClosed ? 'open' : 'closed'} text={isClosed ? t.reopen : t.close} busy={busy} />
         )}
       </ChangeForm>
+      <ButtonLink to={mergeInquiryPath(id)}>{t.merge}</ButtonLink>
     </div>
   );
 }

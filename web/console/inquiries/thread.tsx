@@ -7,7 +7,7 @@ import type { InquiryShown } from './inquiry-shown.ts';
 
 type Entry = InquiryShown['Entries'][number];
 
-/** The replies and notes of operators, oldest first. */
+/** What operators wrote, what was answered by mail, and what was merged into it, oldest first. */
 export function Thread({ entries }: { entries: Entry[] }) {
   const t = useMessages(inquiries);
   if (entries.length === 0) return null;
@@ -19,8 +19,9 @@ export function Thread({ entries }: { entries: Entry[] }) {
           <li key={`${entry.at} ${entry.text}`} className="console-panel" data-kind={entry.kind}>
             <Head {...entry} />
             <p className="inquiry-words" dir="auto">
-              {entry.text}
+              {entry.text || t.no_words}
             </p>
+            <About {...entry} />
           </li>
         ))}
       </ol>
@@ -30,13 +31,31 @@ export function Thread({ entries }: { entries: Entry[] }) {
 
 const chips = { on_its_way: 'waits', sent: 'good', failed: 'off' } as const;
 
-function Head({ kind, by, at, fate }: Entry) {
+function Head({ kind, by, at, fate, ticket, is_automatic }: Entry) {
   const t = useMessages(inquiries);
+  const when = { day: dayOf(at), time: timeOf(at) };
   return (
     <p className="inquiry-head">
-      <strong>{t[`kind_${kind}`]}</strong>
-      <span>{fill(t.entry_by, { by, day: dayOf(at), time: timeOf(at) })}</span>
+      <strong>{kind === 'merged' ? fill(t.kind_merged, { ticket }) : t[`kind_${kind}`]}</strong>
+      <span>{by ? fill(t.entry_by, { by, ...when }) : `${when.day} ${when.time}`}</span>
+      {is_automatic ? <Chip is="off" text={t.automatic} /> : null}
       {fate === '' ? null : <Chip is={chips[fate]} text={t[`fate_${fate}`]} />}
     </p>
   );
+}
+
+/** What is to be known of a mail beside its words. */
+function About({ from, left_out, is_cut, is_automatic }: Entry) {
+  const t = useMessages(inquiries);
+  const said = [
+    from && fill(t.from_other, { address: from }),
+    left_out > 0 && fill(t.left_out, { count: left_out }),
+    is_cut && t.is_cut,
+    is_automatic && t.automatic_help,
+  ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
+  return said.map((sentence) => (
+    <p key={String(sentence)} className="hint">
+      {sentence}
+    </p>
+  ));
 }

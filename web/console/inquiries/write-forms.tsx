@@ -8,6 +8,7 @@ import { useMessages } from '../../messages.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { InquiryShown } from './inquiry-shown.ts';
+import { type AnswerOffered, InsertAnswers } from './insert-answers.tsx';
 
 interface WriteProps {
   inquiry: InquiryShown;
@@ -15,8 +16,9 @@ interface WriteProps {
   state: FormState | undefined;
 }
 
-/** A mail to the writer. */
-export function ReplyForm({ inquiry: { id, version, answers_go_to, Entries }, idempotencyKey, state }: WriteProps) {
+/** A mail to the writer, which may begin with saved answers. */
+export function ReplyForm({ inquiry, answers, idempotencyKey, state }: WriteProps & { answers: AnswerOffered[] }) {
+  const { id, version, language, answers_go_to, Entries } = inquiry;
   const t = useMessages(inquiries);
   return (
     <ChangeForm
@@ -28,18 +30,21 @@ export function ReplyForm({ inquiry: { id, version, answers_go_to, Entries }, id
       values={{ version: String(version), press: idempotencyKey }}
       submit={{ kind: 'primary', text: t.reply_button, busy: t.reply_sending }}
     >
-      {(filled) => (
+      {(filled, busy) => (
         <>
           <input type="hidden" name="press" value={filled.values.press} />
+          <InsertAnswers answers={answers} language={language} busy={busy} />
           <TextArea
+            key={filled.values.inserted}
             {...filledField(filled, 'text')}
+            {...(filled.values.inserted && { autoFocus: true })}
             label={t.reply_label}
             hint={t.reply_help}
             rows={10}
             maxLength={maxReplyLength}
             required
           />
-          <p className="hint">{fill(t.reply_where, { address: answers_go_to })}</p>
+          <p className="hint">{answers_go_to ? fill(t.reply_where, { address: answers_go_to }) : t.reply_comes_back}</p>
         </>
       )}
     </ChangeForm>

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListChips } from './list-chips.tsx';
 import { choosableColumns, type ListColumn, pageColumns } from './list-columns.tsx';
+import type { ListFilter } from './list-filter.ts';
 import { ListLooks } from './list-looks.tsx';
 import type { ListOptions } from './list-options.ts';
 import { addressOf, type ListQuery, type PageInfo } from './list-query.ts';
@@ -31,6 +32,8 @@ interface ConsoleListProps<Row, Q extends ListQuery> {
   options: ListOptions;
   /** Where the page has other columns than the file: what becomes of those. */
   columns?: (own: ListColumn<Row, Q['sort']>[]) => ListColumn<Row, Q['sort']>[];
+  /** Where the page knows more of what can be chosen: what becomes of the filters. */
+  filters?: (own: ListFilter[]) => ListFilter[];
   /** The search of a list of which nothing that is typed may be in an address. */
   find?: ReactNode;
 }
@@ -39,7 +42,8 @@ interface ConsoleListProps<Row, Q extends ListQuery> {
 export function ConsoleList<Row, Q extends ListQuery>(list: ConsoleListProps<Row, Q>) {
   const { call, path, query, pageInfo, rows, options, find } = list;
   const locale = useLocale();
-  const { filters = [], tabs, empty, caption, columns: own } = list.layout(locale);
+  const { filters: declared = [], tabs, empty, caption, columns: own } = list.layout(locale);
+  const filters = list.filters?.(declared) ?? declared;
   const isLoadingPage = useListLoading(path);
   const isFiltered = Object.values(query.filters).some((value) => value !== '');
   const all = list.columns?.(own) ?? own;

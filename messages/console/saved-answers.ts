@@ -1,0 +1,30 @@
+/** Answers that are written already: the errors of the calls, and what the pages say. */
+export const savedAnswers = {
+  title_invalid: 'Please give a title of at most 60 characters.',
+  language_invalid: 'Please choose a language that the shop offers.',
+  words_invalid: 'Please write the answer, in at most 3,000 characters.',
+  variable_unknown: 'In braces there can only be {name}, {first_name}, {ticket}, {order}, {order_day} or {operator}.',
+  too_many: 'There are two hundred already. Change or delete one instead.',
+
+  title: 'Saved answers',
+  lead: 'For what is asked again and again. In an inquiry they are inserted by one press, filled in, and read before they are sent.',
+  add: 'New saved answer',
+  empty: 'There are no saved answers yet',
+  empty_help: 'Write one, and the next who is asked the same needs one press.',
+  name: 'Title',
+  name_help: 'What the button says; its writer never sees it.',
+  language: 'Language',
+  words: 'Answer',
+  words_help:
+    '{name}: the writer’s name. {first_name}: the first name. {ticket}: the ticket number. {order}: their last order. {order_day}: its day. {operator}: your name. If one is not known, you see it before you send.',
+  new_title: 'New saved answer',
+  edit_title: 'Saved answer: {title}',
+  create: 'Keep the answer',
+  created: 'Kept.',
+  save: 'Save',
+  saving: 'Saving …',
+  saved: 'Saved.',
+  remove: 'Delete',
+  remove_help: 'Nobody is offered it any more. Mails that were sent stay as they were.',
+  removed: 'Deleted.',
+} as const;

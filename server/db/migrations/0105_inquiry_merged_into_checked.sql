@@ -1,0 +1,1 @@
+alter table inquiry validate constraint inquiry_merged_into_fkey;

@@ -1,0 +1,1 @@
+create index concurrently if not exists inquiry_merged_into on inquiry (merged_into) where merged_into is not null;

@@ -1,0 +1,1 @@
+create index concurrently if not exists inquiry_waiting on inquiry (coalesce(waits_since, created_at), no);

@@ -1,0 +1,35 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What begins a new line. */
+const blocks = ['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'blockquote'];
+
+/** The words of a mail that has no plain text: no script, style or picture, and without the mails that it quotes, unless it is nothing else. */
+export function htmlWords(html: string): string {
+  return wordsOf(html, isQuote) || wordsOf(html, () => false);
+}
+
+function isQuote({ tag, attribs }: sanitizeHtml.IFrame): boolean {
+  return tag === 'blockquote' || /\b(gmail_quote|yahoo_quoted)\b/.test(attribs.class ?? '');
+}
+
+function wordsOf(html: string, isLeftOut: (frame: sanitizeHtml.IFrame) => boolean): string {
+  const plain = sanitizeHtml(html.replace(/\s+/g, ' '), {
+    allowedTags: blocks,
+    allowedAttributes: {},
+    nonTextTags: ['head', 'script', 'style', 'textarea', 'option', 'noscript', 'title'],
+    nestingLimit: 100,
+    exclusiveFilter: isLeftOut,
+  });
+  return unescaped(plain.replace(/<[^>]*>/g, '\n'))
+    .replace(/\u00a0/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const escapes: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The four signs that are escaped in what was sanitised, and no others. */
+function unescaped(text: string): string {
+  return text.replace(/&(lt|gt|quot|amp);/g, (sign) => escapes[sign] ?? sign);
+}

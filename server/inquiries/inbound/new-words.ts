@@ -1,0 +1,49 @@
+/** `> …`, as a mail program quotes, and what may lie between such lines. */
+const quoted = /^\s*(>.*)?$/;
+/** `On 20 November 2026 at 10:14, Dastak wrote:` in whichever language: it names a time or an address, and ends in a colon. */
+const introduction = /(\b\d{4}\b|\d:\d\d|@).*[:：]\s*$/;
+/** The line before, where the introduction is wrapped: it begins a paragraph, and names a time. */
+const introductionBegins = /\b\d{4}\b|\d:\d\d/;
+/** What Outlook puts before a mail that it repeats without quoting it: a line across, then the headers. */
+const divider = /^\s*(-{2,}\s*original message\s*-{2,}|_{10,})\s*$/i;
+const header = /^\s*\*?(from|sent|to|subject|date)\*?\s*:/i;
+
+/**
+ * A mail without the history that is repeated below it: lines quoted with `>` to its end, with the line that introduces them, and what follows
+ * Outlook's divider. What is not certainly history stays, and so does everything where nothing else would be left.
+ */
+export function newWords(text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const kept = withoutQuote(lines.slice(0, dividerIn(lines)));
+  return tidy(kept) || tidy(lines);
+}
+
+/** Where the divider stands; the number of lines if there is none. A line across without headers below it is the writer's own. */
+function dividerIn(lines: string[]): number {
+  const found = lines.findIndex(
+    (line, at) => divider.test(line) && lines.slice(at + 1, at + 4).some((next) => header.test(next)),
+  );
+  return found < 0 ? lines.length : found;
+}
+
+function withoutQuote(lines: string[]): string[] {
+  let end = lines.length;
+  while (end > 0 && quoted.test(lines[end - 1] ?? '')) end -= 1;
+  if (!lines.slice(end).some((line) => line.trim() !== '')) return lines;
+  return lines.slice(0, introductionBefore(lines, end));
+}
+
+/** Where the line begins that introduces the quote, or the two; `end` if there is none: a colon may end a line of the writer's own. */
+function introductionBefore(lines: string[], end: number): number {
+  if (!introduction.test(lines[end - 1] ?? '')) return end;
+  const isWrapped = introductionBegins.test(lines[end - 2] ?? '') && (lines[end - 3] ?? '').trim() === '';
+  return isWrapped ? end - 2 : end - 1;
+}
+
+function tidy(lines: string[]): string {
+  return lines
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
