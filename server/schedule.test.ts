@@ -73,6 +73,10 @@ it.runIf(inject('engine').name === 'server')(
         if (/\blimit\b/.test(statement.text)) ways.add(`${name}: ${await waysOf(pool, statement)}`);
     expect([...ways]).toEqual([
       'lapse-unpaid-orders: orders_unpaid',
+      // A row for each day of two years.
+      'count-days: all of day_total',
+      'count-days: day_total_stale',
+      'count-days: day_total_pkey,day_total_pkey',
       'erase-settled-payloads: outgoing_to_erase',
       'erase-settled-events: webhook_event_to_erase',
       'forget-old-events: payment_report_by_age',

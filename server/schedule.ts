@@ -1,3 +1,4 @@
+import { recountDays } from './console/today/days/recount.ts';
 import { purgeUnanswered } from './contact/people/end.ts';
 import { indexOldInquiries } from './inquiries/index-old.ts';
 import { purgeOldInquiries } from './inquiries/purge.ts';
@@ -31,6 +32,7 @@ export async function startJobs(services: Services): Promise<void> {
       await purge(database.db, task, now());
     });
   await queue.schedule('lapse-unpaid-orders', '* * * * *', () => expireUnpaid(services));
+  await queue.schedule('count-days', '*/5 * * * *', () => recountDays(services));
   await forget('erase-settled-payloads', '10 3 * * *');
   await forget('erase-settled-events', '15 3 * * *');
   await forget('forget-old-events', '40 3 * * *');

@@ -26,6 +26,8 @@ export const contactList = declareList({
     recipient: oneOf(recipients),
     /** Only what an owner has blocked the caller for, or has called harassment. */
     step: oneOf(['blocked', 'harassment']),
+    /** Whether the owner has answered it. */
+    answered: oneOf(['yes', 'no']),
     from: dayOrNone,
     to: dayOrNone,
     /** Only contacts at this owner's vehicles. */

@@ -33,6 +33,12 @@ export const consoleOrders = declareList({
     reseller: someId,
     /** An order's number: lists the orders with the same phone number. */
     buyer_of: someId,
+    /** Only what was sold: paid for, or accepted on account, and not cancelled since. `from` and `to` are then the days on which it was. */
+    sold: oneOf(['yes']),
+    /** A product's id: orders with it. */
+    product: someId,
+    /** A state's id: orders that go there. */
+    to_state: someId,
     from: dayOrNone,
     to: dayOrNone,
   },

@@ -5,7 +5,7 @@ import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
 import { stickerStatuses } from '../sticker-status.ts';
 import { withoutMarks } from '../typed.ts';
 import { declareConsoleCall } from './console-call.ts';
-import { declareList, oneOf } from './lists.ts';
+import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
 
 const stickerStates = ['minted', 'allocated', 'activated', 'off'] as const;
@@ -45,6 +45,9 @@ export const stickerList = declareList({
     batch: anyId,
     reseller: anyId,
     order: anyId,
+    /** On which days it was registered. */
+    from: dayOrNone,
+    to: dayOrNone,
   },
   tabs: 'state',
   rows: 'Stickers',

@@ -10,6 +10,8 @@ export const orderPages = {
   empty: 'No orders yet',
   empty_help: 'What is bought in the shop or by resellers comes up here.',
   of_buyer: 'Orders with the phone number of order {number}',
+  of_product: 'Orders with product {number}',
+  of_state: 'Orders to {state}',
 
   number: 'Order',
   ordered: 'Ordered',
@@ -27,6 +29,8 @@ export const orderPages = {
   credit_notes: 'Credit notes',
   reseller: 'Reseller',
   reseller_of: 'Reseller {number}',
+  sold: 'Sold',
+  sold_yes: 'On the days from–to',
   none: '–',
 
   kind_shop: 'Shop',

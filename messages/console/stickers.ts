@@ -21,6 +21,8 @@ export const stickers = {
   order: 'Order',
   made: 'Made',
   registered: 'Registered',
+  registered_from: 'Registered from',
+  registered_to: 'Registered to',
   paid: 'Paid',
   yes: 'Yes',
   no: 'No',

@@ -35,6 +35,7 @@ const saidOfTable: Record<keyof Tables, string> = {
   contact_step: 'Your answer to a message, and when you looked at it',
   credit_note: 'Orders and invoices',
   credit_note_counter: nobody,
+  day_total: nobody,
   dial_in_pin: nobody,
   given_sticker: 'a few words of their own about whom they sold it to',
   hand_on: 'hand a sticker on',

@@ -29,6 +29,7 @@ export interface Tables {
   contact_step: ContactStepTable;
   credit_note: CreditNoteTable;
   credit_note_counter: CreditNoteCounterTable;
+  day_total: DayTotalTable;
   dial_in_pin: DialInPinTable;
   given_sticker: GivenStickerTable;
   hand_on: HandOnTable;
@@ -399,6 +400,31 @@ export interface CreditNoteTable {
 export interface CreditNoteCounterTable {
   financial_year: string;
   last_number: number;
+}
+
+/** The sums of a day in India that is over, counted from the rows; any of them can be counted anew by marking it stale. */
+export interface DayTotalTable {
+  day: Day;
+  /** Whether it is to be counted (again): nothing is read from it until then. */
+  is_stale: Generated<boolean>;
+  /** When it was counted last; null: never. */
+  counted_at: Date | null;
+  /** Paid for on the day, or accepted on account; without what was cancelled since. */
+  orders: Generated<number>;
+  /** Of these, with GST. */
+  sales_paise: Generated<number>;
+  /** Stickers that were registered on the day. */
+  registered: Generated<number>;
+  /** Messages and calls to owners, and how many of them their owner answered, whenever that was. */
+  contacts: Generated<number>;
+  answered: Generated<number>;
+  /** New stickers in the orders of the day; how many of them have been registered since, used by a caller, and answered. */
+  sold: Generated<number>;
+  sold_registered: Generated<number>;
+  sold_used: Generated<number>;
+  sold_answered: Generated<number>;
+  /** The orders of the day by reseller (0: the shop itself), product and state: by, of, orders, sold, paise. */
+  shares: ColumnType<unknown, string | undefined, string>;
 }
 
 /** The PINs typed by callers who dial in themselves. */

@@ -71,6 +71,10 @@ export const retention = {
   contact_step: { with: ['contact'], why: 'Part of the contact’s log.' },
   credit_note: { kept: forGood, why: books },
   credit_note_counter: { kept: 'one row for each financial year', why: 'The numbers of credit notes have no gap.' },
+  day_total: {
+    kept: forGood,
+    why: 'How each day went, beside a year before. One row for each day, with nobody in it.',
+  },
   dial_in_pin: {
     rules: [{ task: 'forget-expired-pins', until: 'expires_at', lasts: 'minutes after it was given out' }],
     with: ['sticker'],

@@ -13,6 +13,8 @@ export const orderPages: Translated<typeof english> = {
   empty: 'अभी कोई ऑर्डर नहीं है',
   empty_help: 'दुकान और रीसेलरों के ऑर्डर यहाँ दिखेंगे।',
   of_buyer: 'ऑर्डर {number} के फ़ोन नंबर से हुए ऑर्डर',
+  of_product: 'प्रोडक्ट {number} वाले ऑर्डर',
+  of_state: '{state} भेजे जाने वाले ऑर्डर',
 
   number: 'ऑर्डर',
   ordered: 'ऑर्डर तारीख',
@@ -30,6 +32,8 @@ export const orderPages: Translated<typeof english> = {
   credit_notes: 'क्रेडिट नोट',
   reseller: 'रीसेलर',
   reseller_of: 'रीसेलर {number}',
+  sold: 'बिक्री',
+  sold_yes: 'चुने हुए दिनों में बिके',
   none: '–',
 
   kind_shop: 'दुकान',

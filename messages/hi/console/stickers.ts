@@ -24,6 +24,8 @@ export const stickers: Translated<typeof english> = {
   order: 'ऑर्डर',
   made: 'कब बना',
   registered: 'कब रजिस्टर हुआ',
+  registered_from: 'रजिस्टर हुए, इस दिन से',
+  registered_to: 'रजिस्टर हुए, इस दिन तक',
   paid: 'पेमेंट हुआ',
   yes: 'हाँ',
   no: 'नहीं',

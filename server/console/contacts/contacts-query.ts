@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { contactList } from '../../../contract/console/contacts.ts';
+import { ownerAnswerNames } from '../../../contract/owner-answers.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -10,7 +11,7 @@ import { keyRangeOf } from './short-key.ts';
 type Query = z.output<typeof contactList.input>;
 
 /** The contacts that match a list's query, not sorted yet. */
-export function contactsQuery(db: Db, { search, kind, recipient, step, from, to, owner }: Query) {
+export function contactsQuery(db: Db, { search, kind, recipient, step, answered, from, to, owner }: Query) {
   let query = db
     .selectFrom('contact')
     .select(['contact.id', 'contact.created_at', 'contact.kind', 'contact.recipient', 'contact.preset_id'])
@@ -24,6 +25,7 @@ export function contactsQuery(db: Db, { search, kind, recipient, step, from, to,
       'in',
       db.selectFrom('contact_step').select('contact_id').where('contact_step.kind', '=', step),
     );
+  if (answered) query = query.where((eb) => (answered === 'yes' ? answerOf(eb) : eb.not(answerOf(eb))));
   if (from) query = query.where('contact.created_at', '>=', startOfDay(from));
   if (to) query = query.where('contact.created_at', '<', endOfDay(to));
   if (owner)
@@ -33,6 +35,12 @@ export function contactsQuery(db: Db, { search, kind, recipient, step, from, to,
       db.selectFrom('vehicle').select('id').where('owner_id', '=', owner),
     );
   return query;
+}
+
+/** That its owner has answered. */
+function answerOf(eb: ExpressionBuilder<Tables, 'contact'>) {
+  const steps = eb.selectFrom('contact_step').whereRef('contact_step.contact_id', '=', 'contact.id');
+  return eb.exists(steps.where('contact_step.kind', 'in', ownerAnswerNames).select('contact_step.no'));
 }
 
 /** By the caller's short key, or by the code of the sticker they used. */

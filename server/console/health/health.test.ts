@@ -128,25 +128,4 @@ describe('today', () => {
     const packer = await signedInOperator(server, 'fulfilment');
     expect(JSON.stringify((await packer.post('/today', {})).body.Waiting)).not.toContain('inquiries_open');
   });
-
-  it('adds up Indian days, thirty of them', async () => {
-    const { db } = server.services.database;
-    const days = async () => (await support.post('/today', {})).body.Days;
-    const [first] = await days();
-    expect(await days()).toHaveLength(30);
-    const begins = new Date(`${first.day}T00:00:00+05:30`).getTime();
-    await db
-      .updateTable('sticker')
-      .set({ activated_at: new Date(begins) })
-      .where('guid', '=', 'DEMOCARPAID00001')
-      .execute();
-    const [on] = await days();
-    expect(on).toMatchObject({ day: first.day, activations: 1 });
-    await db
-      .updateTable('sticker')
-      .set({ activated_at: new Date(begins - 1) })
-      .where('guid', '=', 'DEMOCARPAID00001')
-      .execute();
-    expect((await days())[0]).toMatchObject({ activations: 0 });
-  });
 });

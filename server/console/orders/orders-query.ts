@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { consoleOrders } from '../../../contract/console/orders.ts';
 import { orderStatus } from '../../../contract/reseller-orders.ts';
 import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import { endOfDay, startOfDay } from '../lists/indian-days.ts';
 import { equalTo, type Tabs, tabsOf } from '../lists/tabs.ts';
@@ -12,7 +13,8 @@ type Query = z.output<typeof consoleOrders.input>;
 
 /** The orders that match a list's query, in whichever state, not sorted yet. */
 export async function ordersQuery(db: Db, vault: Vault, query: Query) {
-  const { search, buyer_of, kind, mode, delivery, payment, reseller, from, to } = query;
+  const { search, buyer_of, kind, mode, delivery, payment, reseller } = query;
+  const { sold, product, to_state, from, to } = query;
   let orders = db.selectFrom('orders').selectAll('orders');
   const ids = search ? await searchOrderIds(db, vault, search) : null;
   if (ids) orders = orders.where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(ids))));
@@ -23,6 +25,9 @@ export async function ordersQuery(db: Db, vault: Vault, query: Query) {
   if (delivery) orders = orders.where('orders.delivery', '=', delivery);
   if (reseller) orders = orders.where('orders.reseller_id', '=', reseller);
   if (payment) orders = orders.where(payments[payment]);
+  if (to_state) orders = orders.where('orders.state_id', '=', to_state);
+  if (product) orders = orders.where((eb) => eb.exists(lineOf(eb, product)));
+  if (sold) return orders.where('orders.state', '!=', 'cancelled').where((eb) => soldBetween(eb, from, to));
   if (from) orders = orders.where('orders.created_at', '>=', startOfDay(from));
   if (to) orders = orders.where('orders.created_at', '<', endOfDay(to));
   return orders;
@@ -31,6 +36,30 @@ export async function ordersQuery(db: Db, vault: Vault, query: Query) {
 /** The tabs of the list of orders. */
 export function orderTabs(query: Query): Tabs {
   return tabsOf(consoleOrders, query, equalTo('orders.state', orderStatus.options));
+}
+
+type Orders = ExpressionBuilder<Tables, 'orders'>;
+
+function lineOf(eb: Orders, product: number) {
+  const lines = eb.selectFrom('order_line').whereRef('order_line.order_id', '=', 'orders.id');
+  return lines.where('product_id', '=', product).select('product_id');
+}
+
+/** As the figures of Today count it: on the day of the payment; on account, on the day it was placed. */
+function soldBetween(eb: Orders, from: string, to: string) {
+  const within = (at: 'orders.paid_at' | 'orders.created_at') => [
+    ...(from ? [eb(at, '>=', startOfDay(from))] : []),
+    ...(to ? [eb(at, '<', endOfDay(to))] : []),
+  ];
+  const onAccount = [
+    eb('orders.kind', '=', 'reseller'),
+    eb('orders.mode', '=', 'postpaid'),
+    eb('orders.paid_at', 'is', null),
+  ];
+  return eb.or([
+    eb.and([eb('orders.paid_at', 'is not', null), ...within('orders.paid_at')]),
+    eb.and([...onAccount, ...within('orders.created_at')]),
+  ]);
 }
 
 const payments: Record<Exclude<Query['payment'], ''>, ReturnType<typeof sql<SqlBool>>> = {

@@ -4,6 +4,7 @@ import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
+import { endOfDay, startOfDay } from '../lists/indian-days.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
 import { equalTo, type Tabs, tabsOf } from '../lists/tabs.ts';
 import { presentRow } from './present-row.ts';
@@ -27,12 +28,14 @@ function stickerTabs(query: Query): Tabs {
 }
 
 /** The stickers that match a list's query, in whichever state. */
-function stickersQuery(db: Db, { search, kind, batch, reseller, order }: Query) {
+function stickersQuery(db: Db, { search, kind, batch, reseller, order, from, to }: Query) {
   let query = db.selectFrom('sticker').selectAll();
   if (kind) query = query.where('kind', '=', Number(kind));
   if (batch) query = query.where('batch_id', '=', batch);
   if (reseller) query = query.where('reseller_id', '=', reseller);
   if (order) query = query.where('order_id', '=', order);
+  if (from) query = query.where('activated_at', '>=', startOfDay(from));
+  if (to) query = query.where('activated_at', '<', endOfDay(to));
   if (search) query = query.where((eb) => eb.between('guid', ...codeRange(search)));
   return query;
 }

@@ -1,49 +1,99 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { batchStates, isUnderWay } from '../../../contract/batch-states.ts';
-import type { OperatorRole } from '../../../contract/call.ts';
+import { type OperatorRole, operatorRoles } from '../../../contract/call.ts';
 import { maxCountedRows } from '../../../contract/console/lists.ts';
-import type { WaitingKind } from '../../../contract/console/today.ts';
+import { type WaitingKind, waitingKinds } from '../../../contract/console/today.ts';
+import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 import { openReports } from '../contacts/open-reports.ts';
 import { failedStates, messagesOfChannels } from '../health/message-query.ts';
 import { unmatchedPaymentsQuery } from '../health/payment-query.ts';
-import { countUpTo } from '../lists/count-up-to.ts';
 
 /** How long the text of a failed message is kept so that it can be sent again. */
 const keptMs = 7 * 24 * 3600 * 1000;
 /** An order learns of its payment at once; one that has not after this long needs an operator. */
 const graceMs = 15 * 60 * 1000;
 
-/** Each is counted by an index, and only up to a limit. Leaves out what has nothing waiting, or concerns other roles alone. */
+/** A queue: who may act on it, and its rows. `at`: since when a row waits. `paise`: its money. */
+interface Queue {
+  roles: readonly OperatorRole[];
+  rows: Rows;
+  at: string;
+  paise?: string;
+}
+
+type Rows = Pick<SelectQueryBuilder<Tables, never, unknown>, 'clearSelect'>;
+
+/** Each is counted by an index, and only up to a limit. Leaves out what has nothing waiting, or on which this role cannot act. */
 export async function countWaiting(db: Db, role: OperatorRole, now: Date) {
+  const queues = waitingQueues(db, now);
   const found = [];
-  for (const [what, rows] of Object.entries(waitingQueries(db, now)) as [WaitingKind, Counted][]) {
-    if (ofSupport.has(what) && role === 'fulfilment') continue;
-    const counted = await countUpTo(db, rows, maxCountedRows + 1);
-    if (counted > 0) found.push({ what, count: Math.min(counted, maxCountedRows), more: counted > maxCountedRows });
+  for (const what of waitingKinds) {
+    if (!queues[what].roles.includes(role)) continue;
+    const { count, since, paise } = await countQueue(db, queues[what]);
+    if (count === 0) continue;
+    const more = count > maxCountedRows;
+    const waiting = { count: Math.min(count, maxCountedRows), more, since: since?.toISOString() ?? '' };
+    found.push({ what, ...waiting, rupees: rupees(paise) });
   }
   return found;
 }
 
-/** What fulfilment has no list of. */
-const ofSupport = new Set<WaitingKind>(['inquiries_open', 'harassment_reported']);
+/** The oldest are the ones that are counted. */
+async function countQueue(
+  db: Db,
+  { rows, at, paise }: Queue,
+): Promise<{ count: number; since: Date | null; paise: number }> {
+  const since = sql.ref(at);
+  const counted = rows
+    .clearSelect()
+    .select([sql<Date>`${since}`.as('at'), sql<number>`${paise ? sql.ref(paise) : sql.lit(0)}`.as('paise')])
+    .orderBy(since)
+    .limit(maxCountedRows + 1);
+  const sums = sql<{
+    count: number;
+    since: Date | null;
+    paise: number;
+  }>`select count(*)::integer as count, min(at) as since,
+    coalesce(sum(paise), 0)::bigint as paise from (${counted}) as counted`;
+  const { rows: found } = await sums.execute(db);
+  return found[0] ?? { count: 0, since: null, paise: 0 };
+}
 
-type Counted = Parameters<typeof countUpTo>[1];
+const all = operatorRoles;
+/** Only they may send money back. */
+const money = ['owner'] as const;
+const packing = ['owner', 'fulfilment'] as const;
+const support = ['owner', 'support'] as const;
 
-function waitingQueries(db: Db, now: Date): Record<WaitingKind, unknown> {
+function waitingQueues(db: Db, now: Date): Record<WaitingKind, Queue> {
   const toSend = db.selectFrom('orders').where('delivery', '=', 'courier').where('kind', 'in', ['shop', 'reseller']);
+  const refund = { at: 'refund.created_at', paise: 'refund.amount_paise' };
+  const failed = messagesOfChannels(db)
+    .where('state', 'in', failedStates)
+    .where('created_at', '>', new Date(now.getTime() - keptMs));
+  const batches = db.selectFrom('batch').where('state', 'in', batchStates.filter(isUnderWay));
   return {
-    orders_paid: toSend.where('state', '=', 'paid'),
-    orders_on_account: toSend.where('state', '=', 'accepted'),
-    inquiries_open: db.selectFrom('inquiry').where('state', '=', 'open'),
-    orders_stuck: stuckOrders(db, now),
-    payments_apart: unmatchedPaymentsQuery(db, { onlyKept: true }),
-    refunds_unsettled: db.selectFrom('refund').where('settled_at', 'is', null),
-    refunds_failed: failedRefunds(db),
-    messages_failed: messagesOfChannels(db)
-      .where('state', 'in', failedStates)
-      .where('created_at', '>', new Date(now.getTime() - keptMs)),
-    harassment_reported: openReports(db, now),
-    batches_under_way: db.selectFrom('batch').where('state', 'in', batchStates.filter(isUnderWay)),
+    orders_stuck: { roles: all, rows: stuckOrders(db, now), at: 'charge.paid_at', paise: 'charge.amount_paise' },
+    payments_apart: {
+      roles: money,
+      rows: unmatchedPaymentsQuery(db, { onlyKept: true }),
+      at: 'payment.created_at',
+      paise: 'payment.amount_paise',
+    },
+    refunds_failed: { roles: money, rows: failedRefunds(db), ...refund },
+    refunds_unsettled: { roles: money, rows: db.selectFrom('refund').where('settled_at', 'is', null), ...refund },
+    orders_paid: { roles: packing, rows: toSend.where('state', '=', 'paid'), at: 'orders.created_at' },
+    orders_on_account: { roles: packing, rows: toSend.where('state', '=', 'accepted'), at: 'orders.created_at' },
+    harassment_reported: { roles: support, rows: openReports(db, now), at: 'contact_step.at' },
+    inquiries_open: {
+      roles: support,
+      rows: db.selectFrom('inquiry').where('state', '=', 'open'),
+      at: 'inquiry.created_at',
+    },
+    messages_failed: { roles: support, rows: failed, at: 'outgoing.created_at' },
+    batches_under_way: { roles: packing, rows: batches, at: 'batch.created_at' },
   };
 }
 

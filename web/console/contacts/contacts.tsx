@@ -27,6 +27,7 @@ const listView = defineListView(
       choice('step', t.step, filters.step.values, (is) => t[`step_${is}`]),
       choice('kind', t.kind, filters.kind.values, (is) => t[`kind_${is}`]),
       choice('recipient', t.recipient, filters.recipient.values, (is) => t[`recipient_${is}`]),
+      choice('answered', t.answered, filters.answered.values, (is) => t[`answered_${is}`]),
       { is: 'days' },
       { is: 'linked', name: 'owner', text: (number) => fill(t.of_owner, { number }) },
     ],

@@ -3,7 +3,7 @@ import { lists } from '../../../messages/console/lists.ts';
 import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { ListFilter } from './list-filter.ts';
+import type { DaysFilter, ListFilter } from './list-filter.ts';
 import { addressOf, type ListQuery } from './list-query.ts';
 
 interface FilterFieldProps {
@@ -17,7 +17,7 @@ interface FilterFieldProps {
 /** The field of a filter, with what is chosen. */
 export function FilterField({ filter, path, query, today }: FilterFieldProps) {
   const t = useMessages(lists);
-  if (filter.is === 'days') return <Days path={path} query={query} today={today} />;
+  if (filter.is === 'days') return <Days {...filter} path={path} query={query} today={today} />;
   const chosen = query.filters[filter.name] ?? '';
   if (filter.is === 'linked') return chosen ? <input type="hidden" name={filter.name} value={chosen} /> : null;
   const { name, label } = filter;
@@ -30,7 +30,7 @@ export function FilterField({ filter, path, query, today }: FilterFieldProps) {
 }
 
 /** From one day in India to another, both included; either may be left open. The usual ones are a link each. */
-function Days({ path, query, today }: Omit<FilterFieldProps, 'filter'>) {
+function Days({ labels, path, query, today }: DaysFilter & Omit<FilterFieldProps, 'filter'>) {
   const t = useMessages(lists);
   const { from = '', to = '' } = query.filters;
   const usual = {
@@ -41,8 +41,8 @@ function Days({ path, query, today }: Omit<FilterFieldProps, 'filter'>) {
   } as const;
   return (
     <fieldset className="list-days">
-      <Field type="date" name="from" label={t.from_day} defaultValue={from} />
-      <Field type="date" name="to" label={t.to_day} defaultValue={to} />
+      <Field type="date" name="from" label={labels?.from ?? t.from_day} defaultValue={from} />
+      <Field type="date" name="to" label={labels?.to ?? t.to_day} defaultValue={to} />
       <ul>
         {(['day_today', 'day_yesterday', 'days_seven', 'days_month'] as const).map((name) => {
           const [first, last] = usual[name];

@@ -61,7 +61,7 @@ function chipsOf(filter: ListFilter, { filters }: ListQuery, t: Messages): ChipT
   if (filter.is === 'days')
     return (['from', 'to'] as const).flatMap((name) => {
       const day = filters[name];
-      const label = name === 'from' ? t.from_day : t.to_day;
+      const label = filter.labels?.[name] ?? t[`${name}_day`];
       return day ? [{ name, text: fill(t.filter_is, { filter: label, value: shownDay(day) }) }] : [];
     });
   const { name } = filter;

@@ -7,15 +7,21 @@ export interface ChoiceFilter<Name extends string = string> {
   text: (value: string) => string;
 }
 
+export interface DaysFilter {
+  is: 'days';
+  labels?: { from: string; to: string };
+}
+
 /**
  * A filter of a list, from which its field and the chip of what is chosen are made. `typed`: a text or, with `isNumber`, a number.
- * `linked`: set by a link from elsewhere alone. `days`: from one day to another, `from` and `to` in the address.
+ * `linked`: set by a link from elsewhere alone. `days`: from one day to another, `from` and `to` in the address; with labels where
+ * it is not the day of the row itself.
  */
 export type ListFilter<Name extends string = string> =
   | ChoiceFilter<Name>
   | { is: 'typed'; name: Name; label: string; hint?: string; isNumber?: true }
   | { is: 'linked'; name: Name; text: (value: string) => string }
-  | { is: 'days' };
+  | DaysFilter;
 
 /** One of the values that a list's call declares, with their words. */
 export function choice<const Name extends string, Value extends string>(

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { consoleOrders } from '../../../contract/console/orders.ts';
 import type { OrderState as State } from '../../../contract/order-states.ts';
+import { states as places } from '../../../contract/states.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -42,8 +43,11 @@ export const ordersView = defineListView(
       choice('payment', t.payment, filters.payment.values, (is) => t[`payment_${is}`]),
       choice('delivery', t.delivery, filters.delivery.values, (is) => t[`delivery_${is}`]),
       choice('mode', t.mode, filters.mode.values, (is) => t[`mode_${is}`]),
+      choice('sold', t.sold, filters.sold.values, (is) => t[`sold_${is}`]),
       { is: 'days' },
       { is: 'linked', name: 'reseller', text: (number) => `${t.reseller} ${number}` },
+      { is: 'linked', name: 'product', text: (number) => fill(t.of_product, { number }) },
+      { is: 'linked', name: 'to_state', text: (id) => fill(t.of_state, { state: stateName(id) }) },
       { is: 'linked', name: 'buyer_of', text: (number) => fill(t.of_buyer, { number }) },
     ],
     empty: (
@@ -53,6 +57,10 @@ export const ordersView = defineListView(
     ),
   }),
 );
+
+function stateName(id: string): string {
+  return places.find((place) => String(place.id) === id)?.state_name ?? id;
+}
 
 function OrderLink({ id }: { id: number }) {
   return (

@@ -46,6 +46,7 @@ export const stickersView = defineListView(
       { is: 'typed', name: 'batch', label: t.batch, isNumber: true },
       { is: 'typed', name: 'reseller', label: t.reseller, isNumber: true },
       { is: 'typed', name: 'order', label: t.order, isNumber: true },
+      { is: 'days', labels: { from: t.registered_from, to: t.registered_to } },
     ],
     empty: (
       <Empty text={t.empty}>

@@ -1,79 +1,56 @@
 import { today } from '../../../messages/console/today.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { shownDay } from '../../dates.ts';
 import { useMessages } from '../../messages.ts';
+import { ChartDays } from './chart-days.tsx';
+import { ChartPlot } from './chart-plot.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { type DayChartProps, sumOf } from './figures.ts';
+import { niceScale } from './nice-scale.ts';
 
-interface Day {
-  day: string;
-  value: number;
-}
-
-interface DayChartProps {
-  title: string;
-  help?: string;
-  days: Day[];
-  show: (value: number) => string;
-}
-
-/** A bar for each day. For a screen reader it is a table. */
-export function DayChart({ title, help, days, show }: DayChartProps) {
+/** A bar for each day, or week, and a line for the same one of the period before, on an axis. The same as a table. */
+export function DayChart(props: DayChartProps) {
+  const { title, help, points, show, mark } = props;
   const t = useMessages(today);
-  const total = days.reduce((sum, { value }) => sum + value, 0);
-  const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const marks = niceScale(Math.max(...points.flatMap(({ value, before }) => [value, before])));
+  const [from, to] = [points[0]?.from ?? '', points.at(-1)?.to ?? ''];
+  const name = fill(t.chart, { title, from: shownDay(from), to: shownDay(to) });
   return (
     <figure className="console-panel day-chart">
       <figcaption>
         <h3>{title}</h3>
         <p>
-          <b>{show(total)}</b>{' '}
-          <span className="day-chart-today">{fill(t.today_so_far, { value: show(days.at(-1)?.value ?? 0) })}</span>
+          <b>{show(sumOf(points, 'value'))}</b> <span className="day-chart-change">{changeOf(props, t)}</span>
         </p>
       </figcaption>
-      <Bars days={days} show={show} />
-      <div className="day-chart-ends" aria-hidden="true">
-        <span>{shownDay(from)}</span>
-        <span>{shownDay(to)}</span>
+      <div className="day-chart-body">
+        <div className="day-chart-marks" aria-hidden="true">
+          {marks.toReversed().map((value) => (
+            <span key={value}>{mark(value)}</span>
+          ))}
+        </div>
+        <div className="day-chart-plot">
+          <ChartDays {...props} name={name} />
+          <ChartPlot points={points} marks={marks} />
+        </div>
+        <div className="day-chart-ends" aria-hidden="true">
+          <span>{shownDay(from)}</span>
+          <span>{shownDay(to)}</span>
+        </div>
       </div>
       {help ? <p className="hint">{help}</p> : null}
-      <div className="sr-only">
-        <table>
-          <caption>{fill(t.chart, { title, from: shownDay(from), to: shownDay(to) })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t.day}</th>
-              <th scope="col">{title}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, value }) => (
-              <tr key={day}>
-                <th scope="row">{shownDay(day)}</th>
-                <td>{show(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChartTable {...props} name={name} />
     </figure>
   );
 }
 
-const height = 60;
-
-function Bars({ days, show }: Pick<DayChartProps, 'days' | 'show'>) {
-  const highest = Math.max(...days.map(({ value }) => value), 1);
-  return (
-    <svg viewBox={`0 0 ${days.length * 10} ${height + 2}`} preserveAspectRatio="none" aria-hidden="true">
-      {days.map(({ day, value }, place) => {
-        const tall = (value / highest) * height;
-        return (
-          <g key={day}>
-            <title>{`${shownDay(day)}: ${show(value)}`}</title>
-            <rect className="day-chart-room" x={place * 10} y={0} width={10} height={height + 2} />
-            {value > 0 ? <rect x={place * 10 + 1} y={height - tall} width={8} height={tall + 2} /> : null}
-          </g>
-        );
-      })}
-    </svg>
-  );
+/** By how much the period differs from the one before. */
+function changeOf({ points, show }: DayChartProps, t: Messages['console_today']): string {
+  const [now, before] = [sumOf(points, 'value'), sumOf(points, 'before')];
+  if (before === 0) return t.change_new;
+  const percent = Math.round((100 * (now - before)) / before);
+  const value = show(before);
+  if (percent === 0) return fill(t.change_none, { value });
+  return fill(percent > 0 ? t.change_up : t.change_down, { percent: Math.abs(percent), value });
 }

@@ -1,17 +1,22 @@
 import { today } from '../../../contract/console/today.ts';
 import { layout } from '../../../messages/console/layout.ts';
+import { searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import type { Route } from './+types/today';
 import { AnswersPanels } from './answers-panels.tsx';
 import { DayCharts } from './day-charts.tsx';
+import { Funnel } from './funnel.tsx';
+import { periodIn } from './period-tabs.tsx';
+import { Shares } from './shares.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 export function loader(args: Route.LoaderArgs) {
+  const days = periodIn(searchParamsOf(args.request));
   return loadForOperator(args, async (call) => {
-    const { Waiting: waiting, Days: days, ...answers } = await call(today, {});
-    return { waiting, days, answers };
+    const { at, Waiting: waiting, Answers, Channels, ...figures } = await call(today, { days });
+    return { at, waiting, days, figures, answers: { Answers, Channels } };
   });
 }
 
@@ -19,13 +24,19 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const t = useMessages(layout);
   return (
     <ConsolePage title={t.today} loaded={loaderData}>
-      {({ waiting, days, answers }) => (
-        <>
-          <WaitingList waiting={waiting} />
-          <AnswersPanels {...answers} />
-          <DayCharts days={days} />
-        </>
-      )}
+      {({ at, waiting, days, figures, answers }) => {
+        const { Days, Funnel: funnel, Shares: shares } = figures;
+        const span = { from: Days[0]?.from ?? '', to: Days.at(-1)?.to ?? '' };
+        return (
+          <>
+            <WaitingList waiting={waiting} at={at} />
+            <DayCharts days={days} figures={figures} />
+            <Funnel funnel={funnel} span={span} />
+            <Shares shares={shares} span={span} />
+            <AnswersPanels {...answers} />
+          </>
+        );
+      }}
     </ConsolePage>
   );
 }

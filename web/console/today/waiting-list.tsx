@@ -6,9 +6,11 @@ import type { CallResult } from '../../api.ts';
 import { formatCount } from '../../counted.ts';
 import { useMessages } from '../../messages.ts';
 import { consolePaths } from '../paths.ts';
+import { ageInWords } from './age.ts';
+import { showMoney } from './short-number.ts';
 
-/** The list in which each of them is found. */
-const lists: Record<WaitingKind, string> = {
+/** Where each of them is worked on. */
+const places: Record<WaitingKind, string> = {
   orders_paid: `${consolePaths.orders}?state=paid&delivery=courier`,
   orders_on_account: `${consolePaths.orders}?state=accepted&delivery=courier`,
   inquiries_open: `${consolePaths.inquiries}?state=open`,
@@ -28,22 +30,42 @@ const urgent: WaitingKind[] = [
   'harassment_reported',
 ];
 
-export function WaitingList({ waiting }: { waiting: CallResult<typeof today>['Waiting'] }) {
+type Waiting = CallResult<typeof today>['Waiting'][number];
+
+interface WaitingListProps {
+  waiting: Waiting[];
+  /** The moment at which they waited. */
+  at: string;
+}
+
+/** What waits: how much of it, since when the oldest, and what to do. */
+export function WaitingList({ waiting, at }: WaitingListProps) {
   const t = useMessages(words);
   return (
     <section className="console-panel">
       <h2>{t.waits}</h2>
       {waiting.length === 0 ? <p>{t.nothing_waits}</p> : null}
       <ul className="waiting">
-        {waiting.map(({ what, count, more }) => (
-          <li key={what}>
-            <Link to={lists[what]} data-urgent={urgent.includes(what) || undefined}>
-              <b>{more ? fill(t.more, { count: formatCount(count) }) : formatCount(count)}</b>
-              <span>{t[what]}</span>
-            </Link>
+        {waiting.map((each) => (
+          <li key={each.what}>
+            <WaitingLink {...each} at={at} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Of money first how much it is. */
+function WaitingLink({ what, count, more, since, rupees, at }: Waiting & Pick<WaitingListProps, 'at'>) {
+  const t = useMessages(words);
+  const number = more ? fill(t.more, { count: formatCount(count) }) : formatCount(count);
+  return (
+    <Link to={places[what]} data-urgent={urgent.includes(what) || undefined}>
+      <b data-money={rupees > 0 || undefined}>{rupees > 0 ? showMoney(rupees) : number}</b>
+      <span className="waiting-what">{rupees > 0 ? `${number} · ${t[what]}` : t[what]}</span>
+      <span className="waiting-age">{fill(t.oldest, { age: ageInWords(since, at, t) })}</span>
+      <span className="waiting-act">{t[`act_${what}`]}</span>
+    </Link>
   );
 }
