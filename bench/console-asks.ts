@@ -30,6 +30,7 @@ export function asks(rows: number): Record<string, Ask> {
   const ask = ({ path }: { path: string }, body: object = {}): Ask => ({ path, body });
   return {
     Today: ask(today),
+    'Today: a year': ask(today, { days: 365 }),
     Health: ask(health),
     'orders: page 1': ask(consoleOrders),
     'orders: page 200': ask(consoleOrders, deep),
@@ -37,6 +38,9 @@ export function asks(rows: number): Record<string, Ask> {
     'orders: a docket': ask(consoleOrders, { search: `d${rows - 10}` }),
     'orders: a phone': ask(consoleOrders, { search: '9876543210' }),
     'orders: to dispatch': ask(consoleOrders, { state: 'paid', delivery: 'courier' }),
+    'orders: sold on a day': ask(consoleOrders, { sold: 'yes', from: day(20), to: day(20) }),
+    'orders: sold in a month, of a state': ask(consoleOrders, { ...month, sold: 'yes', to_state: 27 }),
+    'orders: sold in a month, with a product': ask(consoleOrders, { ...month, sold: 'yes', product: 1 }),
     'orders: unpaid': ask(consoleOrders, { payment: 'unpaid' }),
     'orders: refunded': ask(consoleOrders, { payment: 'refunded' }),
     'orders: a month, dearest': ask(consoleOrders, { ...month, sort: 'net_paise' }),
@@ -52,6 +56,7 @@ export function asks(rows: number): Record<string, Ask> {
     'stickers: allocated and postpaid, of which there are none': ask(stickerList, { state: 'allocated', kind: '3' }),
     'stickers: off, of a batch': ask(stickerList, { state: 'off', batch: 8 }),
     'stickers: off, of a reseller': ask(stickerList, { state: 'off', reseller: 8, kind: '3' }),
+    'stickers: registered on a day': ask(stickerList, { from: day(20), to: day(20) }),
     'stickers: 1,000 of the CSV': ask(stickerList, chunk),
     'sticker: one': ask(stickerCard, { code: 'C4CA4238A0B92382' }),
     'owners: page 1': ask(ownerList),
@@ -65,6 +70,7 @@ export function asks(rows: number): Record<string, Ask> {
     'contacts: of a sticker': ask(contactList, { search: 'C4CA4238A0B92382' }),
     'contacts: of a caller': ask(contactList, { search: '0A1B-2C3D' }),
     'contacts: calls of a month': ask(contactList, { ...month, kind: 'call' }),
+    'contacts: of a month, answered': ask(contactList, { ...month, answered: 'yes' }),
     'contacts: of an owner': ask(contactList, { owner: middle }),
     'contacts: who knocks too often, a week': ask(contactPatterns, { span: 'week' }),
     'messages: that failed': ask(failedMessages),

@@ -6,6 +6,7 @@ import { overhear, type Statement } from '../test/overheard.ts';
 import { sessionOf } from '../test/sign-in.ts';
 import type { Ask } from './console-asks.ts';
 import { seedConsole } from './console-rows.ts';
+import { readyForToday } from './figures.ts';
 import { createDatabase } from './sql.ts';
 import { settings } from './subject.ts';
 
@@ -26,6 +27,7 @@ export async function openConsole(postgres: string, rows: number): Promise<Conso
   const { pool } = running.services.database;
   const operators = [await newOperator(running), await newOperator(running), await newOperator(running)];
   await seedConsole(url, rows);
+  await readyForToday(url);
   const session = await sessionOf(running, 'operator', operators[0] ?? 0);
   const headers = { 'content-type': 'application/json', ...session };
   return {

@@ -3,6 +3,7 @@ import { phoneColumns, sealDetails } from '../../server/owners/owner.ts';
 import { addOrders } from '../console-rows.ts';
 import { addContacts } from '../contacts.ts';
 import { addCoupon } from '../coupon.ts';
+import { readyForToday } from '../figures.ts';
 import { addBrowsers, addPeople, withVault } from '../owners.ts';
 import { seed } from '../seed.ts';
 import { run } from '../sql.ts';
@@ -62,6 +63,8 @@ export async function fillShop(
   tell(`${contacts} contacts of a year`);
   await addOrders(url, Math.ceil(stickers / stickersToOrder));
   await addCoupon(url);
+  await readyForToday(url);
+  tell('all days that are over are counted');
   await run(url, ['vacuum analyze', 'checkpoint']);
   return { url, stickers, activated, sessions };
 }

@@ -6,7 +6,7 @@ import { states } from '../../../contract/states.ts';
 import type { Db } from '../../db/database.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import { openBusinessName } from '../../resellers/reseller.ts';
-import type { Share } from './days/count-days.ts';
+import type { Share } from './days/count-day.ts';
 import { daysFrom } from './days/indian-calendar.ts';
 import { periodOf, type Span } from './days/periods.ts';
 import { type DaysRead, readDays } from './days/read-days.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { countDays, type DayCount, type Share } from './count-days.ts';
+import { countDay, type DayCount, type Share } from './count-day.ts';
 import { firstDay } from './first-day.ts';
 import { daysFrom } from './indian-calendar.ts';
 import type { Span } from './periods.ts';
@@ -29,7 +29,8 @@ export async function readDays(db: Db, { from, to }: Span, since: string): Promi
     totals.filter(({ is_stale }) => !is_stale).map((total) => [total.day, total]),
   );
   const missing = await missingDays(db, { from, to }, days);
-  const counted = await countDays(db, missing.slice(-daysCountedNow));
+  const counted: DayCount[] = [];
+  for (const day of missing.slice(-daysCountedNow)) counted.push(await countDay(db, day));
   for (const { shares: _shares, ...sums } of counted) {
     const before = totals.find(({ day }) => day === sums.day);
     // Contacts that were counted stay counted, as in `recountDays`.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { indianDate } from '../../../../contract/scan-rules.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Services } from '../../../services.ts';
-import { countDays, type DayCount } from './count-days.ts';
+import { countDay, type DayCount } from './count-day.ts';
 import { firstDay } from './first-day.ts';
 import { daysAfter, daysFrom } from './indian-calendar.ts';
 import { daysKnown } from './periods.ts';
@@ -62,8 +62,7 @@ async function daysToCount(db: Db, today: string, now: Date): Promise<string[]> 
 async function recountDay(db: Db, day: string, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select day from day_total where day = ${day} for update`.execute(tx);
-    const [counted] = await countDays(tx, [day]);
-    if (counted) await writeDay(tx, counted, now);
+    await writeDay(tx, await countDay(tx, day), now);
   });
 }
 
