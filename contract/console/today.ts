@@ -3,6 +3,7 @@ import { api } from '../../messages/en/api.ts';
 import { answerChannels } from '../answer-channels.ts';
 import { body } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
+import { periods } from './periods.ts';
 
 /** What an operator has to act on, or what is under way: stuck money first, then what is packed, whom people wait for, and the rest. */
 export const waitingKinds = [
@@ -18,11 +19,6 @@ export const waitingKinds = [
   'batches_under_way',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
-
-/** How many days each period of the figures has; a year is 52 weeks. */
-export const periodLengths = { 7: 7, 30: 30, 90: 90, 365: 364 } as const;
-export type PeriodDays = keyof typeof periodLengths;
-export const periods = [7, 30, 90, 365] as const satisfies readonly PeriodDays[];
 
 const reactions = {
   seen: z.number(),
@@ -59,8 +55,8 @@ export const today = declareConsoleCall({
     /** The moment of all this. */
     at: z.string(),
     /**
-     * What the operator may act on. `more`: there are more than `count`. `since`: since when the oldest waits. `rupees`: how much money; 0 where it is
-     * not about money.
+     * What the operator may act on. `more`: there are more than `count`. `since`: since when the oldest waits. `rupees`: how much money; 0 where it
+     * is not about money.
      */
     Waiting: z.array(
       z.strictObject({

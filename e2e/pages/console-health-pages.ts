@@ -45,6 +45,7 @@ export const consoleHealthPages: Visit[] = [
   at('/console/health/messages?state=queued&channel=call'),
   stuck('/console'),
   answered,
+  at('/console?days=90', 'fulfilment'),
   ...['messages', 'payments', 'refunds', 'events', 'events?search=no.such'].map((list) =>
     stuck(`/console/health/${list}`),
   ),

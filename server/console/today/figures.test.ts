@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import type { PeriodDays } from '../../../contract/console/today.ts';
+import type { PeriodDays } from '../../../contract/console/periods.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { runWhileLocked } from '../../../test/locks.ts';
 import { insertOrder } from '../../../test/orders.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { PeriodDays, today as todayCall } from '../../../contract/console/today.ts';
+import type { PeriodDays } from '../../../contract/console/periods.ts';
+import type { today as todayCall } from '../../../contract/console/today.ts';
 import { rupees } from '../../../contract/money.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { states } from '../../../contract/states.ts';

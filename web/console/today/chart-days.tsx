@@ -10,8 +10,8 @@ interface ChartDaysProps extends Pick<DayChartProps, 'points' | 'list' | 'show'>
 }
 
 /**
- * A column for each day: with its value when it is pointed at or has the focus, and a link to its list. A chart is one stop of the Tab key, from which
- * arrow keys go on; without script its table has the same links.
+ * A column for each day: with its value when it is pointed at or has the focus, and a link to its list. A chart is one stop of the Tab key,
+ * from which arrow keys go on; without script its table has the same links.
  */
 export function ChartDays({ name, points, list, show }: ChartDaysProps) {
   const t = useMessages(today);

@@ -1,4 +1,4 @@
-import type { PeriodDays } from '../../../contract/console/today.ts';
+import type { PeriodDays } from '../../../contract/console/periods.ts';
 import { today as words } from '../../../messages/console/today.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';

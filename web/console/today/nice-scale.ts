@@ -1,6 +1,6 @@
 /**
- * The marks of an axis that begins at 0 and reaches the highest value: two to five steps of 1, 2, 2.5 or 5 times a power of ten, whole ones for what is
- * counted. Lowest first.
+ * The marks of an axis that begins at 0 and reaches the highest value: in steps of 1, 2, 2.5 or 5 times a power of ten, whole ones.
+ * Two to five, lowest first.
  */
 export function niceScale(highest: number): number[] {
   if (highest <= 0) return [0, 1];

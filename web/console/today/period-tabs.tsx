@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type PeriodDays, periods } from '../../../contract/console/today.ts';
+import { type PeriodDays, periods } from '../../../contract/console/periods.ts';
 import { today as words } from '../../../messages/console/today.ts';
 import { listPath } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';

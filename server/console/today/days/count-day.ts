@@ -39,7 +39,7 @@ export async function countDay(db: Db, day: string): Promise<DayCount> {
 const within = (day: string, column: string) =>
   sql`${sql.ref(column)} >= ${startOfDay(day)} and ${sql.ref(column)} < ${endOfDay(day)}`;
 
-/** An order that was paid counts on that day, one on account on the day it was placed; cancelled ones not at all. So does `sold` of the list of orders. */
+/** As `sold` of the list of orders: one that was paid counts on that day, one on account on the day it was placed; cancelled ones not. */
 const sold = (day: string) => sql`sold as materialized (
   select id, kind, reseller_id, state_id, total_paise, net_paise from orders
     where ${within(day, 'paid_at')} and state <> 'cancelled'

@@ -1,4 +1,4 @@
-import { type PeriodDays, periodLengths } from '../../../../contract/console/today.ts';
+import { type PeriodDays, periodLengths } from '../../../../contract/console/periods.ts';
 import { daysAfter } from './indian-calendar.ts';
 
 /** So many days back a period and the one before it reach at most. */
