@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   bigint: 'number',
   boolean: 'boolean',
   bytea: 'Buffer',
+  'bytea[]': 'Buffer[]',
   'character varying': 'string',
   date: 'Day',
   'double precision': 'number',

@@ -90,6 +90,8 @@ it.runIf(inject('engine').name === 'server')(
       'purge-owner-blocks: owner_block_until',
       'forget-old-inquiries: inquiry_by_age',
       'index-old-inquiries: inquiry_email_index',
+      // There are as many as there are firms.
+      'index-reseller-names: all of reseller',
       'forget-lapsed-buyers: orders_lapsed',
       'forget-expired-limits: rate_limit_expire',
       'forget-busy-hours: busy_hour_day',

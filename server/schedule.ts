@@ -10,6 +10,7 @@ import { processEvent } from './payments/events.ts';
 import { missedPaymentsJob, orderPaidJob, refundProcessedJob, webhookJob } from './payments/jobs.ts';
 import { searchMissed } from './payments/missed.ts';
 import { readSettlements } from './payments/settlements/read.ts';
+import { indexResellerNames } from './resellers/index-names.ts';
 import { type PurgeTask, purge } from './retention/purge.ts';
 import type { Services } from './services.ts';
 import { purgeExpiredCodes } from './sign-in/purge-codes.ts';
@@ -42,6 +43,7 @@ export async function startJobs(services: Services): Promise<void> {
   await forget('purge-owner-blocks', '26 3 * * *');
   await forget('forget-old-inquiries', '35 3 * * *', () => purgeOldInquiries(database.db, now()));
   await queue.schedule('index-old-inquiries', '*/5 * * * *', () => indexOldInquiries(database.db, services.vault));
+  await queue.schedule('index-reseller-names', '*/5 * * * *', () => indexResellerNames(database.db, services.vault));
   await forget('forget-lapsed-buyers', '45 3 * * *');
   await forget('forget-expired-limits', '40 * * * *');
   await forget('forget-busy-hours', '5 3 * * *');

@@ -638,6 +638,10 @@ export interface OperatorTable {
   switched_off_at: Date | null;
   version: Generated<number>;
   created_at: Generated<Date>;
+  /** Whether single keys are shortcuts for them. */
+  uses_keys: Generated<boolean>;
+  /** Whether they have put away the list of what a new shop begins with. */
+  hides_first_steps: Generated<boolean>;
 }
 
 export interface OrderLineTable {
@@ -1068,6 +1072,11 @@ export interface ResellerTable {
   version: Generated<number>;
   /** Maintained by the database. */
   balance_paise: GeneratedAlways<number>;
+  /**
+   * Keyed hashes of how each word of the firm's name begins, by which the console finds it, and of no letter at all, which says by which key.
+   * Null: not there yet.
+   */
+  name_index: Buffer[] | null;
 }
 
 export interface SandboxMessageTable {

@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import { notFound, type Principal } from '../http/principal.ts';
 import type { Buyer } from '../orders/buyer.ts';
 import type { Vault } from '../personal-data/vault.ts';
+import { nameIndexOf } from './name-index.ts';
 
 export type ResellerRow = Selectable<ResellerTable>;
 
@@ -48,6 +49,7 @@ export function personColumns(vault: Vault, id: number, email: string, details: 
     email_sealed: vault.seal(email, placeOf('email', id)),
     email_index: vault.index('email', email),
     details_sealed: vault.seal(JSON.stringify(details), placeOf('details', id)),
+    name_index: nameIndexOf(vault, details.name),
   };
 }
 
@@ -85,6 +87,12 @@ export function openReseller(vault: Vault, row: ResellerRow): ResellerDetails & 
 /** The name of the reseller's business. */
 export function openBusinessName(vault: Vault, row: Pick<ResellerRow, 'id' | 'details_sealed'>): string {
   return openDetails(vault, row).name;
+}
+
+/** The same, or null where it does not open. */
+export function tryOpenBusinessName(vault: Vault, row: Pick<ResellerRow, 'id' | 'details_sealed'>): string | null {
+  const opened = vault.tryOpen(row.details_sealed, placeOf('details', row.id));
+  return opened === null ? null : (JSON.parse(opened) as ResellerDetails).name;
 }
 
 function openDetails(vault: Vault, row: Pick<ResellerRow, 'id' | 'details_sealed'>): ResellerDetails {
