@@ -26,8 +26,10 @@ export function asks(rows: number): Record<string, Ask> {
     stickerCard,
     findOwners,
     unmatchedPayments,
+    consoleSearch,
   } = consoleCalls;
   const ask = ({ path }: { path: string }, body: object = {}): Ask => ({ path, body });
+  const search = (text: string): Ask => ask(consoleSearch, { search: text });
   return {
     Today: ask(today),
     'Today: a year': ask(today, { days: 365 }),
@@ -65,6 +67,16 @@ export function asks(rows: number): Record<string, Ask> {
     'owners: found by plate': ask(findOwners, { search: 'KA01AB0001' }),
     'owners: found by phone': ask(findOwners, { search: '9876543210' }),
     'owner: one': ask(ownerCard, { id: middle }),
+    'search: an order’s number': search(String(middle)),
+    'search: a docket': search(`d${rows - 10}`),
+    'search: an invoice': search(`DS/2526/${String(middle + 1).padStart(6, '0')}`),
+    'search: a code': search('https://dastak.example/q/C4CA4238A0B92382'),
+    'search: how a code begins': search('C4CA42'),
+    'search: a plate': search('KA 01 AB 0001'),
+    'search: a phone': search('+91 98765 43210'),
+    'search: a mail address': search('asha@example.com'),
+    'search: a ticket': search('D7K3Q9MXW'),
+    'search: a reseller’s name': search('sharma auto'),
     'contacts: page 1': ask(contactList),
     'contacts: page 200': ask(contactList, deep),
     'contacts: of a sticker': ask(contactList, { search: 'C4CA4238A0B92382' }),

@@ -5,6 +5,7 @@ import * as batches from './batches.ts';
 import * as books from './books.ts';
 import { blockCaller, blockList, closeReport, contactList, contactPatterns, unblockCaller } from './contacts.ts';
 import { failedMessages, retryMessage, retryMessages } from './failed-messages.ts';
+import { firstSteps, hideFirstSteps } from './first-steps.ts';
 import { health } from './health.ts';
 import * as inquiries from './inquiries.ts';
 import * as inquiryThreads from './inquiry-threads.ts';
@@ -18,7 +19,7 @@ import {
   resetOperator,
   switchOperator,
 } from './operator-accounts.ts';
-import { operatorProfile } from './operators.ts';
+import { changeOwnKeys, operatorProfile } from './operators.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
 import { findOwners, logOutOwner, ownerCard, ownerList, removeNamedPerson, revealOwner } from './owners.ts';
@@ -46,6 +47,7 @@ import {
 import { resellerAccount, resellerCard, resellerDetails, resellerList, resellerStatement } from './resellers.ts';
 import * as answers from './saved-answers.ts';
 import { chooseColumns, listOptions, removeView, saveView } from './saved-views.ts';
+import { consoleSearch } from './search.ts';
 import { printSheet, sheetsOfBatch } from './sheets.ts';
 import { operatorLogin, operatorPasskeyLogin, operatorVerify } from './sign-in.ts';
 import * as stickers from './stickers.ts';
@@ -60,6 +62,7 @@ export const consoleCalls = {
   operatorVerify,
   operatorPasskeyLogin,
   operatorProfile,
+  changeOwnKeys,
   operatorList,
   operatorCard,
   inviteOperator,
@@ -122,6 +125,9 @@ export const consoleCalls = {
   closeReport,
   blockList,
   unblockCaller,
+  consoleSearch,
+  firstSteps,
+  hideFirstSteps,
   today,
   health,
   failedMessages,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operatorRoles } from '../call.ts';
 import { body } from '../fields.ts';
+import { checkbox } from './checkbox.ts';
 import { declareConsoleCall } from './console-call.ts';
 
 export const operatorProfile = declareConsoleCall({
@@ -18,7 +19,19 @@ export const operatorProfile = declareConsoleCall({
       is_proven: z.boolean(),
       /** The second factors that the operator has set up. */
       factors: z.array(z.enum(['passkey', 'authenticator'])),
+      /** Whether single keys are shortcuts. */
+      uses_keys: z.boolean(),
     }),
   },
+  errors: {},
+});
+
+export const changeOwnKeys = declareConsoleCall({
+  path: '/console/profile/keys',
+  summary: 'Whether single keys are shortcuts, for the operator who says so',
+  rolesBesidesOwner: ['fulfilment', 'support'],
+  actions: ['operator.keys'],
+  input: body({ uses_keys: checkbox }),
+  output: {},
   errors: {},
 });

@@ -3,7 +3,7 @@ export const languages = {
   title: 'Languages',
   lead: 'What scanners, owners and buyers read. The sentences come with the shop; here stands what is done about each language besides.',
   language: 'Language',
-  presets: 'Messages of scanners',
+  presets: 'Preset messages',
   sms: 'SMS registered',
   of: '{count} of {all}',
   read: 'Native speaker',

@@ -6,7 +6,7 @@ export const operators = {
   own_account:
     'Another owner has to do that for you: nobody changes their own role, switches themselves off or resets themselves.',
   title: 'Operators',
-  lead: 'Everyone who may log in to the console, and at which desks.',
+  lead: 'Everyone who may log in to the console, and what each of them may do.',
   invite: 'Invite somebody',
   invite_title: 'Invite somebody',
   invite_lead:

@@ -23,9 +23,10 @@ export const orders = {
   line_full: 'Enough of these are in the parcel: put this one aside.',
   not_picked: 'This sticker is not in the parcel of this order.',
 
-  nothing_to_refund: 'Nothing that was paid for this order is left to send back.',
-  refund_too_large: 'Only {left} of what was paid is left to send back.',
-  refund_too_small: 'The provider sends back ₹1.00 or more, and what is left then must be nothing or that much, too.',
+  nothing_to_refund: 'Nothing that was paid for this order is left to refund.',
+  refund_too_large: 'Only {left} of what was paid can still be refunded.',
+  refund_too_small:
+    'The provider refunds ₹1.00 or more, and what is left after it must be nothing or at least that much.',
   no_invoice: 'This order has no invoice.',
   no_mail: 'The buyer has given no mail address.',
   no_label: 'This order has no parcel that needs a label.',

@@ -1,6 +1,6 @@
 /** What callers may send: /console/presets, and the errors of its calls. */
 export const presets = {
-  title: 'Messages of scanners',
+  title: 'Preset messages',
   help: 'Whoever scans a sticker sends one of these to its owner. What was sent keeps its words.',
   edit_title: 'Message {id}',
   position: 'Position',

@@ -4,6 +4,7 @@ import { batchHandlers } from './batches/api.ts';
 import { bookHandlers } from './books/api.ts';
 import { contactHandlers } from './contacts/api.ts';
 import type { ConsoleDeps, ConsoleHandlers } from './deps.ts';
+import { firstSteps, hideFirstSteps } from './first-steps/first-steps.ts';
 import { fromReplica } from './from-replica.ts';
 import { healthHandlers } from './health/api.ts';
 import { inquiryHandlers } from './inquiries/api.ts';
@@ -20,6 +21,7 @@ import { promoCodeHandlers } from './promo-codes/api.ts';
 import { resellerHandlers } from './resellers/api.ts';
 import { savedAnswerHandlers } from './saved-answers/api.ts';
 import { savedViewHandlers } from './saved-views/api.ts';
+import { search } from './search/search.ts';
 import { sheetHandlers } from './sheets/api.ts';
 import { login } from './sign-in/login.ts';
 import { logoutEverywhere } from './sign-in/logout-everywhere.ts';
@@ -53,6 +55,10 @@ export function consoleHandlers(deps: ConsoleDeps): ConsoleHandlers {
     ...ownerHandlers(deps),
     ...contactHandlers(deps),
     ...healthHandlers(deps),
+    // Some index probes, for somebody who may be on the phone about what came in a moment ago: not from the replica.
+    consoleSearch: search(deps),
+    firstSteps: firstSteps(deps),
+    hideFirstSteps: hideFirstSteps(deps),
     today: fromReplica(deps, today),
     auditEntries: fromReplica(deps, auditEntries),
     checkAudit: checkAudit(deps),

@@ -13,10 +13,10 @@ export const owners: Translated<typeof english> = {
   already_blocked: 'इन्हें पहले ही ब्लॉक किया जा चुका है।',
   not_reported: 'इस संपर्क के बारे में अब कोई खुली शिकायत नहीं है।',
 
-  title: 'लोग',
+  title: 'गाड़ी के मालिक',
   contacts: 'संपर्क',
-  patterns: 'पैटर्न',
-  blocks: 'ब्लॉक किए गए',
+  patterns: 'बार-बार संपर्क करने वाले',
+  blocks: 'ब्लॉक किए गए लोग',
   caption: 'मालिक, सबसे नए पहले',
   empty: 'अभी कोई नहीं है',
   empty_help: 'फ़ोन की पुष्टि होने के बाद मालिक यहाँ दिखते हैं।',

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 /** What callers may send: /console/presets, and the errors of its calls. */
 export const presets: Translated<typeof english> = {
-  title: 'स्कैन करने वालों के मैसेज',
+  title: 'तैयार मैसेज',
   help: 'स्टिकर स्कैन करने वाले इनमें से कोई एक मैसेज मालिक को भेजते हैं। जो भेजा जा चुका है, उसके शब्द नहीं बदलते।',
   edit_title: 'मैसेज {id}',
   position: 'क्रम',

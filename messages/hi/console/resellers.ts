@@ -77,8 +77,8 @@ export const resellers: Translated<typeof english> = {
   reason_cancelled: 'ऑर्डर {number} रद्द',
   reason_refund: 'ऑर्डर {number}: ग्राहक को पैसा लौटाया गया',
   // A day stands after it.
-  reason_transfer_in: 'फ़र्म से मिला ट्रांसफ़र, {reference},',
-  reason_transfer_out: 'फ़र्म को दिया ट्रांसफ़र, {reference},',
+  reason_transfer_in: 'रीसेलर से मिला, {reference},',
+  reason_transfer_out: 'रीसेलर को दिया, {reference},',
   statement: 'स्टेटमेंट (PDF)',
   statement_button: 'डाउनलोड करें',
   statement_failed: 'स्टेटमेंट नहीं बन सका। जो महीना अभी शुरू नहीं हुआ, उसका स्टेटमेंट नहीं होता।',

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { stickerList } from '../../../contract/console/stickers.ts';
-import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Services } from '../../services.ts';
 import { endOfDay, startOfDay } from '../lists/indian-days.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
 import { equalTo, type Tabs, tabsOf } from '../lists/tabs.ts';
+import { codeRange } from './code-range.ts';
 import { presentRow } from './present-row.ts';
 
 /** Product names are looked up for the rows of the page alone. */
@@ -38,12 +38,4 @@ function stickersQuery(db: Db, { search, kind, batch, reseller, order, from, to 
   if (to) query = query.where('activated_at', '<', endOfDay(to));
   if (search) query = query.where((eb) => eb.between('guid', ...codeRange(search)));
   return query;
-}
-
-const length = 16;
-
-/** The first and the last code that begin like this; LIKE would not use the index on codes. */
-function codeRange(search: string): [string, string] {
-  const start = parseStickerCode(search).slice(0, length);
-  return [start.padEnd(length, '0'), start.padEnd(length, 'Z')];
 }

@@ -52,6 +52,8 @@ const areaOfPart: Record<FirstPart<(typeof consoleCalls)[keyof typeof consoleCal
   inquiry: 'inquiries',
   'saved-answers': 'inquiries',
   'saved-answer': 'inquiries',
+  search: 'operation',
+  'first-steps': 'operation',
   today: 'operation',
   health: 'operation',
   messages: 'operation',
