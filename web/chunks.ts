@@ -71,8 +71,9 @@ function sayOf(page: string): number {
   return plain.test(path) ? 0 : (says.find(([of]) => of.test(path))?.[1] ?? 0);
 }
 
-/** The file of a module that every page needs. */
-function fileForAll(readers: ReadonlySet<string>): string | null {
+/** The file of a module that every page needs, or most: what loads modules late is small, and would lead pages to the file of others that do. */
+function fileForAll(id: string, readers: ReadonlySet<string>): string | null {
+  if (id.includes('vite/preload-helper')) return forAll[0][0];
   return forAll.find(([, entry]) => readers.has(join(import.meta.dirname, entry)))?.[0] ?? null;
 }
 
@@ -97,7 +98,7 @@ function partsOf(modules: Map<string, Info>): { parts: Part[]; says: number[] } 
   const parts = new Map<string, Part>();
   const partOf = new Map<string, Part>();
   for (const [id, readers] of readersOfAll) {
-    const fixed = fileForAll(readers);
+    const fixed = fileForAll(id, readers);
     if (!fixed && readers.size < 2) continue;
     const key = fixed ?? [...readers].sort().join();
     const part = parts.get(key) ?? {

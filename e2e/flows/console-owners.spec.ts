@@ -58,7 +58,7 @@ test('a caller who knocks too often is blocked from one of their contacts, and l
   await page
     .getByRole('row', { name: reason })
     .first()
-    .getByRole('link', { name: /^Let through/ })
+    .getByRole('link', { name: /^Unblock/ })
     .click();
   await page.getByLabel(en.console_common.reason, { exact: true }).fill('It was a mistake');
   await page.getByRole('button', { name: t.lift, exact: true }).click();

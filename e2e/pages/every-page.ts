@@ -8,6 +8,7 @@ import { consoleOrdersPages } from './console-orders-pages.ts';
 import { consoleOwnerPages } from './console-owner-pages.ts';
 import { consolePrintingPages } from './console-printing-pages.ts';
 import { consoleResellersPages } from './console-resellers-pages.ts';
+import { consoleSearchPages } from './console-search-pages.ts';
 import { consoleShopPages } from './console-shop-pages.ts';
 import { consoleSignInPages } from './console-sign-in-pages.ts';
 import { consoleStickersPages } from './console-stickers-pages.ts';
@@ -29,6 +30,7 @@ const car = 'DEMOCARPAID00001';
 /** Every page, in every state that looks different. */
 export const everyPage: Visit[] = [
   ...consoleShopPages,
+  ...consoleSearchPages,
   ...consoleHealthPages,
   ...consoleInboxPages,
   ...consoleOrdersPages,

@@ -8,6 +8,8 @@ export const consolePaths = {
   passkeyOptions: '/console/passkey-options',
   logout: '/console/logout',
   account: '/console/account',
+  search: '/console/search',
+  searchAnswers: '/console/search/answers',
   orders: '/console/orders',
   pack: '/console/pack',
   packLabels: '/console/pack/labels',

@@ -11,7 +11,8 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { beginApp, intentOf } from '../mfa/mfa-changes.ts';
 import type { Route } from './+types/account';
 import { AppPanel } from './app-panel.tsx';
-import { changeOwnAccount, logOutAll } from './change-own-account.ts';
+import { changeKeys, changeOwnAccount, hideSteps, logOutAll } from './change-own-account.ts';
+import { KeysPanel } from './keys-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 
 export function loader(args: Route.LoaderArgs) {
@@ -25,6 +26,8 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const intent = await intentOf(args.request);
   if (intent === 'begin_app') return beginApp(args);
+  if (intent === 'keys') return changeKeys(args);
+  if (intent === 'hide_first_steps') return hideSteps(args);
   return intent === 'log_out_everywhere' ? logOutAll(args) : changeOwnAccount(args);
 }
 
@@ -40,6 +43,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <div className="console-panels">
             <PasskeysPanel {...ready} state={actionData} />
             <AppPanel {...ready} state={actionData} />
+            <KeysPanel state={actionData} />
             <section className="console-panel">
               <h2>{t.sessions}</h2>
               <p>{t.sessions_help}</p>

@@ -12,19 +12,21 @@ interface FindFormProps {
   /** The error when nothing was typed. */
   missing: string;
   hint?: string;
-  /** What the list is searched by already. */
-  typed?: string;
+  /** Characters; 50 unless stated otherwise. */
+  max?: number;
+  /** What was looked for already, to be seen or changed. */
+  typed?: string | undefined;
   state: FormState | undefined;
 }
 
 /** Finds an owner, a reseller, a buyer's orders or an inquiry. What is typed is posted, and never part of a URL. */
-export function FindForm({ label, button, missing, hint, typed = '', state }: FindFormProps) {
+export function FindForm({ label, button, missing, hint, max = 50, typed = '', state }: FindFormProps) {
   return (
     <ChangeForm
-      schema={body({ search: line(missing, { max: 50 }) })}
+      schema={body({ search: line(missing, { max }) })}
       intent="find"
-      state={state}
       values={{ search: typed }}
+      state={state}
       className="console-find"
       showsFieldErrors
     >
@@ -35,7 +37,7 @@ export function FindForm({ label, button, missing, hint, typed = '', state }: Fi
             type="search"
             label={label}
             hint={hint}
-            maxLength={50}
+            maxLength={max}
             autoComplete="off"
           />
           <Button type="submit" kind="green" disabled={busy}>

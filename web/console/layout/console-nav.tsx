@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router';
+import Search from 'lucide-react/icons/search';
+import type { MouseEvent } from 'react';
+import { Link, NavLink } from 'react-router';
 import type { OperatorRole } from '../../../contract/call.ts';
-import { account } from '../../../messages/console/account.ts';
 import { layout } from '../../../messages/console/layout.ts';
 import { product } from '../../../messages/en/product.ts';
 import { Languages } from '../../layout/languages.tsx';
@@ -8,15 +9,17 @@ import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/pictures/logo.tsx';
 import { consolePaths } from '../paths.ts';
-import { navItems } from './nav-items.ts';
+import type { LoggedInOperator, Tool } from './logged-in-operator.ts';
+import { navGroups, navItems } from './nav-items.ts';
 
-export interface LoggedInOperator {
-  name: string;
-  role: OperatorRole;
+interface ConsoleNavProps {
+  operator: LoggedInOperator;
+  /** Opens a dialog over the page; without script its link leads to a page. */
+  onOpen: (tool: Tool) => void;
 }
 
 /** A column beside the page on a large screen; on a small one a bar above it, with a menu that needs no script. */
-export function ConsoleNav({ operator }: { operator: LoggedInOperator }) {
+export function ConsoleNav({ operator, onOpen }: ConsoleNavProps) {
   const t = useMessages(layout);
   const { name } = useMessages(product);
   return (
@@ -25,41 +28,66 @@ export function ConsoleNav({ operator }: { operator: LoggedInOperator }) {
         <Logo name={name} />
         <span>{t.console}</span>
       </NavLink>
+      <Link to={consolePaths.search} className="console-find-all" onClick={opening('search', onOpen)}>
+        <Search aria-hidden="true" />
+        <span>{t.search}</span>
+        {operator.usesKeys ? (
+          <span aria-hidden="true" className="console-find-key">
+            <kbd>/</kbd>
+          </span>
+        ) : null}
+      </Link>
       <button type="button" className="button console-menu" popoverTarget="console-sections">
         {t.menu}
       </button>
       <div id="console-sections" className="console-side" popover="auto">
         <nav aria-label={t.desks}>
-          <ul>
-            {navItems
-              .filter(({ roles }) => roles.includes(operator.role))
-              .map(({ text, to, icon: Icon }) => (
-                <li key={to}>
-                  <NavLink to={to} end={to === consolePaths.today} onClick={collapse}>
-                    <Icon aria-hidden="true" />
-                    {t[text]}
-                  </NavLink>
-                </li>
-              ))}
-          </ul>
+          <NavGroup group={null} role={operator.role} />
+          {navGroups.map((group) => (
+            <NavGroup key={group} group={group} role={operator.role} />
+          ))}
         </nav>
-        <OperatorMenu {...operator} />
+        <OperatorMenu operator={operator} onOpen={onOpen} />
         <Languages />
       </div>
     </header>
   );
 }
 
-function OperatorMenu({ name, role }: LoggedInOperator) {
+/** The pages of a group that a role may see; nothing where there are none. */
+function NavGroup({ group, role }: { group: (typeof navGroups)[number] | null; role: OperatorRole }) {
   const t = useMessages(layout);
-  const accountWords = useMessages(account);
+  const items = navItems.filter((item) => item.group === group && item.roles.includes(role));
+  if (items.length === 0) return null;
+  return (
+    <>
+      {group ? <h2>{t[`group_${group}`]}</h2> : null}
+      <ul>
+        {items.map(({ text, to, icon: Icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === consolePaths.today} onClick={collapse}>
+              <Icon aria-hidden="true" />
+              {t[text]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OperatorMenu({ operator: { name, role }, onOpen }: ConsoleNavProps) {
+  const t = useMessages(layout);
   return (
     <div className="console-who">
       <p>
         <b>{name}</b>
         <span>{t[`role_${role}`]}</span>
       </p>
-      <NavLink to={consolePaths.account}>{accountWords.title}</NavLink>
+      <NavLink to={consolePaths.account}>{t.own_account}</NavLink>
+      <Link to={consolePaths.account} onClick={opening('help', onOpen)}>
+        {t.shortcuts}
+      </Link>
       <a className="link" href={paths.home}>
         {t.to_shop}
       </a>
@@ -70,6 +98,16 @@ function OperatorMenu({ name, role }: LoggedInOperator) {
       </form>
     </div>
   );
+}
+
+/** A plain click opens the dialog; one that would open another tab opens the page there. */
+function opening(tool: Tool, onOpen: ConsoleNavProps['onOpen']) {
+  return (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    collapse();
+    onOpen(tool);
+  };
 }
 
 function collapse() {

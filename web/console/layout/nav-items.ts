@@ -19,29 +19,49 @@ import { type OperatorRole, operatorRoles } from '../../../contract/call.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { consolePaths } from '../paths.ts';
 
+/** The groups of the navigation, in its order; Today stands before them. */
+export const navGroups = ['sell', 'stickers', 'people', 'shop', 'system'] as const;
+
 interface NavItem {
+  group: (typeof navGroups)[number] | null;
   text: keyof Messages['console_layout'];
   to: string;
   icon: LucideIcon;
   /** The roles that see it. The calls behind its pages decide; this only leaves out what would be rejected. */
   roles: readonly OperatorRole[];
+  /** The letter that leads there after `g`. */
+  goKey?: string;
 }
 
 export const navItems: NavItem[] = [
-  { text: 'today', to: consolePaths.today, icon: Sun, roles: operatorRoles },
-  { text: 'orders', to: consolePaths.orders, icon: PackageCheck, roles: operatorRoles },
-  { text: 'pack', to: consolePaths.pack, icon: PackageOpen, roles: ['owner', 'fulfilment'] },
-  { text: 'stickers', to: consolePaths.stickers, icon: QrCode, roles: operatorRoles },
-  { text: 'batches', to: consolePaths.batches, icon: Boxes, roles: ['owner', 'fulfilment'] },
-  { text: 'templates', to: consolePaths.templates, icon: Printer, roles: ['owner', 'fulfilment'] },
-  { text: 'resellers', to: consolePaths.resellers, icon: Truck, roles: operatorRoles },
-  { text: 'shop', to: consolePaths.shop, icon: Store, roles: ['owner'] },
-  { text: 'books', to: consolePaths.books, icon: BookOpen, roles: ['owner'] },
-  { text: 'presets', to: consolePaths.presets, icon: MessageSquareText, roles: ['owner', 'support'] },
-  { text: 'languages', to: consolePaths.languages, icon: Languages, roles: ['owner', 'support'] },
-  { text: 'people', to: consolePaths.owners, icon: UsersRound, roles: ['owner', 'support'] },
-  { text: 'inquiries', to: consolePaths.inquiries, icon: Inbox, roles: ['owner', 'support'] },
-  { text: 'health', to: consolePaths.health, icon: Activity, roles: operatorRoles },
-  { text: 'audit', to: consolePaths.audit, icon: ScrollText, roles: ['owner'] },
-  { text: 'operators', to: consolePaths.operators, icon: UserCog, roles: ['owner'] },
+  { group: null, text: 'today', to: consolePaths.today, icon: Sun, roles: operatorRoles, goKey: 't' },
+  { group: 'sell', text: 'orders', to: consolePaths.orders, icon: PackageCheck, roles: operatorRoles, goKey: 'o' },
+  {
+    group: 'sell',
+    text: 'pack',
+    to: consolePaths.pack,
+    icon: PackageOpen,
+    roles: ['owner', 'fulfilment'],
+    goKey: 'p',
+  },
+  { group: 'sell', text: 'resellers', to: consolePaths.resellers, icon: Truck, roles: operatorRoles, goKey: 'r' },
+  { group: 'sell', text: 'books', to: consolePaths.books, icon: BookOpen, roles: ['owner'] },
+  { group: 'stickers', text: 'stickers', to: consolePaths.stickers, icon: QrCode, roles: operatorRoles, goKey: 's' },
+  { group: 'stickers', text: 'batches', to: consolePaths.batches, icon: Boxes, roles: ['owner', 'fulfilment'] },
+  { group: 'stickers', text: 'templates', to: consolePaths.templates, icon: Printer, roles: ['owner', 'fulfilment'] },
+  { group: 'people', text: 'people', to: consolePaths.owners, icon: UsersRound, roles: ['owner', 'support'] },
+  {
+    group: 'people',
+    text: 'inquiries',
+    to: consolePaths.inquiries,
+    icon: Inbox,
+    roles: ['owner', 'support'],
+    goKey: 'i',
+  },
+  { group: 'shop', text: 'shop', to: consolePaths.shop, icon: Store, roles: ['owner'] },
+  { group: 'shop', text: 'presets', to: consolePaths.presets, icon: MessageSquareText, roles: ['owner', 'support'] },
+  { group: 'shop', text: 'languages', to: consolePaths.languages, icon: Languages, roles: ['owner', 'support'] },
+  { group: 'system', text: 'health', to: consolePaths.health, icon: Activity, roles: operatorRoles, goKey: 'h' },
+  { group: 'system', text: 'audit', to: consolePaths.audit, icon: ScrollText, roles: ['owner'] },
+  { group: 'system', text: 'operators', to: consolePaths.operators, icon: UserCog, roles: ['owner'] },
 ];

@@ -13,16 +13,18 @@ import { clearedFlashCookie, readFlash } from '../change/flash-message.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/signed-in';
 import { ConsoleError } from './console-error.tsx';
-import { ConsoleNav, type LoggedInOperator } from './console-nav.tsx';
+import { ConsoleNav } from './console-nav.tsx';
+import type { LoggedInOperator } from './logged-in-operator.ts';
+import { useLateTools } from './use-late-tools.tsx';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return forOperator(request, async (operator) => {
     const { Operator } = await accountCall(context, operator)(consoleCalls.operatorProfile, {});
     if (!Operator.is_proven) throw redirect(consolePaths.secondFactor);
-    const { name, role } = Operator;
+    const { name, role, uses_keys: usesKeys } = Operator;
     const flash = readFlash(request);
     return data(
-      { operator: { name, role }, flash, version: context.get(version) },
+      { operator: { name, role, usesKeys }, flash, version: context.get(version) },
       flash ? { headers: { 'set-cookie': clearedFlashCookie(request) } } : {},
     );
   });
@@ -56,13 +58,15 @@ interface ConsoleFrameProps {
 
 function ConsoleFrame({ operator, version, children }: ConsoleFrameProps) {
   const t = useMessages(layout);
+  const { open, tools } = useLateTools(operator);
   return (
     <div className="console">
-      <ConsoleNav operator={operator} />
+      <ConsoleNav operator={operator} onOpen={open} />
       <main id={contentId} tabIndex={-1} className="console-main">
         {children}
       </main>
       <footer className="console-footer hint">{fill(t.version, { version })}</footer>
+      {tools}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { today } from '../../../contract/console/today.ts';
 import { layout } from '../../../messages/console/layout.ts';
 import { searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
+import { FirstDay } from '../first-steps/first-day.tsx';
+import { loadFirstDay } from '../first-steps/load-first-day.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import type { Route } from './+types/today';
@@ -16,7 +18,8 @@ export function loader(args: Route.LoaderArgs) {
   const days = periodIn(searchParamsOf(args.request));
   return loadForOperator(args, async (call) => {
     const { at, Waiting: waiting, Answers, Channels, ...figures } = await call(today, { days });
-    return { at, waiting, days, figures, answers: { Answers, Channels } };
+    const firstDay = await loadFirstDay(call, args.request);
+    return { at, waiting, days, figures, answers: { Answers, Channels }, firstDay };
   });
 }
 
@@ -24,11 +27,12 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const t = useMessages(layout);
   return (
     <ConsolePage title={t.today} loaded={loaderData}>
-      {({ at, waiting, days, figures, answers }) => {
+      {({ at, waiting, days, figures, answers, firstDay }) => {
         const { Days, Funnel: funnel, Shares: shares } = figures;
         const span = { from: Days[0]?.from ?? '', to: Days.at(-1)?.to ?? '' };
         return (
           <>
+            <FirstDay firstDay={firstDay} />
             <WaitingList waiting={waiting} at={at} />
             <DayCharts days={days} figures={figures} />
             <Funnel funnel={funnel} span={span} />

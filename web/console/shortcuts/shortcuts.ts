@@ -1,0 +1,15 @@
+import type { OperatorRole } from '../../../contract/call.ts';
+import { navItems } from '../layout/nav-items.ts';
+
+/** What a key, or two after each other, does. The handler and the list that operators see are made of this. */
+export type Shortcut =
+  | { keys: ['/']; does: 'search' }
+  | { keys: ['?']; does: 'help' }
+  | { keys: ['g', string]; does: 'go'; to: string; text: (typeof navItems)[number]['text'] };
+
+export function shortcutsOf(role: OperatorRole): Shortcut[] {
+  const pages = navItems.flatMap(({ goKey, roles, to, text }): Shortcut[] =>
+    goKey && roles.includes(role) ? [{ keys: ['g', goKey], does: 'go', to, text }] : [],
+  );
+  return [{ keys: ['/'], does: 'search' }, { keys: ['?'], does: 'help' }, ...pages];
+}
