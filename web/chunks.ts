@@ -58,11 +58,12 @@ const says: [page: RegExp, say: number][] = [
   [/^console\/today/, 40],
   [/^console/, 0.2],
   [/^reseller/, 1],
-  [/^shop\/checkout/, 40],
+  [/^shop\/checkout/, 100],
+  [/^shop\/(product|add)/, 30],
   [/^shop/, 20],
   [/^owner\/user-detail/, 50],
   [/^owner\/my-qr/, 20],
-  [/^sign-in\/user-login/, 8],
+  [/^sign-in\/user-login/, 16],
   [/./, 3],
 ];
 

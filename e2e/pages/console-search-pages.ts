@@ -25,7 +25,7 @@ export const consoleSearchPages: Visit[] = [
   {
     name: 'the search over a page',
     show: async (page, server) => {
-      await openAsOperator(page, server, '/console/orders', 'support');
+      await openAsOperator(page, server, '/console/account', 'support');
       await openSearch(page);
       await page.getByRole('combobox').fill('9876543210');
       await page.getByRole('option').first().waitFor();
@@ -34,7 +34,7 @@ export const consoleSearchPages: Visit[] = [
   {
     name: 'the shortcuts over a page',
     show: async (page, server) => {
-      await openAsOperator(page, server, '/console/orders', 'support');
+      await openAsOperator(page, server, '/console/account', 'support');
       await page.waitForLoadState('networkidle');
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
