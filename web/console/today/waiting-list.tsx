@@ -11,9 +11,9 @@ import { showMoney } from './short-number.ts';
 
 /** Where each of them is worked on. */
 const places: Record<WaitingKind, string> = {
-  orders_paid: `${consolePaths.orders}?state=paid&delivery=courier`,
-  orders_on_account: `${consolePaths.orders}?state=accepted&delivery=courier`,
-  inquiries_open: `${consolePaths.inquiries}?state=open`,
+  orders_paid: consolePaths.pack,
+  orders_on_account: consolePaths.pack,
+  inquiries_open: `${consolePaths.inquiries}?state=open&sort=waiting&direction=asc`,
   orders_stuck: consolePaths.health,
   payments_apart: `${consolePaths.unmatchedPayments}?state=kept`,
   refunds_unsettled: consolePaths.stuckRefunds,
