@@ -21,7 +21,7 @@ export const maxSearchLength = 200;
 export const consoleSearch = declareConsoleCall({
   path: '/console/search',
   summary:
-    'What one text may mean: the number of an order, a docket or an invoice, a code or how it begins, a plate, a phone, a mail address, a reseller’s name or number, a ticket. Five of a kind, and only what the operator’s role may open.',
+    'What one text may mean: the number of an order, a docket, an invoice or a credit note, a code or how it begins, a plate, a phone, a mail address, a reseller’s name or number, a ticket. Five of a kind, and only what the operator’s role may open.',
   rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({ search: line(t.required, { max: maxSearchLength, tidy: withoutMarks }) }),
   output: {
@@ -34,7 +34,7 @@ export const consoleSearch = declareConsoleCall({
         net: z.number(),
         /** '' once the buyer's data is erased. */
         city: z.string(),
-        found_by: z.enum(['number', 'docket', 'invoice', 'phone']),
+        found_by: z.enum(['number', 'docket', 'invoice', 'credit_note', 'phone']),
       }),
     ),
     Stickers: z.array(

@@ -42,7 +42,7 @@ test('by keyboard alone: opened, chosen, followed, closed, and the focus is back
   await expect(field(page)).toHaveCount(0);
   await expect(menu).toBeFocused();
   await openBy(page, 'Control+k');
-  await page.keyboard.type(car.guid.slice(0, 12));
+  await page.keyboard.type(car.guid.slice(0, 15));
   await expect(option(page, car.guid)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/console/stickers/${car.guid}`);

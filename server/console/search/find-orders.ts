@@ -47,6 +47,7 @@ function lookupsOf(vault: Vault, { number, document, phone }: Meanings, most: nu
   if (document !== null) {
     add('docket', sql`select id from orders where upper(docket_number) = ${document} limit ${most}`);
     add('invoice', sql`select order_id as id from invoice where document_number = ${document}`);
+    add('credit_note', sql`select order_id as id from credit_note where document_number = ${document}`);
   }
   if (phone !== null)
     add(

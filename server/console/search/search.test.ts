@@ -53,7 +53,7 @@ async function found(search: string, by: Console = support): Promise<string[]> {
 }
 
 describe('one text finds', () => {
-  it('an order by its number, its docket and its invoice, however they are typed', async () => {
+  it('an order by its number, its docket, its invoice and its credit note, however they are typed', async () => {
     const id = await paidOrderWithInvoice(server, { docket_number: 'BD-77/412' });
     const invoice = db().selectFrom('invoice').select('document_number').where('order_id', '=', id);
     const { document_number } = await invoice.executeTakeFirstOrThrow();
@@ -61,6 +61,10 @@ describe('one text finds', () => {
     expect(await found(`# ${id}`)).toContain(`order ${id} by number`);
     expect(await found(' bd-77/412')).toEqual([`order ${id} by docket`]);
     expect(await found(document_number.toLowerCase())).toEqual([`order ${id} by invoice`]);
+    const { credited, creditNote } = scene.consoleOrders;
+    const note = db().selectFrom('credit_note').select('document_number').where('id', '=', creditNote);
+    const { document_number: ofNote } = await note.executeTakeFirstOrThrow();
+    expect(await found(ofNote.toLowerCase())).toEqual([`order ${credited} by credit_note`]);
     expect(await found('999999999')).toEqual([]);
   });
 
