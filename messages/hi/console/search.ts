@@ -18,7 +18,7 @@ export const search: Translated<typeof english> = {
   results_count: 'नतीजे: {count}',
   none: 'कुछ नहीं मिला',
   none_help: 'नंबर, नंबर प्लेट, फ़ोन या ईमेल पूरा लिखने पर ही मिलता है; स्टिकर का कोड और रीसेलर का नाम शुरुआती अक्षरों से भी मिलता है।',
-  keys_help: '↑ ↓ से चुनें · Enter से खोलें · Esc से बंद करें',
+  keys_help: '↑ ↓ से चुनें · एंटर से खोलें · एस्केप से बंद करें',
   orders: 'ऑर्डर',
   stickers: 'स्टिकर',
   owners: 'गाड़ी के मालिक',
