@@ -8,4 +8,8 @@ export const common = {
   reason: 'Why',
   reason_help: 'It stays in the audit log, with your name.',
   looking: 'Looking …',
+  age_now: 'just now',
+  age_minutes: '{count} min',
+  age_hours: '{count} h',
+  age_days: '{count} d',
 } as const;

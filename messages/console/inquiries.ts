@@ -36,9 +36,6 @@ export const inquiries = {
   age_late: 'Late: {age}',
   age_help:
     'Green: less than a day. Yellow: a day or more. Red: 48 hours or more, by which we have promised an answer.',
-  age_minutes: '{count} min',
-  age_hours: '{count} h',
-  age_days: '{count} d',
   assigned: 'Who answers',
   assigned_me: 'Me',
   assigned_nobody: 'Nobody yet',

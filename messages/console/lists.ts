@@ -27,7 +27,6 @@ export const lists = {
   show_all: 'Show all',
   loading: 'Still looking …',
   sort_by: 'Sort by {column}',
-  in_tab: '{tab}, {count}',
   more_than: '{count}+',
   scrolls: 'The table scrolls sideways.',
   views: 'Saved views',

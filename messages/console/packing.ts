@@ -24,7 +24,6 @@ export const packing = {
   courier: 'Courier',
   put_in: 'Put in',
   dispatch: 'Dispatch',
-  what_in: 'What goes in',
   in_parcel: '{picked} of {quantity}',
   no_stock: 'No free stickers of this kind.',
   new_batch: 'Make a batch',

@@ -34,7 +34,6 @@ export const search = {
   all_that_begin: 'All stickers that begin like this',
   all_of_writer: 'All inquiries of this writer',
 
-  log_out_everywhere: 'Log out everywhere',
   language: 'Language: {name}',
 
   shortcuts: 'Keyboard shortcuts',

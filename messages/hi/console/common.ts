@@ -11,4 +11,8 @@ export const common: Translated<typeof english> = {
   reason: 'कारण',
   reason_help: 'यह आपके नाम के साथ ऑडिट लॉग में रहता है।',
   looking: 'लोड हो रहा है…',
+  age_now: 'अभी-अभी',
+  age_minutes: '{count} मिनट',
+  age_hours: '{count} घंटे',
+  age_days: '{count} दिन',
 };

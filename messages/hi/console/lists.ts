@@ -30,7 +30,6 @@ export const lists: Translated<typeof english> = {
   show_all: 'सब दिखाएँ',
   loading: 'अभी भी खोजा जा रहा है…',
   sort_by: 'इसके क्रम में लगाएँ: {column}',
-  in_tab: '{tab}, {count}',
   more_than: '{count}+',
   scrolls: 'यह तालिका दाएँ-बाएँ खिसकती है।',
   views: 'सहेजे गए व्यू',

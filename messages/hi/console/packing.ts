@@ -27,7 +27,6 @@ export const packing: Translated<typeof english> = {
   courier: 'कूरियर',
   put_in: 'पार्सल में डालें',
   dispatch: 'पार्सल रवाना करें',
-  what_in: 'पार्सल में क्या जाएगा',
   in_parcel: '{quantity} में से {picked}',
   no_stock: 'इस प्रकार का कोई स्टिकर उपलब्ध नहीं है।',
   new_batch: 'नया बैच बनाएँ',

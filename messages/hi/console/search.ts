@@ -36,7 +36,6 @@ export const search: Translated<typeof english> = {
   all_that_begin: 'इस तरह शुरू होने वाले सभी स्टिकर',
   all_of_writer: 'इसी ईमेल से आई सभी पूछताछ',
 
-  log_out_everywhere: 'सब जगह से लॉगआउट करें',
   language: 'भाषा: {name}',
 
   shortcuts: 'कीबोर्ड शॉर्टकट',

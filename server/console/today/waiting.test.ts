@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { OperatorRole } from '../../../contract/call.ts';
 import type { WaitingKind } from '../../../contract/console/today.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
+import { newInquiry } from '../../../test/console/site-content.ts';
 import { addRefund, insertOrder, payFor } from '../../../test/orders.ts';
 import { type Body, shareServer, type TestServer } from '../../../test/server.ts';
 
@@ -38,6 +39,28 @@ it('what waits says how many, since when the oldest, and how many rupees; money 
   expect(await waiting('owner')).toEqual([
     { what: 'payments_apart', count: 2, more: false, since: minutesAgo(90).toISOString(), rupees: 1123.45 },
     { what: 'orders_paid', count: 2, more: false, since: minutesAgo(26).toISOString(), rupees: 0 },
+  ]);
+});
+
+it('an inquiry waits since the first word of its writer that is not answered, as in the inbox; a merged one not beside the one it is read in', async () => {
+  const [first, second] = [
+    await newInquiry(server, { at: minutesAgo(600) }),
+    await newInquiry(server, { at: minutesAgo(500) }),
+  ];
+  const rows = await db()
+    .selectFrom('inquiry')
+    .select(['id', 'no'])
+    .where('no', 'in', [first, second])
+    .orderBy('no')
+    .execute();
+  await db()
+    .updateTable('inquiry')
+    .set({ waits_since: minutesAgo(30) })
+    .where('no', '=', first)
+    .execute();
+  await db().updateTable('inquiry').set({ merged_into: rows[0]?.id }).where('no', '=', second).execute();
+  expect(await waiting('support')).toEqual([
+    { what: 'inquiries_open', count: 1, more: false, since: minutesAgo(30).toISOString(), rupees: 0 },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { batchStates, isUnderWay } from '../../../contract/batch-states.ts';
 import { type OperatorRole, operatorRoles } from '../../../contract/call.ts';
 import { maxCountedRows } from '../../../contract/console/lists.ts';
@@ -9,6 +9,7 @@ import type { Tables } from '../../db/tables.ts';
 import { openReports } from '../contacts/open-reports.ts';
 import { failedStates, messagesOfChannels } from '../health/message-query.ts';
 import { unmatchedPaymentsQuery } from '../health/payment-query.ts';
+import { ordersToPack } from '../packing/in-hand.ts';
 
 /** How long the text of a failed message is kept so that it can be sent again. */
 const keptMs = 7 * 24 * 3600 * 1000;
@@ -19,7 +20,7 @@ const graceMs = 15 * 60 * 1000;
 interface Queue {
   roles: readonly OperatorRole[];
   rows: Rows;
-  at: string;
+  at: RawBuilder<Date>;
   paise?: string;
 }
 
@@ -45,11 +46,10 @@ async function countQueue(
   db: Db,
   { rows, at, paise }: Queue,
 ): Promise<{ count: number; since: Date | null; paise: number }> {
-  const since = sql.ref(at);
   const counted = rows
     .clearSelect()
-    .select([sql<Date>`${since}`.as('at'), sql<number>`${paise ? sql.ref(paise) : sql.lit(0)}`.as('paise')])
-    .orderBy(since)
+    .select([at.as('at'), sql<number>`${paise ? sql.ref(paise) : sql.lit(0)}`.as('paise')])
+    .orderBy(at)
     .limit(maxCountedRows + 1);
   const sums = sql<{
     count: number;
@@ -68,32 +68,40 @@ const packing = ['owner', 'fulfilment'] as const;
 const support = ['owner', 'support'] as const;
 
 function waitingQueues(db: Db, now: Date): Record<WaitingKind, Queue> {
-  const toSend = db.selectFrom('orders').where('delivery', '=', 'courier').where('kind', 'in', ['shop', 'reseller']);
-  const refund = { at: 'refund.created_at', paise: 'refund.amount_paise' };
+  const at = (column: string) => sql<Date>`${sql.ref(column)}`;
+  const refund = { at: at('refund.created_at'), paise: 'refund.amount_paise' };
   const failed = messagesOfChannels(db)
     .where('state', 'in', failedStates)
     .where('created_at', '>', new Date(now.getTime() - keptMs));
   const batches = db.selectFrom('batch').where('state', 'in', batchStates.filter(isUnderWay));
   return {
-    orders_stuck: { roles: all, rows: stuckOrders(db, now), at: 'charge.paid_at', paise: 'charge.amount_paise' },
+    orders_stuck: { roles: all, rows: stuckOrders(db, now), at: at('charge.paid_at'), paise: 'charge.amount_paise' },
     payments_apart: {
       roles: money,
       rows: unmatchedPaymentsQuery(db, { onlyKept: true }),
-      at: 'payment.created_at',
+      at: at('payment.created_at'),
       paise: 'payment.amount_paise',
     },
     refunds_failed: { roles: money, rows: failedRefunds(db), ...refund },
     refunds_unsettled: { roles: money, rows: db.selectFrom('refund').where('settled_at', 'is', null), ...refund },
-    orders_paid: { roles: packing, rows: toSend.where('state', '=', 'paid'), at: 'orders.created_at' },
-    orders_on_account: { roles: packing, rows: toSend.where('state', '=', 'accepted'), at: 'orders.created_at' },
-    harassment_reported: { roles: support, rows: openReports(db, now), at: 'contact_step.at' },
+    orders_paid: {
+      roles: packing,
+      rows: ordersToPack(db).where('orders.state', '=', 'paid'),
+      at: at('orders.created_at'),
+    },
+    orders_on_account: {
+      roles: packing,
+      rows: ordersToPack(db).where('orders.state', '=', 'accepted'),
+      at: at('orders.created_at'),
+    },
+    harassment_reported: { roles: support, rows: openReports(db, now), at: at('contact_step.at') },
     inquiries_open: {
       roles: support,
-      rows: db.selectFrom('inquiry').where('state', '=', 'open'),
-      at: 'inquiry.created_at',
+      rows: db.selectFrom('inquiry').where('state', '=', 'open').where('merged_into', 'is', null),
+      at: sql`coalesce(inquiry.waits_since, inquiry.created_at)`,
     },
-    messages_failed: { roles: support, rows: failed, at: 'outgoing.created_at' },
-    batches_under_way: { roles: packing, rows: batches, at: 'batch.created_at' },
+    messages_failed: { roles: support, rows: failed, at: at('outgoing.created_at') },
+    batches_under_way: { roles: packing, rows: batches, at: at('batch.created_at') },
   };
 }
 

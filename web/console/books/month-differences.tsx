@@ -2,10 +2,10 @@ import type { booksMonth } from '../../../contract/console/books.ts';
 import { books } from '../../../messages/console/books.ts';
 import type { CallResult } from '../../api.ts';
 import { useMessages } from '../../messages.ts';
+import { showRupees } from '../../money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
 import { OrderLink } from '../health/payment-list.tsx';
-import { showMoney } from '../health/show-money.ts';
 import { Text } from '../lists/cells.tsx';
 
 /** Where documents are not what orders, payments and accounts say; or that they are. */
@@ -25,8 +25,8 @@ export function MonthDifferences({ differences }: { differences: CallResult<type
             { title: t.why, cell: ({ why }) => t[`why_${why}`] },
             { title: t.document, cell: ({ number }) => <Text text={number} /> },
             { title: t.order, cell: ({ order_id }) => <OrderLink order={order_id} /> },
-            { title: t.document_amount, numeric: true, cell: (row) => showMoney(row.document_amount, 'INR') },
-            { title: t.booked_amount, numeric: true, cell: (row) => showMoney(row.booked_amount, 'INR') },
+            { title: t.document_amount, numeric: true, cell: (row) => showRupees(row.document_amount) },
+            { title: t.booked_amount, numeric: true, cell: (row) => showRupees(row.booked_amount) },
           ]}
         />
       </div>

@@ -3,8 +3,8 @@ import { books } from '../../../messages/console/books.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { useMessages } from '../../messages.ts';
+import { showRupees } from '../../money.ts';
 import { Table } from '../../ui/table.tsx';
-import { showMoney } from '../health/show-money.ts';
 
 type Answer = CallResult<typeof booksMonth>;
 type Sums = Answer['Invoices'];
@@ -42,7 +42,7 @@ export function MonthSums({
     of(t.row_round_off, ({ round_off }) => round_off),
     of(t.row_total, ({ total }) => total),
   ];
-  const shown = (amount: number, { isCount = false }: Row) => (isCount ? String(amount) : showMoney(amount, 'INR'));
+  const shown = (amount: number, { isCount = false }: Row) => (isCount ? String(amount) : showRupees(amount));
   return (
     <div className="console-panel">
       <Table

@@ -2,9 +2,9 @@ import type { settlementList } from '../../../contract/console/books.ts';
 import { books } from '../../../messages/console/books.ts';
 import type { CallResult } from '../../api.ts';
 import { useMessages } from '../../messages.ts';
+import { showRupees } from '../../money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
-import { showMoney } from '../health/show-money.ts';
 import { Instant } from '../lists/cells.tsx';
 
 /** What the provider's reports and our books say differently; or that they say the same. */
@@ -26,8 +26,8 @@ export function SettlementDifferences({
           { title: t.why, cell: ({ why }) => t[`why_${why}`] },
           { title: t.payment_or_refund, cell: ({ entity_id }) => <span className="book-id">{entity_id}</span> },
           { title: t.at, cell: ({ at }) => <Instant at={at} /> },
-          { title: t.reported, numeric: true, cell: ({ reported }) => showMoney(reported, 'INR') },
-          { title: t.booked_amount, numeric: true, cell: ({ booked }) => showMoney(booked, 'INR') },
+          { title: t.reported, numeric: true, cell: ({ reported }) => showRupees(reported) },
+          { title: t.booked_amount, numeric: true, cell: ({ booked }) => showRupees(booked) },
         ]}
       />
     </div>

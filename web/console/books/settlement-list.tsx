@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { settlementItems, settlementList } from '../../../contract/console/books.ts';
 import { books } from '../../../messages/console/books.ts';
+import { showRupees } from '../../money.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { OrderLink } from '../health/payment-list.tsx';
-import { showMoney } from '../health/show-money.ts';
 import { Instant, Text } from '../lists/cells.tsx';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, settlementPath } from '../paths.ts';
 
-const shown = (amount: number) => showMoney(amount, 'INR');
+const shown = (amount: number) => showRupees(amount);
 
 export const settlementsView = defineListView(
   settlementList,

@@ -2,8 +2,8 @@ import { books } from '../../../messages/console/books.ts';
 import { fill } from '../../../messages/fill.ts';
 import { shownDay } from '../../dates.ts';
 import { useMessages } from '../../messages.ts';
+import { showRupees } from '../../money.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { showMoney } from '../health/show-money.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { loadListWith } from '../lists/load-list.ts';
@@ -29,7 +29,7 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
           <div>
             <p>{readTo === '' ? t.never_read : fill(t.read_to, { day: shownDay(readTo) })}</p>
             {underWay.payments > 0 ? (
-              <p>{fill(t.under_way, { amount: showMoney(underWay.amount, 'INR'), payments: underWay.payments })}</p>
+              <p>{fill(t.under_way, { amount: showRupees(underWay.amount), payments: underWay.payments })}</p>
             ) : null}
           </div>
           {unreadableDays.length > 0 ? (

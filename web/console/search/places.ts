@@ -26,6 +26,10 @@ const pages: Listed[] = [
   { title: (t) => t.console_health.refunds, to: consolePaths.stuckRefunds, call: calls.stuckRefunds },
   { title: (t) => t.console_health.messages, to: consolePaths.messages, call: calls.failedMessages },
   { title: (t) => t.console_health.webhooks, to: consolePaths.webhooks, call: calls.webhooksReceived },
+  { title: (t) => t.console_books.settlements, to: consolePaths.settlements, call: calls.settlementList },
+  { title: (t) => t.console_books.lines, to: consolePaths.settlementLines, call: calls.settlementItems },
+  { title: (t) => t.console_saved_answers.title, to: consolePaths.savedAnswers, call: calls.savedAnswers },
+  { title: (t) => t.console_packing.labels_title, to: consolePaths.packLabels, call: calls.printLabels },
   { title: (t) => t.console_audit.check, to: consolePaths.auditCheck, call: calls.checkAudit },
   { title: (t) => t.console_account.title, to: consolePaths.account, call: calls.myMfaMethods },
 ];
@@ -35,9 +39,10 @@ const actions: Listed[] = [
   { title: (t) => t.console_resellers.add, to: consolePaths.newReseller, call: calls.addReseller },
   { title: (t) => t.console_promo_codes.add, to: consolePaths.newPromoCode, call: calls.createPromoCode },
   { title: (t) => t.console_testimonials.add, to: consolePaths.newTestimonial, call: calls.createTestimonial },
+  { title: (t) => t.console_saved_answers.add, to: consolePaths.newSavedAnswer, call: calls.createSavedAnswer },
   { title: (t) => t.console_templates.add, to: consolePaths.newTemplate, call: calls.createTemplate },
   { title: (t) => t.console_operators.invite, to: consolePaths.newOperator, call: calls.inviteOperator },
-  { title: (t) => t.console_search.log_out_everywhere, to: consolePaths.account, call: calls.logOutEverywhere },
+  { title: (t) => t.console_account.log_out_everywhere, to: consolePaths.account, call: calls.logOutEverywhere },
   { title: (t) => t.console_search.shortcuts, to: consolePaths.account, call: calls.changeOwnKeys },
 ];
 

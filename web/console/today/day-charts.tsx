@@ -4,13 +4,14 @@ import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import { listPath } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
+import { showShortRupees } from '../../money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { consolePaths } from '../paths.ts';
 import { DayChart } from './day-chart.tsx';
 import type { Figure, Figures, Point } from './figures.ts';
 import { PeriodTabs } from './period-tabs.tsx';
-import { shortNumber, showMoney } from './short-number.ts';
+import { shortNumber } from './short-number.ts';
 
 /** The orders that make up these days. */
 export const soldOn = ({ from, to }: Pick<Point, 'from' | 'to'>, more: Record<string, string | number> = {}) =>
@@ -46,7 +47,7 @@ export function DayCharts({ days, figures: { Days, Before, uncounted } }: DayCha
           title={t.sales}
           help={t.sales_help}
           list={soldOn}
-          show={showMoney}
+          show={showShortRupees}
           mark={(value) => `₹${shortNumber(value, t)}`}
         />
         <DayChart {...of('orders')} title={t.orders} list={soldOn} />

@@ -3,10 +3,10 @@ import { today } from '../../../messages/console/today.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import { useMessages } from '../../messages.ts';
+import { showShortRupees } from '../../money.ts';
 import { soldOn } from './day-charts.tsx';
 import type { Figures, Point } from './figures.ts';
 import { ShareBar } from './share-bar.tsx';
-import { showMoney } from './short-number.ts';
 
 type ShareTable = Figures['Shares'][number];
 type Row = ShareTable['rows'][number];
@@ -87,7 +87,7 @@ function Amounts({ orders, sold, sales }: Pick<Row, 'orders' | 'sold' | 'sales'>
     <>
       <td>{formatCount(orders)}</td>
       <td>{formatCount(sold)}</td>
-      <td>{showMoney(sales)}</td>
+      <td>{showShortRupees(sales)}</td>
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import type { today, WaitingKind } from '../../../contract/console/today.ts';
+import { common } from '../../../messages/console/common.ts';
 import { today as words } from '../../../messages/console/today.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { formatCount } from '../../counted.ts';
 import { useMessages } from '../../messages.ts';
+import { showShortRupees } from '../../money.ts';
+import { ageInWords } from '../age-in-words.ts';
 import { consolePaths } from '../paths.ts';
-import { ageInWords } from './age.ts';
-import { showMoney } from './short-number.ts';
 
 /** Where each of them is worked on. */
 const places: Record<WaitingKind, string> = {
@@ -59,12 +60,13 @@ export function WaitingList({ waiting, at }: WaitingListProps) {
 /** Of money first how much it is. */
 function WaitingLink({ what, count, more, since, rupees, at }: Waiting & Pick<WaitingListProps, 'at'>) {
   const t = useMessages(words);
+  const ageWords = useMessages(common);
   const number = more ? fill(t.more, { count: formatCount(count) }) : formatCount(count);
   return (
     <Link to={places[what]} data-urgent={urgent.includes(what) || undefined}>
-      <b data-money={rupees > 0 || undefined}>{rupees > 0 ? showMoney(rupees) : number}</b>
+      <b data-money={rupees > 0 || undefined}>{rupees > 0 ? showShortRupees(rupees) : number}</b>
       <span className="waiting-what">{rupees > 0 ? `${number} · ${t[what]}` : t[what]}</span>
-      <span className="waiting-age">{fill(t.oldest, { age: ageInWords(since, at, t) })}</span>
+      <span className="waiting-age">{fill(t.oldest, { age: ageInWords(since, at, ageWords) })}</span>
       <span className="waiting-act">{t[`act_${what}`]}</span>
     </Link>
   );

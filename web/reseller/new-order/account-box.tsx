@@ -2,7 +2,7 @@ import { newOrder } from '../../../messages/en/new-order.ts';
 import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
-import { showPaise } from '../../money.ts';
+import { showShortRupees } from '../../money.ts';
 import { Section } from '../../ui/section.tsx';
 import { balanceText } from '../balance-text.ts';
 import type { Reseller } from './reseller.ts';
@@ -72,7 +72,7 @@ function PriceSteps({ steps }: { steps: Reseller['Price_Tiers'] }) {
         {steps.map(({ quantity, price }) => (
           <tr key={quantity}>
             <th scope="row">{fill(t.step_from, { quantity })}</th>
-            <td>{showPaise(Math.round(price * 100))}</td>
+            <td>{showShortRupees(price)}</td>
           </tr>
         ))}
       </tbody>
