@@ -86,9 +86,15 @@ async function lookAtAll(town: Town, operator: Operator, resellers: Reseller[]):
   const placed = await Promise.all(resellers.map((reseller) => reseller.orders()));
   const beyond = placed.reduce((sum, orders) => sum + orders, 0) - town.book.acknowledged('order on account');
   if (beyond !== 0) town.complain(`${beyond} orders on account that nobody was told of`);
-  const invoices = (await operator.invoices()).toSorted((a, b) => a - b);
-  const gap = invoices.findIndex((invoice, before) => invoice !== before + 1);
-  if (gap >= 0) town.complain(`Invoice ${gap + 1} of ${invoices.length} is missing, or there twice`);
+  const { invoices, creditNotes } = await operator.documents();
+  lookForGap(town, 'Invoice', invoices);
+  lookForGap(town, 'Credit note', creditNotes);
+}
+
+/** A financial year does not begin in an experiment: each series goes from 1 to its end. */
+function lookForGap(town: Town, what: string, numbers: number[]): void {
+  const gap = numbers.toSorted((a, b) => a - b).findIndex((number, before) => number !== before + 1);
+  if (gap >= 0) town.complain(`${what} ${gap + 1} of ${numbers.length} is missing, or there twice`);
 }
 
 /** An account with the highest limit there is. */

@@ -29,13 +29,13 @@ export const deskVisits = {
   'desk: cancelled': async (day) => {
     const next = await day.take(day.toSendBack);
     if (!next) return day.nothingToDo('desk: cancelled');
-    next.buyer.mails.enqueue();
+    next.buyer.moneyComesBack();
     await day.operator.cancel(next.bought);
   },
   'desk: refund': async (day) => {
     const next = await day.take(day.toSendBack);
     if (!next) return day.nothingToDo('desk: refund');
-    next.buyer.mails.enqueue();
+    next.buyer.moneyComesBack();
     await day.operator.refund(next.bought);
   },
   'desk: inquiry answered': async (day) => {

@@ -12,7 +12,7 @@ const day = 24 * 3600;
 type Name = keyof typeof consoleCalls;
 
 /** What counts, too, and not the lists from which money is sent. */
-const figures: Name[] = ['today', 'contactPatterns'];
+const figures: Name[] = ['today', 'contactPatterns', 'booksMonth'];
 const ofMoney: Name[] = ['unmatchedPayments', 'stuckRefunds'];
 const names = Object.keys(consoleCalls) as Name[];
 const lists = names.filter((name) => 'sorts' in consoleCalls[name] && !ofMoney.includes(name));
@@ -89,7 +89,7 @@ onServer('a list', () => {
     const operator = await sessionOf(server, 'operator', scene.operators.owner);
     await replicated.caughtUp();
     const asked = await askedOfReplica(async () => {
-      expect((await server.post(path, {}, operator)).status).toBe(200);
+      expect((await server.post(path, validBody(name, scene), operator)).status).toBe(200);
     });
     expect([asked, server.services.replica?.isAway]).toEqual([1, false]);
   });

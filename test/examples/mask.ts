@@ -23,7 +23,7 @@ const drawn = new Set(
     ['password', 'pin', 'handOnCode', 'contact', 'code', 'ticket', 'key', 'version', 'proof', 'token', 'authToken'],
     ['link', 'pay_link', 'invoice_link', 'browser', 'knownBrowser', 'id', 'rawId', 'session', 'passkey', 'passkey_id'],
     ['challenge', 'signature', 'clientDataJSON', 'authenticatorData', 'attestationObject', 'order_id'],
-    ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'],
+    ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature', 'into'],
   ].flat(),
 );
 

@@ -57,6 +57,12 @@ export class Buyer extends Person {
     return bought;
   }
 
+  /** Two mails: that the order is cancelled, or a part of it refunded, and then the credit note. */
+  moneyComesBack(): void {
+    this.mails.enqueue();
+    this.mails.enqueue();
+  }
+
   /** 1 if the order is paid and its invoice number is not another order's. */
   async #timesFulfilled({ link, orderId }: Bought): Promise<number> {
     const order = await this.follow(link);

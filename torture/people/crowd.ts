@@ -55,7 +55,7 @@ export class Crowd {
     const bought = await buyer.buy();
     const chance = random.next();
     if (chance > 0.2) return;
-    buyer.mails.enqueue();
+    buyer.moneyComesBack();
     if (chance < 0.1) await this.#operator.cancel(bought);
     else await this.#operator.refund(bought);
   }

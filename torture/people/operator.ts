@@ -63,18 +63,20 @@ export class Operator extends Person {
     this.town.book.acknowledge('refund', `order ${orderId}`, () => this.#timesSentBack(paymentId, 10_000));
   }
 
-  /** The invoice numbers of all orders. */
-  async invoices(): Promise<number[]> {
-    const numbers: number[] = [];
+  /** The numbers of all orders' invoices and credit notes. */
+  async documents(): Promise<{ invoices: number[]; creditNotes: number[] }> {
+    const invoices: number[] = [];
+    const creditNotes: number[] = [];
     for (let after = 0, more = true; more; ) {
       const page = await this.at('/orders', { after, rows: 1000 });
-      for (const { order_id, invoice } of page.Orders) {
+      for (const { order_id, invoice, credit_notes } of page.Orders) {
         after = Math.max(after, order_id);
-        if (invoice !== '') numbers.push(Number(/\d+$/.exec(invoice)?.[0]));
+        invoices.push(...lastNumbersIn(invoice));
+        creditNotes.push(...lastNumbersIn(credit_notes));
       }
       more = page.more;
     }
-    return numbers;
+    return { invoices, creditNotes };
   }
 
   async newReseller(email: string, purchaseLimit: number): Promise<number> {
@@ -125,4 +127,9 @@ export class Operator extends Person {
 /** How often the promised amount is there: less than all of it counts as none, and anything beyond it as too much. */
 function times(there: number, promised: number): number {
   return there < promised ? 0 : Math.ceil(there / promised);
+}
+
+/** `123` of `DS/2627/000123`, for each document that is named. */
+function lastNumbersIn(documents: string): number[] {
+  return [...documents.matchAll(/\/(\d+)\b(?!\/)/g)].map(([, number]) => Number(number));
 }
