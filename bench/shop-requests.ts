@@ -61,8 +61,8 @@ export function settling(paid: Paid[]): Next {
 /** The provider reports the same by events. To sign them, the secret is enough. */
 export function telling(placed: Placed[], webhookSecrets: string[]): Next {
   return serially(placed, ({ amount, providerOrderId }) => {
-    const order = newOrder({ amount, currency: 'INR', receipt: null, notes: [] });
-    const payment = capturedNow(newPayment({ ...order, id: providerOrderId }, amount, 'authorized'));
+    const order = newOrder({ amount, currency: 'INR', receipt: null, notes: [] }, new Date());
+    const payment = capturedNow(newPayment({ ...order, id: providerOrderId }, amount, 'authorized', new Date()));
     const about = { secrets: webhookSecrets, fault: null };
     const { id, body, signature } = signEvent('payment.captured', { payment }, about);
     const headers = { ...json, 'x-razorpay-signature': signature, 'x-razorpay-event-id': id };

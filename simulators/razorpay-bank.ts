@@ -30,8 +30,8 @@ export interface PayRequest {
 
 export type Bank = ReturnType<typeof createBank>;
 
-/** What Razorpay does with orders, payments and refunds; one operation at a time. */
-export function createBank(ledger: Ledger, notify: Notify) {
+/** What Razorpay does with orders, payments and refunds; one operation at a time. `now`: by which they are dated. */
+export function createBank(ledger: Ledger, notify: Notify, now: () => Date) {
   let last: Promise<unknown> = Promise.resolve();
   function serially<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work);
@@ -69,7 +69,7 @@ export function createBank(ledger: Ledger, notify: Notify) {
     paymentOf,
     createOrder: (request: Parameters<typeof newOrder>[0]) =>
       serially(async () => {
-        const order = newOrder(request);
+        const order = newOrder(request, now());
         await ledger.put(order);
         return order;
       }),
@@ -79,7 +79,7 @@ export function createBank(ledger: Ledger, notify: Notify) {
         const notifying = notifiesMerchant ? notify : () => {};
         const order = await orderOf(orderId);
         if (!surplus) await checkPayable(ledger, order);
-        const made = newPayment(order, amount ?? order.amount, outcome === 'failure' ? 'failed' : 'authorized');
+        const made = newPayment(order, amount ?? order.amount, outcome === 'failure' ? 'failed' : 'authorized', now());
         const payment = { ...made, created_at: begun ?? made.created_at };
         const orderStatus = order.status === 'paid' ? 'paid' : 'attempted';
         await ledger.put({ ...order, status: orderStatus, attempts: order.attempts + 1 }, payment);
@@ -111,7 +111,7 @@ export function createBank(ledger: Ledger, notify: Notify) {
     refund: (request: RefundRequest) =>
       serially(async () => {
         checkId(request.paymentId);
-        const made = await makeRefund(ledger, request);
+        const made = await makeRefund(ledger, request, now());
         if (made.isNew) notify('refund.created', made);
         return made;
       }),

@@ -61,11 +61,12 @@ export function newId(prefix: 'order_' | 'pay_' | 'rfnd_' | ''): string {
   return prefix + [...randomBytes(14)].map((byte) => letters[byte % letters.length]).join('');
 }
 
-export function seconds(): number {
-  return Math.floor(Date.now() / 1000);
+/** Since 1970. */
+export function seconds(now: Date): number {
+  return Math.floor(now.getTime() / 1000);
 }
 
-export function newOrder(request: Pick<Order, 'amount' | 'currency' | 'receipt' | 'notes'>): Order {
+export function newOrder(request: Pick<Order, 'amount' | 'currency' | 'receipt' | 'notes'>, now: Date): Order {
   return {
     ...request,
     id: newId('order_'),
@@ -75,7 +76,7 @@ export function newOrder(request: Pick<Order, 'amount' | 'currency' | 'receipt' 
     offer_id: null,
     status: 'created',
     attempts: 0,
-    created_at: seconds(),
+    created_at: seconds(now),
   };
 }
 
@@ -94,7 +95,7 @@ const paymentError = {
   error_reason: 'payment_failed',
 };
 
-export function newPayment(order: Order, amount: number, status: 'authorized' | 'failed'): Payment {
+export function newPayment(order: Order, amount: number, status: 'authorized' | 'failed', now: Date): Payment {
   return {
     id: newId('pay_'),
     entity: 'payment',
@@ -109,7 +110,7 @@ export function newPayment(order: Order, amount: number, status: 'authorized' | 
     fee: null,
     tax: null,
     ...(status === 'failed' ? paymentError : noError),
-    created_at: seconds(),
+    created_at: seconds(now),
   };
 }
 

@@ -36,7 +36,7 @@ function envelope(event: string, { payment, order, refund }: Parameters<Notify>[
       payment: { entity: present(payment) },
       ...(order ? { order: { entity: present(order) } } : {}),
     },
-    created_at: seconds(),
+    created_at: seconds(new Date()),
   };
 }
 

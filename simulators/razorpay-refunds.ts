@@ -18,6 +18,7 @@ export interface RefundRequest {
 export async function makeRefund(
   ledger: Ledger,
   request: RefundRequest,
+  now: Date,
 ): Promise<{ refund: Refund; payment: Payment; isNew: boolean }> {
   const payment = await ledger.find('payment', request.paymentId);
   if (!payment) throw noSuchId();
@@ -32,7 +33,7 @@ export async function makeRefund(
     payment_id: payment.id,
     notes: request.notes,
     receipt: request.receipt,
-    created_at: seconds(),
+    created_at: seconds(now),
     status: 'pending',
     speed_requested: request.speed,
     asked: { key: request.key, body: request.body },

@@ -16,6 +16,8 @@ export interface RazorpaySimulatorOptions {
   pace: WebhookPace;
   /** The URL events are sent to; null as long as it is not known. */
   webhookUrl: () => string | null;
+  /** By which orders, payments and refunds are dated. */
+  now: () => Date;
 }
 
 export interface RazorpaySimulator {
@@ -49,7 +51,7 @@ export async function createRazorpaySimulator(options: RazorpaySimulatorOptions)
     pace,
     stopped,
   });
-  const bank = createBank(ledger, webhooks.notify);
+  const bank = createBank(ledger, webhooks.notify, options.now);
   const settleRefundLater = (refundId: string, status: 'processed' | 'failed') => {
     const wait = setTimeout(pace.afterMs, undefined, { ref: false, signal: stopped() });
     wait.then(() => bank.endRefund(refundId, status)).catch(() => {});

@@ -37,6 +37,8 @@ export interface SimulatorOptions {
   pushKey?: Buffer;
   /** The URL Razorpay's events are sent to; see `sendEventsTo`. */
   webhookUrl?: () => string;
+  /** By which Razorpay dates what happens; the real time unless given. */
+  now?: () => Date;
 }
 
 export interface Simulators {
@@ -87,6 +89,7 @@ export async function startSimulators({
     faults,
     pace: { ...pace, retryMs: 200, tries: 20, ...options.webhookPace },
     webhookUrl: () => webhookUrl(),
+    now: options.now ?? (() => new Date()),
   });
   const push = createPushSimulator({ key: publicKeyOf(pushKey), inbox, faults, tally });
   const sendEventsTo = (url: string | null) => {

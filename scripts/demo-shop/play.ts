@@ -2,6 +2,7 @@ import { openDatabase } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Env } from '../../server/env.ts';
 import { createLog } from '../../server/http/log.ts';
+import { readSettlements } from '../../server/payments/settlements/read.ts';
 import { openVault } from '../../server/personal-data/open-vault.ts';
 import { seedDemo } from '../../server/sandbox/demo.ts';
 import { start } from '../../server/start.ts';
@@ -69,6 +70,10 @@ async function begin(story: Story): Promise<void> {
   await resellersSell(story, desk);
   buyersCome(story, (bought) => desk.take(bought));
   peopleWrite(story);
+  // By the clock of the story: what reads them by itself would come once, with three months to catch up.
+  story.daily(6.5, async () => {
+    await readSettlements(story.services);
+  });
 }
 
 /** The demo's own stickers are those of today: their trials end in the days after it. */

@@ -45,6 +45,7 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDep
     // Browsers that have subscribed with it go on after a restart.
     pushKey: vault.index('sandbox-push', 'key'),
     webhookUrl: () => `${publicUrl()}/api/webhooks/razorpay`,
+    now,
   });
   const inboundMail = {
     local: 'reply',

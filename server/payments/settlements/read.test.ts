@@ -50,7 +50,7 @@ function madeElsewhere(more: Partial<Payment> = {}): Payment {
     error_source: null,
     error_step: null,
     error_reason: null,
-    created_at: seconds(),
+    created_at: seconds(new Date()),
     ...more,
   };
 }
