@@ -74,7 +74,7 @@ test('a part of an order’s money goes back, and then the order with the rest',
   await page.getByLabel(t.amount, { exact: true }).fill('100.50');
   await page.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
   await button(t.refund_do).click();
-  await expect(page.getByText(/₹100\.50 of order \d+ goes back/)).toBeVisible();
+  await expect(page.getByText(/₹100\.50 of order \d+ is being refunded/)).toBeVisible();
 
   const number = await test.step('its credit note is on the buyer’s page', async () => {
     const credited = async () => (await orderOf(page.request, placed.link)).CreditNotes;

@@ -62,7 +62,7 @@ test('a caller who knocks too often is blocked from one of their contacts, and l
     .click();
   await page.getByLabel(en.console_common.reason, { exact: true }).fill('It was a mistake');
   await page.getByRole('button', { name: t.lift, exact: true }).click();
-  await expect(page.getByText(/let through again\.$/)).toBeVisible();
+  await expect(page.getByText(/is unblocked\.$/)).toBeVisible();
   expect((await addContact()).status()).toBe(200);
 });
 

@@ -4,8 +4,9 @@ import { cutTexts } from '../support/cut-texts.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
-const { login, secondFactor, passkeyOptions, logout, sheets, sheetFile, auditCheck, sendPaymentBack, ...signedIn } =
+const { login, secondFactor, passkeyOptions, logout, sheets, sheetFile, auditCheck, sendPaymentBack, ...others } =
   consolePaths;
+const { searchAnswers, bookFile, listLooks, ...signedIn } = others;
 const pages = [
   ...Object.values(signedIn),
   '/console/stickers/DEMOCARPAID00001',
