@@ -86,20 +86,23 @@ interface Numbers {
 /** Throws if it is not said from where on invoices and credit notes are numbered. */
 function adjustmentsOf({ takenAt, tables }: Manifest, asked: Numbers): Adjustments {
   const [taken, now] = [new Date(takenAt), new Date()];
-  const first = (what: string, option: 'invoices-from' | 'credit-notes-from', given = 0) => {
+  const rows = (...names: string[]) => names.reduce((sum, name) => sum + (tables[name]?.rows ?? 0), 0);
+  const first = (what: string, option: 'invoices-from' | 'credit-notes-from', given: number) => {
     const texts = asked[option] ?? [];
     if (texts.length === 0 && !asked['invoices-unknown'] && given > 0)
       throw new Error(
         `The numbers of ${what} that were given out after the backup would be given again, to others, and a number may be given once. ` +
-          `Say the first that nobody has, --${option} N, or --invoices-unknown if there is no way to know (docs/BACKUP.md, "What an hour lost means").`,
+          `Say the first that nobody has, --${option} N, which is 1 where none was given out, ` +
+          'or --invoices-unknown if there is no way to know (docs/BACKUP.md, "What an hour lost means").',
       );
     return readFirstNumbers(`--${option}`, texts, taken, now);
   };
   return {
     takenAt: taken,
     now,
-    invoicesFrom: first('invoices', 'invoices-from', tables.invoice_counter?.rows),
-    creditNotesFrom: first('credit notes', 'credit-notes-from', tables.credit_note_counter?.rows),
+    invoicesFrom: first('invoices', 'invoices-from', rows('invoice_counter')),
+    // The first one may have come after the backup: wherever there was an invoice.
+    creditNotesFrom: first('credit notes', 'credit-notes-from', rows('invoice_counter', 'credit_note_counter')),
   };
 }
 

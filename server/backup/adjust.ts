@@ -19,14 +19,18 @@ const numbersLeftOut = 1_000_000;
 
 /** The reasons, one by one, are in docs/BACKUP.md, "What an hour lost means". */
 export async function adjust(db: Db, queue: Queue, adjustments: Adjustments): Promise<void> {
-  const { takenAt, now, invoicesFrom, creditNotesFrom } = adjustments;
+  const { takenAt, now, invoicesFrom } = adjustments;
   await giveUpMessages(db, now);
   await db.deleteFrom('session').where('kind', '=', 'operator').execute();
   await leaveOutNumbers(db);
   for (const first of invoicesFrom) await continueSeries(db, { table: 'invoice_counter', what: 'Invoice' }, first);
+  await queue.send(db, missedPaymentsJob, { since: takenAt.toISOString() });
+}
+
+/** Apart from the rest: a backup of a release that had no credit notes has no table for it before it was migrated. */
+export async function continueCreditNotes(db: Db, { creditNotesFrom }: Adjustments): Promise<void> {
   for (const first of creditNotesFrom)
     await continueSeries(db, { table: 'credit_note_counter', what: 'Credit note' }, first);
-  await queue.send(db, missedPaymentsJob, { since: takenAt.toISOString() });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { indianDate } from '../../contract/scan-rules.ts';
 import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { createMemoryLedger } from '../../simulators/razorpay-ledger.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
@@ -15,12 +16,14 @@ import { scratchFolder } from '../../test/scratch.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { recordAudit } from '../console/audit/record.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { financialYear } from '../invoices/financial-year.ts';
 import { dayOf, orderLink } from '../orders/order-link.ts';
 import { readArchive, writeArchive } from './archive-file.ts';
 import { backupWays } from './last-backup.ts';
 import { type Manifest, manifestName, tableOf } from './manifest.ts';
 import { Sum } from './tables.ts';
 
+const thisYear = financialYear(indianDate(new Date()));
 const folder = scratchFolder('dastak-backups-');
 const file = join(folder, 'shop.tar.gz');
 let lost: TestServer;
@@ -47,6 +50,7 @@ beforeAll(async () => {
   const change = { action: 'order.cancel', subject: 'order', reason: 'a backup', now: new Date() } as const;
   for (const subjectId of [7, 8]) await recordAudit(db, null, { ...change, subjectId });
   early = await newCharge(lost);
+  await db.insertInto('invoice_counter').values({ financial_year: thisYear, last_number: 7 }).execute();
   const [soon, over] = [3_600_000, 0].map((ms) => new Date(Date.now() + ms)) as [Date, Date];
   const message = (detail: string, values: object) => ({
     id: crypto.randomUUID(),
@@ -173,7 +177,7 @@ describe('a backup made while the shop serves', () => {
     // One process has an embedded database open.
     const refusal =
       inject('engine').name === 'server' ? /There is a shop in this database already/ : /is in use by another/;
-    await expect(runScript('restore', [file], variables(lostDatabase))).rejects.toThrow(refusal);
+    await expect(runScript('restore', [file, '--invoices-unknown'], variables(lostDatabase))).rejects.toThrow(refusal);
   });
 });
 
@@ -229,6 +233,16 @@ describe('a backup is refused', () => {
 });
 
 describe('a shop that was lost after its backup', () => {
+  it('is not restored before it is said where both series go on, though no credit note was given out yet', async () => {
+    const into = await testDatabase();
+    onTestFinished(() => into.drop());
+    await expect(runScript('restore', [file], variables(into))).rejects.toThrow(/--invoices-from N/);
+    const invoicesAlone = runScript('restore', [file, '--invoices-from', '500'], variables(into));
+    await expect(invoicesAlone).rejects.toThrow(
+      /numbers of credit notes .*--credit-notes-from N, which is 1 where none/,
+    );
+  });
+
   it('goes on: what came after is found at the provider, nothing is sent twice, no number is given again', async () => {
     const database = await testDatabase();
     expect(

@@ -5,7 +5,7 @@ import { migrate, underMigrationLock } from '../db/migrate.ts';
 import type { Logger } from '../http/log.ts';
 import { Queue } from '../jobs/queue.ts';
 import { missedPaymentsJob } from '../payments/jobs.ts';
-import { type Adjustments, adjust } from './adjust.ts';
+import { type Adjustments, adjust, continueCreditNotes } from './adjust.ts';
 import { type Connection, copyIn } from './copy.ts';
 import { type Manifest, tableOf } from './manifest.ts';
 import { requireEmpty, requireNoShop, requireRights } from './require-empty.ts';
@@ -35,7 +35,7 @@ export async function restoreBackup(database: Database, log: Logger, restore: Re
 }
 
 async function restoreInto(database: Database, log: Logger, restore: Restore): Promise<void> {
-  const { manifest } = restore;
+  const { manifest, adjustments } = restore;
   await requireRights(database);
   if (await requireEmpty(database)) await dropRemains(database);
   await migrate(database, log, { upTo: manifest.migrations.at(-1) });
@@ -43,12 +43,17 @@ async function restoreInto(database: Database, log: Logger, restore: Restore): P
   await queue.start();
   try {
     for (const name of new Set(restore.jobs.map((job) => job.name))) await queue.declare({ name });
-    if (restore.adjustments) await queue.declare(missedPaymentsJob);
+    if (adjustments) await queue.declare(missedPaymentsJob);
     await inTransaction(database, 'begin', (work) => fill(work, queue, restore));
   } finally {
     await queue.stop();
   }
   await migrate(database, log);
+  if (adjustments && !hasCreditNotes(manifest)) await continueCreditNotes(database.db, adjustments);
+}
+
+function hasCreditNotes({ tables }: Manifest): boolean {
+  return tables.credit_note_counter !== undefined;
 }
 
 /** Of a restore that was interrupted, or of migrations later than the backup's. */
@@ -77,7 +82,9 @@ async function fill({ connection, db }: Work, queue: Queue, restore: Restore): P
   await setSequences(db, manifest);
   await requireWholeLog(db, manifest);
   for (const { name, data } of jobs) await queue.send(db, { name }, data);
-  if (adjustments) await adjust(db, queue, adjustments);
+  if (!adjustments) return;
+  await adjust(db, queue, adjustments);
+  if (hasCreditNotes(manifest)) await continueCreditNotes(db, adjustments);
 }
 
 /** The tables that this release makes by the backup's migrations are those that the backup has. */
