@@ -126,6 +126,8 @@ describe('settings', () => {
     ['SELLER_EMAIL', 'care at dastak'],
     ['INVOICE_PREFIX', 'DASTAK'],
     ['CREDIT_NOTE_PREFIX', 'cn'],
+    ['CREDIT_NOTES_SINCE', '2026-02-30'],
+    ['CREDIT_NOTES_SINCE', '2026-04-01T09:30'],
     ['HSN_CODE', '39199'],
     ['GST_RATES', '18 percent'],
   ])('name %s when it is %s, and do not print it', (name, value) => {
@@ -165,6 +167,12 @@ describe('settings', () => {
     expect(readEnv({ INVOICE_PREFIX: 'CN' })).toMatchObject({ invoicePrefix: 'CN', creditNotePrefix: 'CR' });
     expect(readEnv({ CREDIT_NOTE_PREFIX: 'BACK' })).toMatchObject({ creditNotePrefix: 'BACK' });
     expect(() => readEnv({ CREDIT_NOTE_PREFIX: 'DS' })).toThrow('CREDIT_NOTE_PREFIX must differ from INVOICE_PREFIX');
+  });
+
+  it('credit what was refunded from a day in India on, if one is named', () => {
+    expect(readEnv({}).creditNotesSince).toBeNull();
+    const { creditNotesSince } = readEnv({ CREDIT_NOTES_SINCE: '2026-04-01' });
+    expect(creditNotesSince).toEqual(new Date('2026-03-31T18:30:00Z'));
   });
 
   it('trace nothing unless a collector is named, and read what OpenTelemetry names', () => {

@@ -90,6 +90,8 @@ export interface Env {
   invoicePrefix: string;
   /** The prefix of credit notes' numbers, which is another. */
   creditNotePrefix: string;
+  /** What was refunded or cancelled from then on has a credit note; null: since there are credit notes. */
+  creditNotesSince: Date | null;
   /** The HSN code of the stickers. */
   hsnCode: string;
   logLevel: string;
@@ -168,6 +170,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     gstRates: s.GST_RATES,
     invoicePrefix: s.INVOICE_PREFIX,
     creditNotePrefix: creditNotePrefixOf(s),
+    creditNotesSince: s.CREDIT_NOTES_SINCE ?? null,
     hsnCode: s.HSN_CODE,
     logLevel: s.LOG_LEVEL,
     metricsToken: s.METRICS_TOKEN,

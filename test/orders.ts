@@ -123,7 +123,7 @@ export async function payFor({ services }: TestServer, orderId: number): Promise
 export async function addRefund(
   { services }: TestServer,
   orderId: number,
-  more: Pick<Insertable<RefundTable>, 'amount_paise' | 'state'>,
+  more: Pick<Insertable<RefundTable>, 'amount_paise' | 'state' | 'settled_at'>,
 ): Promise<string> {
   const { db } = services.database;
   const { id: payment_id } = await creditedFor(db, orderId).select('payment.id').executeTakeFirstOrThrow();

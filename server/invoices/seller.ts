@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { indianMoment } from '../../contract/indian-time.ts';
 import { gstRates } from './gst-rates.ts';
 import { stateOfGstin } from './gstin.ts';
 
@@ -44,6 +45,11 @@ export const sellerSettings = {
   CREDIT_NOTE_PREFIX: z
     .string()
     .regex(/^[A-Z0-9]{1,4}$/, 'must be one to four of A-Z and 0-9')
+    .optional(),
+  CREDIT_NOTES_SINCE: z
+    .string()
+    .transform((day) => (/^\d{4}-\d\d-\d\d$/.test(day) && indianMoment(day)?.begins) || null)
+    .refine((begins) => begins !== null, 'must be a day: 2026-04-01')
     .optional(),
   HSN_CODE: z
     .string()

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { refundAtProvider } from '../../test/charges.ts';
 import { boughtOrder, paidOrderWithInvoice } from '../../test/console/console-orders.ts';
 import { signedInOperator } from '../../test/console/operators.ts';
@@ -10,6 +11,7 @@ import { addRefund, insertOrder, meera } from '../../test/orders.ts';
 import { readPdf } from '../../test/pdf.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
+import { readEnv } from '../env.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { lockOrder } from './lock-order.ts';
 import { issueMissingNotes } from './missing-notes.ts';
@@ -28,6 +30,7 @@ afterAll(() => server?.stop());
 beforeEach(async () => {
   now = new Date('2026-11-28T06:30:00Z');
   await server.reset();
+  await beginNotes('2026-09-30T18:30:00Z');
   desk = await signedInOperator(server, 'owner');
 });
 
@@ -39,12 +42,28 @@ const noted = (count: number) => eventually(`${count} notes`, async () => (await
 const oneTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 /** A refund that the provider has made, as before anybody was told. */
-const goneBack = (id: number, amount_paise: number) => addRefund(server, id, { amount_paise, state: 'processed' });
+const goneBack = (id: number, amount_paise: number) =>
+  addRefund(server, id, { amount_paise, state: 'processed', settled_at: now });
 
 /** A refund that was made, with what follows. */
 async function refund(id: number, paise: number): Promise<void> {
   await refundMade(server.services, await goneBack(id, paise));
 }
+
+/** When the database was given a place for credit notes. */
+const beginNotes = (at: string) =>
+  sql`update kysely_migration set timestamp = ${at} where name = '0113_credit_note'`.execute(db());
+
+/** As if it had been made then. */
+const goneBackAt = async (id: number, paise: number, at: string) => {
+  const refund = await goneBack(id, paise);
+  await db()
+    .updateTable('refund')
+    .set({ settled_at: new Date(at) })
+    .where('id', '=', refund)
+    .execute();
+  return refund;
+};
 
 const cancel = async (order_id: number) =>
   desk.post('/order/cancel', { order_id, version: (await orderRow(server, order_id)).version, reason });
@@ -284,19 +303,15 @@ describe('the time limit of section 34(2)', () => {
   });
 });
 
-describe('what went back before there were credit notes', () => {
-  it('is credited in the order in which it went back, with the next numbers, once', async () => {
-    const [first, second] = [await paidOrderWithInvoice(server), await paidOrderWithInvoice(server)];
-    const [late, early] = [await goneBack(first, 100_00), await goneBack(second, 200_00)];
-    for (const [id, at] of [
-      [late, '2026-10-02T06:30:00Z'],
-      [early, '2026-10-01T06:30:00Z'],
-    ] as const)
-      await db()
-        .updateTable('refund')
-        .set({ settled_at: new Date(at) })
-        .where('id', '=', id)
-        .execute();
+describe('what went back and was not credited then', () => {
+  it('is credited in the order in which it went back, with the next numbers and a mail each, once', async () => {
+    const buyer = { ...meera, email: 'night@example.com' };
+    const [first, second] = [
+      await paidOrderWithInvoice(server, { buyer }),
+      await paidOrderWithInvoice(server, { buyer }),
+    ];
+    await goneBackAt(first, 100_00, '2026-10-02T06:30:00Z');
+    await goneBackAt(second, 200_00, '2026-10-01T06:30:00Z');
     await Promise.all([issueMissingNotes(server.services), issueMissingNotes(server.services)]);
     const all = await notes();
     expect(all.map(({ number, order_id }) => [number, order_id])).toEqual([
@@ -304,6 +319,41 @@ describe('what went back before there were credit notes', () => {
       [2, first],
     ]);
     for (const { issued_at } of all) expect(issued_at).toEqual(now);
+    const mails = (await inbox(server, 'night@example.com', 2)).map(({ text }) => text);
+    for (const [{ id = 0 } = {}, order, amount] of [
+      [all[0], second, '₹200.00'],
+      [all[1], first, '₹100.00'],
+    ] as const) {
+      const mail = mails.find((text) => text.includes(`/api/credit-notes/${linkTo(server, order, 'invoice')}/${id}`));
+      expect(mail).toContain(`Coming back to you: ${amount}`);
+    }
+  });
+
+  it('before there were credit notes is left to the accountant, also where more of that order goes back later', async () => {
+    const [before, both] = [await paidOrderWithInvoice(server), await paidOrderWithInvoice(server)];
+    const { id: cancelled } = await onAccount();
+    await cancel(cancelled);
+    await db().deleteFrom('credit_note').execute();
+    await beginNotes('2026-11-28T06:30:00.001Z');
+    await goneBackAt(before, 100_00, '2026-11-28T06:30:00Z');
+    await goneBackAt(both, 100_00, '2026-11-28T06:30:00Z');
+    now = new Date('2026-11-28T06:30:01Z');
+    await refund(both, 50_00);
+    await issueMissingNotes(server.services);
+    expect((await notes()).map(({ order_id, total_paise }) => [order_id, total_paise])).toEqual([[both, 50_00]]);
+  });
+
+  it('since a day that the settings name is credited, and nothing earlier', async () => {
+    const [earlier, since] = [await paidOrderWithInvoice(server), await paidOrderWithInvoice(server)];
+    await beginNotes('2026-11-28T06:30:00Z');
+    await goneBackAt(earlier, 100_00, '2026-03-31T18:29:59Z');
+    await goneBackAt(since, 100_00, '2026-03-31T18:30:00Z');
+    server.services.env.creditNotesSince = readEnv({ CREDIT_NOTES_SINCE: '2026-04-01' }).creditNotesSince;
+    onTestFinished(() => {
+      server.services.env.creditNotesSince = null;
+    });
+    await issueMissingNotes(server.services);
+    expect((await notes()).map(({ order_id }) => order_id)).toEqual([since]);
   });
 
   it('and what was cancelled on account is credited, too', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { type CreditNoteDeps, issueCreditNote } from './issue-credit-note.ts';
 import { lockOrder } from './lock-order.ts';
+import { notesSince } from './notes-since.ts';
 import { enqueueCreditNoteMail } from './operator-mails.ts';
 import { refundMade } from './refund-made.ts';
 
@@ -11,15 +12,16 @@ type Deps = CreditNoteDeps & Pick<Services, 'database'>;
 const batchSize = 500;
 
 /**
- * Issues the credit notes that ought to be there: of what was refunded or cancelled before there were any, and of a refund that was quicker than
- * its invoice. The oldest first, each in a transaction of its own, so that it may end anywhere and go on there. Throws at the end if some could
- * not be issued.
+ * Issues the credit notes that ought to be there, since there are any or since the day of the settings: of a refund that was quicker than its invoice,
+ * and of what another release refunded or cancelled meanwhile. The oldest first, each in a transaction of its own, so that it may end anywhere and go
+ * on there. Throws at the end if some could not be issued.
  */
 export async function issueMissingNotes(deps: Deps): Promise<void> {
   const { db } = deps.database;
+  const since = await notesSince(db, deps.env);
   const failed = [
-    ...(await forEachFound(deps, (after) => refundsWithout(db, after), refundMade)),
-    ...(await forEachFound(deps, (after) => cancelledWithout(db, after), creditCancelled)),
+    ...(await forEachFound(deps, (after) => refundsWithout(db, since, after), refundMade)),
+    ...(await forEachFound(deps, (after) => cancelledWithout(db, since, after), creditCancelled)),
   ];
   if (failed.length > 0) throw new Error(`${failed.length} credit notes could not be issued`);
 }
@@ -45,7 +47,7 @@ async function forEachFound<Id>(
 const isLeft = sql<SqlBool>`orders.net_paise > (select coalesce(sum(total_paise), 0) from credit_note where order_id = orders.id)`;
 
 /** In the order in which the money went back, as the index has them. */
-async function refundsWithout(db: Db, after: string | undefined): Promise<string[]> {
+async function refundsWithout(db: Db, since: Date, after: string | undefined): Promise<string[]> {
   const isLater = sql<SqlBool>`(refund.settled_at, refund.id) > (select settled_at, id from refund where id = ${after ?? null}::uuid)`;
   const rows = await db
     .selectFrom('refund')
@@ -56,6 +58,7 @@ async function refundsWithout(db: Db, after: string | undefined): Promise<string
     .leftJoin('credit_note', 'credit_note.refund_id', 'refund.id')
     .select('refund.id')
     .where('refund.state', '=', 'processed')
+    .where('refund.settled_at', '>=', since)
     .where('payment.standing', '=', 'credited')
     .where('credit_note.id', 'is', null)
     .where(isLeft)
@@ -68,12 +71,13 @@ async function refundsWithout(db: Db, after: string | undefined): Promise<string
 }
 
 /** Of orders on account, which all have an invoice, and were credited to the account then. */
-async function cancelledWithout(db: Db, after: number | undefined): Promise<number[]> {
+async function cancelledWithout(db: Db, since: Date, after: number | undefined): Promise<number[]> {
   const rows = await db
     .selectFrom('account_entry')
     .innerJoin('orders', 'orders.id', 'account_entry.order_id')
     .select('orders.id')
     .where('account_entry.reason', '=', 'cancelled')
+    .where('account_entry.created_at', '>=', since)
     .where(isLeft)
     .$if(after !== undefined, (rest) => rest.where('account_entry.order_id', '>', after ?? 0))
     .orderBy('account_entry.order_id')

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { creditRefunds } from './credit-refunds.ts';
+import { creditRefund } from './credit-refund.ts';
 import { debitUnbookedRefunds } from './debit-refunded-sale.ts';
 import type { CreditNoteDeps } from './issue-credit-note.ts';
 import { lockOrder } from './lock-order.ts';
@@ -17,7 +17,7 @@ export async function refundMade(deps: CreditNoteDeps & Pick<Services, 'database
     if (!order) return [];
     await debitUnbookedRefunds(tx, order.id, deps.now());
     // Last, since every other credit note of this moment waits for its number.
-    return creditRefunds(tx, deps, order);
+    return creditRefund(tx, deps, order, refundId);
   });
   for (const id of queued) deps.outbox.attemptInBackground(id);
 }
