@@ -290,6 +290,18 @@ describe('the numbers of credit notes', () => {
   });
 });
 
+it('has no number that an invoice has', async () => {
+  const [other, id] = [await paidOrderWithInvoice(server), await paidOrderWithInvoice(server)];
+  await db().updateTable('invoice').set({ prefix: 'CN' }).where('order_id', '=', other).execute();
+  await expect(refund(id, 100_00)).rejects.toThrow('CN/2627/000001 is an invoice: set CREDIT_NOTE_PREFIX to');
+  server.services.env.creditNotePrefix = 'CR';
+  onTestFinished(() => {
+    server.services.env.creditNotePrefix = 'CN';
+  });
+  await issueMissingNotes(server.services);
+  expect((await notes()).map(({ document_number }) => document_number)).toEqual(['CR/2627/000001']);
+});
+
 describe('the time limit of section 34(2)', () => {
   it('ends on 30 November after the invoice’s financial year: later notes give money back and no tax', async () => {
     const id = await paidOrderWithInvoice(server);

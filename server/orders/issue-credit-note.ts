@@ -26,7 +26,7 @@ export interface IssuedNote {
 
 /**
  * Writes a credit note for the invoice of a locked order, under the next number of its financial year. Together an invoice's notes are never more
- * than the invoice: what would be is left out, and logged. Undefined if the order has no invoice, or nothing of it is left to take back.
+ * than the invoice: what would be is left out, and logged. Throws if an invoice has the number. Undefined if the order has no invoice, or nothing of it is left to take back.
  */
 export async function issueCreditNote(
   tx: Db,
@@ -68,7 +68,19 @@ export async function issueCreditNote(
     .values((eb) => ({ ...note, number: eb.selectFrom('counter').select('last_number') }))
     .returning('document_number')
     .executeTakeFirstOrThrow();
+  await requireNoInvoice(tx, document_number);
   return { id, number: document_number, paise: totalPaise };
+}
+
+/** Of an earlier day of the year, in which invoices began as credit notes do now. */
+async function requireNoInvoice(tx: Db, document_number: string): Promise<void> {
+  const invoice = await tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('document_number', '=', document_number)
+    .executeTakeFirst();
+  if (invoice)
+    throw new Error(`${document_number} is an invoice: set CREDIT_NOTE_PREFIX to one that no invoice of this year has`);
 }
 
 /** What credit notes have taken of an order's invoice until now: all, and of that what reduced its tax. */

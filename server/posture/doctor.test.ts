@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { indianDate } from '../../contract/scan-rules.ts';
 import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
-import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts';
+import { emptyDatabase, queryOnce, type TestDatabase, testDatabase } from '../../test/database.ts';
 import { settings, startProcess } from '../../test/process.ts';
+import { financialYear } from '../invoices/financial-year.ts';
 
 let database: TestDatabase;
 let simulators: Simulators;
@@ -68,6 +70,22 @@ describe('npm run doctor', () => {
       expect.arrayContaining([expect.stringMatching(/^refusal https PUBLIC_URL is http/)]),
     ]);
     await expect(startProcess({ ...variables(), ...open })).rejects.toThrow('PUBLIC_URL is http');
+  });
+
+  it('refuses what a server refuses: one number for an invoice and a credit note', async () => {
+    const { DATABASE_URL = '', drop } = await testDatabase();
+    onTestFinished(drop);
+    const year = financialYear(indianDate(new Date()));
+    await queryOnce({ DATABASE_URL }, `insert into invoice_counter values ('${year}', 1)`);
+    await queryOnce(
+      { DATABASE_URL },
+      `set session_replication_role = replica; insert into invoice (order_id, prefix, financial_year, number, issued_at, document_sealed)
+        values (1, 'CN', '${year}', 1, now(), '')`,
+    );
+    const said = /^refusal numbers CREDIT_NOTE_PREFIX is CN, as this year's invoices began/;
+    expect((await doctor({ DATABASE_URL }))[1]).toContainEqual(expect.stringMatching(said));
+    await expect(startProcess({ ...variables(), DATABASE_URL })).rejects.toThrow('CREDIT_NOTE_PREFIX is CN');
+    expect((await doctor({ DATABASE_URL, CREDIT_NOTE_PREFIX: 'CR' }))[1].join()).not.toContain('numbers');
   });
 
   it('finds no other way to a database than its driver does, and prints no password', async () => {

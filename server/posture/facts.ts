@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { indianDate } from '../../contract/scan-rules.ts';
 import { databaseTime } from '../db/clock.ts';
 import type { Database } from '../db/database.ts';
 import { hasTable } from '../db/has-table.ts';
 import { type Env, SettingsError } from '../env.ts';
+import { financialYear } from '../invoices/financial-year.ts';
 import { keyIdOf } from '../personal-data/vault.ts';
 import { connectionFacts, type DatabaseConnection } from './connection.ts';
 import { findPooler, isRefusedByPooler, type Pooler } from './pooler.ts';
 import { type ReplicaFacts, replicaFacts } from './replica.ts';
+import { findSharedSeries, type SharedSeries } from './shared-series.ts';
 
 /** What a shop's security depends on besides its settings. */
 export interface Facts {
@@ -22,6 +25,7 @@ export interface Facts {
   clockAheadSeconds: number;
   /** For how long the first data key has been the sealing key; null if it has not sealed anything yet. */
   keyAgeDays: number | null;
+  sharedSeries: SharedSeries;
   /** Free space on the disk of DATA_DIR, in bytes. */
   freeBytes: number;
 }
@@ -40,7 +44,10 @@ export async function readFacts(
   const { bavail, bsize } = await statfs(nearestExisting(env.dataDir));
   const freeBytes = bavail * bsize;
   if (!database)
-    return { connection: null, pooler: null, replica: null, clockAheadSeconds: 0, keyAgeDays: null, freeBytes };
+    return {
+      ...{ connection: null, pooler: null, replica: null, clockAheadSeconds: 0, keyAgeDays: null },
+      ...{ sharedSeries: null, freeBytes },
+    };
   const { db, engine, pool } = database;
   const pooler = await findPooler(database, env.databaseDirectUrl !== undefined).catch((error: unknown) => {
     throw isRefusedByPooler(error) ? new SettingsError(needsDirectUrl) : error;
@@ -57,6 +64,7 @@ export async function readFacts(
     replica: await replicaFacts(database, env),
     clockAheadSeconds,
     keyAgeDays: since && (time.getTime() - since.getTime()) / day,
+    sharedSeries: await findSharedSeries(db, env, financialYear(indianDate(time))),
     freeBytes,
   };
 }

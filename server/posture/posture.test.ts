@@ -27,6 +27,7 @@ const well: Facts = {
   replica: null,
   clockAheadSeconds: 0.4,
   keyAgeDays: 30,
+  sharedSeries: null,
   freeBytes: 5e9,
 };
 

@@ -4,6 +4,7 @@ import { connectionFinding } from './connection.ts';
 import { type Facts, needsDirectUrl } from './facts.ts';
 import { type Finding, ok, refusal, warning } from './finding.ts';
 import { isGuessable } from './guessable.ts';
+import { sharedSeriesFindings } from './shared-series.ts';
 
 const gigabyte = 1024 ** 3;
 
@@ -17,7 +18,8 @@ export function posture(env: Env, facts: Facts): Finding[] {
   const settingFindings = env.sandbox
     ? [sandbox(env)]
     : [https(env), ...keys(env, facts), payments(env), webhook(env), texts(env), notifications(env)];
-  return [...settingFindings, proxies(env), database(env, facts), ...pooler(facts), clock(facts), disk(facts)];
+  const stored = [database(env, facts), ...pooler(facts), ...sharedSeriesFindings(env, facts.sharedSeries)];
+  return [...settingFindings, proxies(env), ...stored, clock(facts), disk(facts)];
 }
 
 function sandbox(env: Env): Finding {
