@@ -1,4 +1,5 @@
 import { recountDays } from '../server/console/today/days/recount.ts';
+import { createLog } from '../server/http/log.ts';
 import { personColumns } from '../server/resellers/reseller.ts';
 import { withVault } from './owners.ts';
 
@@ -20,7 +21,7 @@ export function readyForToday(url: string): Promise<void> {
       const { details_sealed } = personColumns(vault, id, `${id}@example.com`, details);
       await database.db.updateTable('reseller').set({ details_sealed }).where('id', '=', id).execute();
     }
-    do await recountDays({ database, now: () => new Date() });
+    do await recountDays({ database, log: createLog('warn'), now: () => new Date() });
     while (
       await database.db.selectFrom('day_total').select('day').where('is_stale', '=', true).limit(1).executeTakeFirst()
     );

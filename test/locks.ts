@@ -93,7 +93,7 @@ export async function expectLockedInOrder(server: TestServer, prepare: () => Pro
 }
 
 /** Whether no transaction holds a row. */
-async function isFree({ services }: TestServer, row: Row): Promise<boolean> {
+export async function isFree({ services }: TestServer, row: Row): Promise<boolean> {
   try {
     await sql`${lockQuery(row)} nowait`.execute(services.database.db);
     return true;

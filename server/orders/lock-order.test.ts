@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { indianDate } from '../../contract/scan-rules.ts';
 import { addBatch } from '../../test/batches.ts';
 import { newSticker, paidOrderWithInvoice, pickStickerFor } from '../../test/console/console-orders.ts';
 import { signedInOperator } from '../../test/console/operators.ts';
@@ -15,12 +16,15 @@ import { refundMade } from './refund-made.ts';
 let server: TestServer;
 let operator: Awaited<ReturnType<typeof signedInOperator>>;
 let counter: Row;
+/** Of the day on which all this happens. */
+const figures = { table: 'day_total', column: 'day', value: indianDate(new Date()) } as const;
 beforeAll(async () => {
   server = await testServer();
   operator = await signedInOperator(server);
   await paidOrderWithInvoice(server);
   const { financial_year } = await db().selectFrom('invoice_counter').selectAll().executeTakeFirstOrThrow();
   counter = row('invoice_counter', financial_year, 'financial_year');
+  await db().insertInto('day_total').values({ day: figures.value }).execute();
 });
 afterAll(() => server?.stop());
 
@@ -85,7 +89,7 @@ const transactions: [string, () => Promise<Locking>][] = [
     async () => {
       const { id, sticker, promo, reseller } = await soldOn();
       const rows = [row('orders', id), row('promo_code', promo), row('sticker', sticker), row('reseller', reseller)];
-      return { act: handOut(id), rows: [...rows, counter] };
+      return { act: handOut(id), rows: [...rows, counter, figures] };
     },
   ],
   [
@@ -140,7 +144,7 @@ const transactions: [string, () => Promise<Locking>][] = [
       const { reseller, place } = await ordersOnAccount();
       const id = (await place()).body.data.orderID;
       const rows = [row('orders', id), row('sticker', id, 'order_id'), row('reseller', reseller.id)];
-      return { act: await cancelling(id), rows };
+      return { act: await cancelling(id), rows: [...rows, figures] };
     },
   ],
   [

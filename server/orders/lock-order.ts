@@ -3,7 +3,7 @@ import type { OrderRow } from './placed-order.ts';
 
 /**
  * Rows are locked in one order everywhere: owner, order, promo code, batch, sticker, a reseller's account, charge and payment, the
- * counter of the invoices or of the credit notes.
+ * counter of the invoices or of the credit notes; and as the transaction commits, by a trigger, the figures of the order's day (`day_total`).
  * An owner who renews is locked before the order: the owner's other requests wait for it, as `lockOwner` has it, and then see their
  * stickers in their new state.
  */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import type { PeriodDays } from '../../../contract/console/periods.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
-import { runWhileLocked } from '../../../test/locks.ts';
+import { isFree, row, runWhileLocked } from '../../../test/locks.ts';
 import { insertOrder } from '../../../test/orders.ts';
 import { newReseller } from '../../../test/resellers.ts';
 import { type Body, shareServer, type TestServer } from '../../../test/server.ts';
+import type { Db } from '../../db/database.ts';
 import type { OrderTable } from '../../db/tables.ts';
 import { recountDays } from './days/recount.ts';
 
@@ -36,6 +37,11 @@ const sell = (paid_at: Date, more: Partial<Insertable<OrderTable>> & { quantity?
 const renewal = { kind: 'renewal', owner_id: 1, sticker_id: 1 } as const;
 const cancel = (id: number, tx = db()) =>
   tx.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', id).execute();
+
+/** With one connection, nobody counts while somebody else works. */
+const isServer = inject('engine').name === 'server';
+/** Until the transaction ends, whoever counts a day from the rows waits in the middle of it. */
+const holdCount = (tx: Db) => sql`lock table order_line in access exclusive mode`.execute(tx);
 
 /** What the file of the list of orders has of these filters. */
 async function inFile(filters: object) {
@@ -172,12 +178,52 @@ describe('a day that was counted', () => {
     expect(on(await today(), '2026-11-05')).toMatchObject({ orders: 1 });
   });
 
-  it.runIf(inject('engine').name === 'server')('misses nothing that is cancelled while it is counted', async () => {
+  it.runIf(isServer)('misses nothing that is cancelled while it is counted', async () => {
     const id = await sell(at('2026-11-19'));
     await recount();
     clock += 2 * hour;
-    await runWhileLocked(server, recount, { first: (tx) => cancel(id, tx) });
+    const first = async (tx: Db) => {
+      await cancel(id, tx);
+      // As while it commits.
+      await sql`set constraints all immediate`.execute(tx);
+    };
+    await runWhileLocked(server, recount, { first });
     expect(on(await today(), '2026-11-19')).toMatchObject({ orders: 0, sales: 0 });
+  });
+
+  it.runIf(isServer)(
+    'keeps nobody waiting while it is counted, and is counted again for who cancels then',
+    async () => {
+      const id = await sell(at('2026-11-19'));
+      await recount();
+      clock += 2 * hour;
+      const meanwhile = async () => {
+        expect(await isFree(server, row('day_total', '2026-11-19', 'day'))).toBe(true);
+        await cancel(id);
+      };
+      await runWhileLocked(server, recount, { first: holdCount, meanwhile });
+      const marked = () => db().selectFrom('day_total').select('day').where('is_stale', '=', true).execute();
+      expect(await marked()).toEqual([{ day: '2026-11-19' }]);
+      await recount();
+      expect(await marked()).toEqual([]);
+      expect(on(await today(), '2026-11-19')).toMatchObject({ orders: 0, sales: 0 });
+    },
+  );
+
+  it('is not kept from its sums by another that cannot be counted', async () => {
+    await sell(at('2026-11-18'));
+    await sell(at('2026-11-19'));
+    const id = await sell(at('2026-11-19'));
+    const quantity = (of: number) =>
+      db().updateTable('order_line').set({ quantity: of }).where('order_id', '=', id).execute();
+    // With the other order's, more than a column holds.
+    await quantity(2 ** 31 - 1);
+    await expect(recount()).rejects.toThrow('1 days could not be counted');
+    const stale = await db().selectFrom('day_total').select('day').where('is_stale', '=', true).execute();
+    expect(stale).toEqual([{ day: '2026-11-19' }]);
+    await quantity(1);
+    await recount();
+    expect(on(await today(), '2026-11-18')).toMatchObject({ orders: 1 });
   });
 
   it('is counted again for what is answered later, and keeps its contacts when they are forgotten', async () => {

@@ -7,6 +7,8 @@ import { firstDay } from './first-day.ts';
 import { daysAfter, daysFrom } from './indian-calendar.ts';
 import { daysKnown } from './periods.ts';
 
+type Deps = Pick<Services, 'database' | 'log' | 'now'>;
+
 /** Of how many days are counted in one run, at most. */
 const daysOfRun = 60;
 /** So long a message may be answered, and a day after it is counted once an hour. */
@@ -15,11 +17,18 @@ const daysOpen = 2;
 /**
  * Counts the days that are over: those that never were, those that an order has changed since, the last two once an hour, as they are still being
  * answered, and each of the last year once a day, for what became of the stickers that were sold on it. Newest first; the rest in the next run.
+ * Throws at the end if some could not be counted.
  */
-export async function recountDays({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+export async function recountDays({ database: { db }, log, now }: Deps): Promise<void> {
   const today = indianDate(now());
   await addMissingDays(db, today);
-  for (const day of await daysToCount(db, today, now())) await recountDay(db, day, now());
+  const failed: string[] = [];
+  for (const day of await daysToCount(db, today, now()))
+    await recountDay(db, day, now()).catch((err) => {
+      log.error({ err, day }, 'day not counted');
+      failed.push(day);
+    });
+  if (failed.length > 0) throw new Error(`${failed.length} days could not be counted`);
 }
 
 /** They are stale to begin with, committed before they are counted: what an order changes meanwhile marks them. */
@@ -58,24 +67,26 @@ async function daysToCount(db: Db, today: string, now: Date): Promise<string[]> 
   return [...new Set([...first, ...others.map(({ day }) => day)])].slice(0, daysOfRun);
 }
 
-/** The row is locked before anything is counted: who changes what it counts either is counted, or waits and marks it again. */
+/** Which transaction wrote a row last: another one after every change. */
+const writtenBy = sql<string>`xmin::text`;
+
+/**
+ * Nobody waits while a day is counted. Its sums are written only if its row is the one that was there before: a day that was marked meanwhile stays
+ * marked, for the next run.
+ */
 async function recountDay(db: Db, day: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select day from day_total where day = ${day} for update`.execute(tx);
-    await writeDay(tx, await countDay(tx, day), now);
-  });
+  const before = await db.selectFrom('day_total').select(writtenBy.as('by')).where('day', '=', day).executeTakeFirst();
+  if (before) await writeDay(db, await countDay(db, day), { by: before.by, now });
 }
 
 /** Contacts that were counted stay counted when they are forgotten (server/retention/). */
-async function writeDay(tx: Db, { shares, ...sums }: DayCount, now: Date): Promise<void> {
-  const written = { ...sums, shares: JSON.stringify(shares), is_stale: false, counted_at: now };
-  const most = (column: 'contacts' | 'answered') =>
-    sql<number>`greatest(day_total.${sql.ref(column)}, ${sql.ref(`excluded.${column}`)})`;
-  await tx
-    .insertInto('day_total')
-    .values(written)
-    .onConflict((conflict) =>
-      conflict.column('day').doUpdateSet({ ...written, contacts: most('contacts'), answered: most('answered') }),
-    )
+async function writeDay(db: Db, { shares, ...sums }: DayCount, { by, now }: { by: string; now: Date }): Promise<void> {
+  const most = (column: 'contacts' | 'answered') => sql<number>`greatest(${sql.ref(column)}, ${sums[column]})`;
+  const counted = { ...sums, contacts: most('contacts'), answered: most('answered'), shares: JSON.stringify(shares) };
+  await db
+    .updateTable('day_total')
+    .set({ ...counted, is_stale: false, counted_at: now })
+    .where('day', '=', sums.day)
+    .where(writtenBy, '=', by)
     .execute();
 }
