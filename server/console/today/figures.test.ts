@@ -210,6 +210,24 @@ describe('a day that was counted', () => {
     },
   );
 
+  it.runIf(isServer)('is once in the sums and once in the shares, whenever it is counted or marked', async () => {
+    await sell(at('2026-11-19'), { quantity: 2 });
+    await sell(at('2026-11-18'));
+    await recount();
+    const stale = (is_stale: boolean, day: string) =>
+      db().updateTable('day_total').set({ is_stale }).where('day', '=', day).execute();
+    await stale(true, '2026-11-18');
+    const meanwhile = async () => {
+      await stale(true, '2026-11-19');
+      await stale(false, '2026-11-18');
+    };
+    const seen = await runWhileLocked(server, today, { first: holdCount, meanwhile });
+    const { rows: products } = seen.Shares.find(({ by }: Body) => by === 'product');
+    expect(products).toMatchObject([{ id: 1, orders: 2, sold: 3, sales: 1770 }]);
+    expect(on(seen, '2026-11-18')).toMatchObject({ orders: 1, sales: 590 });
+    expect(on(seen, '2026-11-19')).toMatchObject({ orders: 1, sales: 1180 });
+  });
+
   it('is not kept from its sums by another that cannot be counted', async () => {
     await sell(at('2026-11-18'));
     await sell(at('2026-11-19'));

@@ -25,9 +25,8 @@ export async function readDays(db: Db, { from, to }: Span, since: string): Promi
     .where('day', '>=', from)
     .where('day', '<=', to)
     .execute();
-  const days = new Map<string, Omit<DayCount, 'shares'>>(
-    totals.filter(({ is_stale }) => !is_stale).map((total) => [total.day, total]),
-  );
+  const fresh = totals.filter(({ is_stale }) => !is_stale);
+  const days = new Map<string, Omit<DayCount, 'shares'>>(fresh.map((total) => [total.day, total]));
   const missing = await missingDays(db, { from, to }, days);
   const counted: DayCount[] = [];
   for (const day of missing.slice(-daysCountedNow)) counted.push(await countDay(db, day));
@@ -41,7 +40,10 @@ export async function readDays(db: Db, { from, to }: Span, since: string): Promi
     days.set(sums.day, { ...sums, contacts, answered });
   }
   const shares = [
-    ...(await sharesSince(db, { from: since, to })),
+    ...(await sharesOf(
+      db,
+      fresh.filter(({ day }) => day >= since).map(({ day }) => day),
+    )),
     ...counted.flatMap((day) => (day.day >= since ? day.shares : [])),
   ];
   return { days, shares: addUp(shares), uncounted: Math.max(0, missing.length - daysCountedNow) };
@@ -55,12 +57,13 @@ async function missingDays(db: Db, { from, to }: Span, known: Map<string, unknow
   return first ? missing.filter((day) => day >= first) : [];
 }
 
-async function sharesSince(db: Db, { from, to }: Span): Promise<Share[]> {
+/** Of the days whose totals were read, whatever has been counted or marked since: so each day is in the shares once, as it is in the sums. */
+async function sharesOf(db: Db, days: string[]): Promise<Share[]> {
   const { rows } =
     await sql<Share>`select by, of, sum(share.orders)::integer as orders, sum(share.sold)::integer as sold,
       sum(paise)::bigint as paise
     from day_total, jsonb_to_recordset(shares) as share (by text, of integer, orders integer, sold integer, paise bigint)
-    where day between ${from} and ${to} and not is_stale group by by, of`.execute(db);
+    where day = any (${days}::date[]) group by by, of`.execute(db);
   return rows;
 }
 
