@@ -112,7 +112,8 @@ export const chooseColumns = declareConsoleCall({
   input: body({
     list,
     columns: z
-      .array(line(api.validation, { max: 60 }), { error: api.validation })
+      // They stay in the audit log.
+      .array(line(api.validation, { max: 60 }).check(z.refine(namesNobody, api.validation)), { error: api.validation })
       .check(z.maxLength(30, api.validation)),
   }),
   output: {},

@@ -109,4 +109,10 @@ describe('the columns of a list', () => {
     await choose([]);
     expect((await seen(packer)).columns).toEqual([]);
   });
+
+  it('name nobody: they stay in the audit log', async () => {
+    for (const title of ['98765 43210', 'asha@example.com'])
+      expect(await packer.post('/list/columns', { list, columns: ['State', title] })).toMatchObject({ status: 422 });
+    expect((await seen(packer)).columns).toEqual([]);
+  });
 });
