@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { orderLabel } from '../../../contract/console/order-changes.ts';
 import type { parcelLabel } from '../../../contract/console/parcel.ts';
-import { needsShipping } from '../../../contract/order-states.ts';
+import { needsShipping, type OrderState } from '../../../contract/order-states.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -12,6 +12,9 @@ import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireLockedOrder } from './change-order.ts';
+
+/** Before, nothing is sent; after, its buyer has it, or never will, and nobody needs their address. */
+export const statesWithLabel: readonly OrderState[] = ['paid', 'accepted', 'dispatched'];
 
 /** The operator who packs needs the address; the audit log records who looked at it. */
 export function showLabel({ database, vault, now }: Services): Handler<typeof orderLabel> {
@@ -32,7 +35,7 @@ export function showLabel({ database, vault, now }: Services): Handler<typeof or
 }
 
 function needsLabel(order: OrderRow): boolean {
-  return needsShipping(order) && ['paid', 'accepted', 'dispatched'].includes(order.state);
+  return needsShipping(order) && statesWithLabel.includes(order.state);
 }
 
 type Addressed = Pick<OrderRow, 'id' | 'buyer_sealed'>;

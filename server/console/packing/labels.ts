@@ -7,30 +7,28 @@ import type { OrderRow } from '../../orders/placed-order.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
-import { labelsOf } from '../orders/label.ts';
+import { labelsOf, statesWithLabel } from '../orders/label.ts';
 
-/** So long after its dispatch a parcel may still lie on the table without its label. */
-const lyingSeconds = 24 * 3600;
+/** So long after its dispatch a parcel may still lie on the table without its label, and so long a print can be made again. */
+const labelSeconds = 24 * 3600;
 
 /** Orders whose label was not printed yet: those to be packed, and those that left within a day. */
 export function ordersWithoutLabel(db: Db, now: Date) {
+  // Each by its own index: of all that were ever dispatched, only those of the last day are looked at.
+  const toPack = db.selectFrom('orders as open').select('open.id').where('open.state', 'in', ['paid', 'accepted']);
+  const lying = db
+    .selectFrom('parcel as lying')
+    .select('lying.order_id as id')
+    .where('lying.dispatched_at', '>', secondsAfter(now, -labelSeconds))
+    .where('lying.label_at', 'is', null);
   return db
     .selectFrom('orders')
     .leftJoin('parcel', 'parcel.order_id', 'orders.id')
     .where('parcel.label_at', 'is', null)
     .where('orders.delivery', '=', 'courier')
     .where('orders.kind', 'in', ['shop', 'reseller'])
-    .where((eb) => {
-      const left = eb
-        .selectFrom('parcel as lying')
-        .select('lying.order_id')
-        .where('lying.dispatched_at', '>', secondsAfter(now, -lyingSeconds))
-        .where('lying.label_at', 'is', null);
-      return eb.or([
-        eb('orders.state', 'in', ['paid', 'accepted']),
-        eb.and([eb('orders.state', '=', 'dispatched'), eb('orders.id', 'in', left)]),
-      ]);
-    });
+    .where('orders.state', 'in', statesWithLabel)
+    .where('orders.id', 'in', toPack.unionAll(lying));
 }
 
 /** Each order's label is in one print, whoever prints at the same time; what is printed again was printed by the same operator before. */
@@ -38,7 +36,7 @@ export function labels({ database, vault, now }: Services): Handler<typeof print
   return ({ again, most }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const at = now();
-      const orders = again ? await lastPrint(tx, principal) : await nextPrint(tx, principal, { now: at, most });
+      const orders = again ? await lastPrint(tx, principal, at) : await nextPrint(tx, principal, { now: at, most });
       const Labels = orders.length > 0 ? await labelsOf(tx, vault, orders) : [];
       for (const { order_id } of Labels)
         await recordAudit(tx, principal, {
@@ -76,13 +74,15 @@ async function nextPrint(tx: Db, { id }: Operator, { now, most }: { now: Date; m
   return orders.filter((order) => ids.has(order.id));
 }
 
-/** What an operator printed last in one go, or as the last single label. */
-function lastPrint(tx: Db, { id }: Operator): Promise<Addressed[]> {
+/** What an operator printed last in one go, or as the last single label, within a day: without what has arrived or was cancelled since. */
+function lastPrint(tx: Db, { id }: Operator, now: Date): Promise<Addressed[]> {
   return tx
     .selectFrom('parcel')
     .innerJoin('orders', 'orders.id', 'parcel.order_id')
     .select(['orders.id', 'orders.buyer_sealed'])
+    .where('orders.state', 'in', statesWithLabel)
     .where('label_by', '=', id)
+    .where('label_at', '>', secondsAfter(now, -labelSeconds))
     .where('label_at', '=', ({ selectFrom }) =>
       selectFrom('parcel as last')
         .select((eb) => eb.fn.max('last.label_at').as('at'))

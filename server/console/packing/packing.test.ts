@@ -6,6 +6,7 @@ import { orderRow } from '../../../test/fulfilled.ts';
 import { insertOrder } from '../../../test/orders.ts';
 import { newReseller } from '../../../test/resellers.ts';
 import { shareServer, type TestServer } from '../../../test/server.ts';
+import { sessionOf } from '../../../test/sign-in.ts';
 
 type Packer = Awaited<ReturnType<typeof signedInOperator>>;
 
@@ -255,6 +256,36 @@ describe('labels in one print', () => {
     pass(25 * 60);
     const nextDay = await signedInOperator(server, 'fulfilment');
     expect([(await table(nextDay)).labels, await print(nextDay)]).toEqual([0, []]);
+  });
+
+  it('are printed again within a day, while their parcel may still be on its way', async () => {
+    const states = ['paid', 'dispatched', 'completed', 'cancelled'] as const;
+    const orders: number[] = [];
+    for (const _ of states) orders.push(await paid(5));
+    expect(await print(here)).toEqual(orders);
+    for (const [n, state] of states.entries())
+      await db()
+        .updateTable('orders')
+        .set({ state })
+        .where('id', '=', orders[n] ?? 0)
+        .execute();
+    expect(await print(here, true)).toEqual(orders.slice(0, 2));
+    expect((await entriesOf(orders[2] ?? 0)).filter(([action]) => action === 'order.label')).toHaveLength(1);
+    pass(24 * 60);
+    const nextDay = await sessionOf(server, 'operator', here.id);
+    const { body } = await here.post('/packing/labels', { again: true }, nextDay);
+    expect(body.Labels).toEqual([]);
+  });
+
+  it('have nothing of the parcel in hand on their page', async () => {
+    await paid(1);
+    await take(here);
+    const page = async (path: string) =>
+      (await fetch(`${server.url}/console${path}`, { headers: { cookie: here.cookie } })).text();
+    expect(await page('/pack.data')).toContain('3, Lake Road');
+    const labels = await page('/pack/labels.data');
+    expect(labels).toContain('labels');
+    expect(labels).not.toMatch(/Lake Road|Meera/);
   });
 
   it('are in one print each, whoever prints at the same moment', async () => {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { labelsPerPrint } from '../../../contract/console/labels-per-print.ts';
-import { printLabels } from '../../../contract/console/packing.ts';
+import { packing as packingTable, printLabels } from '../../../contract/console/packing.ts';
 import { packing } from '../../../messages/console/packing.ts';
 import { fill } from '../../../messages/fill.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
@@ -11,13 +11,19 @@ import { Select } from '../../ui/select.tsx';
 import { actForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
+import { loadForOperator } from '../load-for-operator.ts';
 import { ParcelSlip } from '../orders/parcel-slip.tsx';
 import { printedOf } from '../orders/printed.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/labels';
-import { loadPacking } from './load-packing.ts';
 
-export const loader = loadPacking;
+/** How many wait, and nothing else of the packing table: the parcel in hand has its address on it. */
+export function loader(args: Route.LoaderArgs) {
+  return loadForOperator(args, async (call) => {
+    const { labels } = await call(packingTable, {});
+    return { labels };
+  });
+}
 
 /** As on the page of one label: the addresses are only in the response to a submitted form, which is written down. */
 export function action(args: Route.ActionArgs) {
