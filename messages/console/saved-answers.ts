@@ -16,7 +16,7 @@ export const savedAnswers = {
   language: 'Language',
   words: 'Answer',
   words_help:
-    '{name}: the writer’s name. {first_name}: the first name. {ticket}: the ticket number. {order}: their last order. {order_day}: its day. {operator}: your name. If one is not known, you see it before you send.',
+    '{name}: the writer’s name. {first_name}: the first name. {ticket}: the ticket number. {order}: their last order with this phone number and this mail address. {order_day}: its day. {operator}: your name. If one is not known, you see it before you send.',
   new_title: 'New saved answer',
   edit_title: 'Saved answer: {title}',
   create: 'Keep the answer',

@@ -19,7 +19,7 @@ export const savedAnswers: Translated<typeof english> = {
   language: 'भाषा',
   words: 'जवाब',
   words_help:
-    '{name}: लिखने वाले का नाम। {first_name}: पहला नाम। {ticket}: टिकट नंबर। {order}: उनका पिछला ऑर्डर। {order_day}: उसकी तारीख। {operator}: आपका नाम। कुछ पता न हो, तो भेजने से पहले दिख जाता है।',
+    '{name}: लिखने वाले का नाम। {first_name}: पहला नाम। {ticket}: टिकट नंबर। {order}: इसी फ़ोन नंबर और ईमेल पते से उनका पिछला ऑर्डर। {order_day}: उसकी तारीख। {operator}: आपका नाम। कुछ पता न हो, तो भेजने से पहले दिख जाता है।',
   new_title: 'नया लिखा हुआ जवाब',
   edit_title: 'लिखा हुआ जवाब: {title}',
   create: 'जवाब सेव करें',

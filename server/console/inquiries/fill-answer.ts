@@ -9,7 +9,7 @@ import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { namesOf } from '../operators/names-of.ts';
 import type { InquiryRow } from './inquiry-row.ts';
-import { ordersOfPhone } from './orders-of-writer.ts';
+import { lastOrderOf } from './orders-of-writer.ts';
 
 /** A saved answer with what is known of this inquiry in its places. It is shown to the operator, and sends nothing. */
 export function fillForInquiry({
@@ -26,21 +26,19 @@ export function fillForInquiry({
 }
 
 async function valuesFor(db: Db, vault: Vault, row: InquiryRow, { id }: Operator) {
-  const { firstname, lastname, phone } = openInquiryDetails(vault, row);
-  const { Orders } = await ordersOfPhone(db, vault, phone);
-  // One that was begun and not paid for is not what somebody asks about.
-  const last = Orders.find(({ state }) => state !== 'unpaid' && state !== 'lapsed');
+  const { firstname, lastname, phone, email } = openInquiryDetails(vault, row);
+  const last = await lastOrderOf(db, vault, { phone, email });
   return {
     name: `${firstname} ${lastname}`,
     first_name: firstname,
     ticket: row.ticket,
-    order: last ? String(last.order_id) : '',
-    order_day: last ? shownDay(last.ordered_at) : '',
+    order: last ? String(last.id) : '',
+    order_day: last ? shownDay(last.created_at) : '',
     operator: (await namesOf(db, [id]))(id),
   };
 }
 
 /** `20-11-2026`, as all pages and mails write a day. */
-function shownDay(instant: string): string {
-  return indianDate(new Date(instant)).split('-').reverse().join('-');
+function shownDay(instant: Date): string {
+  return indianDate(instant).split('-').reverse().join('-');
 }

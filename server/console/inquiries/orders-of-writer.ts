@@ -1,5 +1,6 @@
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
+import { openBuyer } from '../../orders/buyer.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 
 const shownAtMost = 10;
@@ -23,4 +24,23 @@ export async function ordersOfPhone(db: Db, vault: Vault, phone: string) {
     net: rupees(net_paise),
   }));
   return { Orders, orders: count };
+}
+
+/**
+ * The last order that was paid for of whoever is written to at this address: their number alone could be anybody's, who would learn by our answer
+ * what its holder ordered. Undefined if none of the last with the number is theirs.
+ */
+export async function lastOrderOf(db: Db, vault: Vault, { phone, email }: { phone: string; email: string }) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'created_at', 'buyer_sealed'])
+    .where('phone_index', '=', vault.index('phone', phone))
+    // One that was begun and not paid for is not what somebody asks about.
+    .where('state', 'not in', ['unpaid', 'lapsed'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownAtMost)
+    .execute();
+  const wanted = email.trim().toLowerCase();
+  return rows.find((row) => openBuyer(vault, row)?.email?.trim().toLowerCase() === wanted);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newAnswer, newInquiry } from '../../../test/console/site-content.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { addOrder } from '../../../test/orders.ts';
+import { addOrder, insertOrder, meera } from '../../../test/orders.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { messagesTo } from '../../../test/sign-in.ts';
 import { purgeOldInquiries } from '../../inquiries/purge.ts';
@@ -327,15 +327,29 @@ describe('a saved answer', () => {
     ).toBe(404);
   });
 
+  const ordered = (phone: string, at: string, more: object = {}) => {
+    const phone_index = server.services.vault.index('phone', phone);
+    return insertOrder(server, { phone_index, state: 'paid', created_at: new Date(at), buyer: meera, ...more });
+  };
+
   it('knows the last order that was paid for, and its day in India', async () => {
-    const phone_index = server.services.vault.index('phone', '9876501288');
-    const paid = { phone_index, state: 'paid' as const, created_at: new Date('2026-11-20T20:00:00Z') };
-    const last = await addOrder(db(), paid);
-    await addOrder(db(), { ...paid, created_at: new Date('2026-11-19T20:00:00Z') });
-    for (const state of ['unpaid', 'lapsed'] as const)
-      await addOrder(db(), { phone_index, state, created_at: new Date('2026-11-22T20:00:00Z') });
-    const id = await newInquiry(server, { phone: '9876501288' });
+    const phone = '9876501288';
+    const last = await ordered(phone, '2026-11-20T20:00:00Z');
+    await ordered(phone, '2026-11-19T20:00:00Z');
+    for (const state of ['unpaid', 'lapsed'] as const) await ordered(phone, '2026-11-22T20:00:00Z', { state });
+    const id = await newInquiry(server, { phone, email: ' MEERA@Example.com' });
     expect(await fillIn(id, '{order}, {order_day}')).toMatchObject({ text: `${last}, 21-11-2026`, missing: [] });
+  });
+
+  it('tells nobody of the orders of another’s number: they are those of this mail address alone', async () => {
+    const phone = '9876501277';
+    await ordered(phone, '2026-11-20T20:00:00Z');
+    await ordered(phone, '2026-11-21T20:00:00Z', { buyer: { ...meera, email: null } });
+    await ordered(phone, '2026-11-21T20:00:00Z', { buyer_sealed: null });
+    const stranger = await newInquiry(server, { phone, email: newWriter() });
+    const { text, missing } = await fillIn(stranger, 'Your order {order} of {order_day} left us.');
+    expect([text, missing]).toEqual(['Your order {order} of {order_day} left us.', ['order', 'order_day']]);
+    expect((await support.post('/inquiry/reply', { id: stranger, version: 1, text })).status).toBe(422);
   });
 
   it('is not sent while something in it is open', async () => {
