@@ -5,6 +5,7 @@ import { openVariablesIn } from '../answer-variables.ts';
 import { body, emptyAsNone, plainText, positiveInteger } from '../fields.ts';
 import { inquiryStates, threadEntryKinds } from '../inquiry-states.ts';
 import { orderStatus } from '../reseller-orders.ts';
+import { checkbox } from './checkbox.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 
@@ -89,10 +90,14 @@ const threadEntry = z.strictObject({
 export const openInquiry = declareConsoleCall({
   path: '/console/inquiry',
   summary:
-    'One inquiry with all that was written about it, or the one that it was merged into. Who reads it for the first time is written down.',
+    'One inquiry with what was written about it, or the one that it was merged into. Who reads it for the first time is written down.',
   rolesBesidesOwner: ['support'],
   actions: ['inquiry.open'],
-  input: body({ id: inquiry }),
+  input: body({
+    id: inquiry,
+    /** Whether the whole thread is asked for, however long it is. */
+    all: checkbox,
+  }),
   output: {
     Inquiry: z.strictObject({
       ...card,
@@ -109,8 +114,10 @@ export const openInquiry = declareConsoleCall({
       of_writer: z.number(),
       /** Where an answer to our mail arrives, if not in this thread; '' if it does. */
       answers_go_to: z.string(),
-      /** The oldest first. */
+      /** The oldest first: the last hundred, or all of them. */
       Entries: z.array(threadEntry),
+      /** How many there are before these. */
+      earlier: z.number(),
       /** Whom it can be given to, besides the caller. */
       Others: z.array(answerer),
       /** The newest first, ten at most: with the number that the writer typed, which nothing proves to be theirs. */

@@ -52,6 +52,8 @@ export const inquiries = {
   message: 'Message',
   no_message: 'Nothing was written.',
   thread: 'What was written since',
+  earlier: 'Earlier ones: {count}.',
+  show_all: 'Show all',
   kind_reply: 'Reply',
   kind_note: 'Note',
   kind_mail: 'They answered by mail',

@@ -117,6 +117,7 @@ export const blockPath = (contact: string) => `${consolePaths.contacts}/${contac
 export const closeReportPath = (contact: string) => `${consolePaths.contacts}/${contact}/close`;
 export const unblockPath = (block: number) => `${consolePaths.blocks}/${block}`;
 export const inquiryPath = (id: number) => `${consolePaths.inquiries}/${id}`;
+export const wholeThreadPath = (id: number) => `${inquiryPath(id)}?all`;
 export const mergeInquiryPath = (id: number) => `${inquiryPath(id)}/merge`;
 export const savedAnswerPath = (id: number) => `${consolePaths.savedAnswers}/${id}`;
 export const promoCodePath = (id: number) => `${consolePaths.promoCodes}/${id}`;

@@ -54,6 +54,8 @@ export const inquiries: Translated<typeof english> = {
   message: 'मैसेज',
   no_message: 'कुछ नहीं लिखा गया।',
   thread: 'इसके बाद क्या लिखा गया',
+  earlier: 'इनसे पहले: {count}।',
+  show_all: 'सभी दिखाएँ',
   kind_reply: 'जवाब',
   kind_note: 'नोट',
   kind_mail: 'उन्होंने ईमेल से जवाब दिया',

@@ -15,7 +15,7 @@ type Deps = Pick<Services, 'database' | 'vault' | 'env' | 'inboundMail' | 'now'>
 
 /** Shows who wrote and what, as support cannot work without it. The first time that an operator reads it is recorded in the audit log. */
 export function showInquiry({ database, vault, env, inboundMail, now }: Deps): Handler<typeof openInquiry> {
-  return ({ id }, { principal }) =>
+  return ({ id, all }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const row = await lockThread(tx, id);
       if (!row) throw notFound(principal);
@@ -29,7 +29,7 @@ export function showInquiry({ database, vault, env, inboundMail, now }: Deps): H
           ...{ name, email, phone: maskedPhone(phone), message, language: row.language ?? '' },
           of_writer: await countOfWriter(tx, row),
           answers_go_to: inboundMail ? '' : env.supportEmail,
-          Entries: await threadOf(tx, vault, row, name),
+          ...(await threadOf(tx, vault, row, all)),
           Others: answerers.filter(({ id, is_on }) => is_on && id !== principal.id),
           ...(await ordersOfPhone(tx, vault, phone)),
         },

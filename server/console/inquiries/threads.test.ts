@@ -166,6 +166,33 @@ describe('a merge', () => {
     expect((await open(kept)).Entries.at(-1)).toMatchObject({ kind: 'mail', from: '' });
   });
 
+  it('of two writers shows who wrote which mail, and each goes with its own inquiry', async () => {
+    const [one, other] = [newWriter(), newWriter()];
+    const kept = await newInquiry(server, { email: one, at: ago(300) });
+    const away = await newInquiry(server, { email: other, firstname: 'Ravi', lastname: 'Kumar', at: ago(200) });
+    await merge(away, kept, { other_writer: true });
+    await replyByMail(away, other, 'From Ravi.');
+    await replyByMail(kept, one, 'From Meera.');
+    const said = ({ by, text }: { by: string; text: string }) => `${by}: ${text}`;
+    expect((await open(kept)).Entries.slice(-2).map(said)).toEqual([
+      'Ravi Kumar: From Ravi.',
+      'Meera Iyer: From Meera.',
+    ]);
+    await db().deleteFrom('inquiry').where('no', '=', kept).execute();
+    expect((await open(away)).Entries.map(said)).toEqual(['Ravi Kumar: From Ravi.']);
+  });
+
+  it('has one limit a day for all its addresses', async () => {
+    const email = newWriter();
+    const [kept, away] = [await newInquiry(server, { email }), await newInquiry(server, { email })];
+    await merge(away, kept);
+    for (let sent = 0; sent < 26; sent++) {
+      await replyByMail(kept, email, 'One');
+      await replyByMail(away, email, 'Other');
+    }
+    expect((await open(kept)).Entries.filter(({ kind }: { kind: string }) => kind === 'mail')).toHaveLength(50);
+  });
+
   it('is not made into itself, twice, or into nothing', async () => {
     const email = newWriter();
     const [kept, away, third] = [
@@ -231,6 +258,8 @@ describe('a merge', () => {
     const email = newWriter();
     const kept = await newInquiry(server, { email, at: ago(367) });
     const away = await newInquiry(server, { email, message: 'Younger', at: ago(300) });
+    await support.post('/inquiry/close', { id: kept, version: 1, is_closed: true });
+    await support.post('/inquiry/close', { id: away, version: 1, is_closed: true });
     await merge(away, kept);
     await purgeOldInquiries(db(), new Date());
     expect((await support.post('/inquiry', { id: kept })).status).toBe(404);

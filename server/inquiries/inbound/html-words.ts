@@ -3,9 +3,13 @@ import sanitizeHtml from 'sanitize-html';
 /** What begins a new line. */
 const blocks = ['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'blockquote'];
 
+/** More than a mail program makes of what a person writes. */
+const maxHtml = 200_000;
+
 /** The words of a mail that has no plain text: no script, style or picture, and without the mails that it quotes, unless it is nothing else. */
 export function htmlWords(html: string): string {
-  return wordsOf(html, isQuote) || wordsOf(html, () => false);
+  const start = html.slice(0, maxHtml);
+  return wordsOf(start, isQuote) || wordsOf(start, () => false);
 }
 
 function isQuote({ tag, attribs }: sanitizeHtml.IFrame): boolean {
@@ -20,11 +24,14 @@ function wordsOf(html: string, isLeftOut: (frame: sanitizeHtml.IFrame) => boolea
     nestingLimit: 100,
     exclusiveFilter: isLeftOut,
   });
-  return unescaped(plain.replace(/<[^>]*>/g, '\n'))
-    .replace(/\u00a0/g, ' ')
-    .replace(/ *\n */g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    unescaped(plain.replace(/<[^>]*>/g, '\n'))
+      // First: from each place in a long run of spaces the next expression would look on to its end.
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 const escapes: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };

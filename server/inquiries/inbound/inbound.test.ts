@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newInquiry } from '../../../test/console/site-content.ts';
@@ -7,6 +8,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { messagesTo } from '../../../test/sign-in.ts';
 import { purgeOldInquiries } from '../purge.ts';
 import { readReplyAddress, replyAddress } from '../reply-address.ts';
+import { sealMail } from './mail-entry.ts';
 
 const secret = 'a-secret-of-the-mail-server-1';
 const before = 'the-secret-that-was-before-it';
@@ -87,6 +89,24 @@ async function deliver(source: string, headers: Record<string, string> = {}) {
     body: source,
   });
   return { status: answer.status, text: await answer.text() };
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);
+
+/** Mails that came in earlier. */
+async function addMails(no: number, count: number, created_at: Date): Promise<void> {
+  const { id: inquiry_id } = await db()
+    .selectFrom('inquiry')
+    .select('id')
+    .where('no', '=', no)
+    .executeTakeFirstOrThrow();
+  const entry = { words: '', from: '', leftOut: 0, isAutomatic: false, isCut: false };
+  const rows = Array.from({ length: count }, (_, at) => {
+    const id = randomUUID();
+    const mail_sealed = sealMail(server.services.vault, id, { ...entry, words: `Word ${at}` });
+    return { id, inquiry_id, mail_sealed, message_index: Buffer.from(id), created_at: new Date(+created_at + at) };
+  });
+  await db().insertInto('inquiry_mail').values(rows).execute();
 }
 
 /** An inquiry that was answered and closed, with its reply address. */
@@ -189,6 +209,19 @@ describe('an answer to our mail', () => {
     expect((await shown(id)).Entries).toHaveLength(2);
   });
 
+  it('is looked for under five of our addresses at most, the mail server’s first, each once', async () => {
+    const { id, to } = await closedInquiry();
+    const wrong = (count: number) =>
+      Array.from({ length: count }, (_, at) => `reply+${at + 1000}-${'0'.repeat(32)}@in.shop.example`);
+    expect(await fateOf(() => deliver(mime({ to: [...wrong(5), to].join(', ') })))).toEqual(['unknown']);
+    expect(await fateOf(() => deliver(mime({ to: [...wrong(4), to].join(', ') })))).toEqual(['kept']);
+    const again = [...wrong(4), ...wrong(4), ...wrong(4).map((each) => each.toUpperCase()), to].join(', ');
+    expect(await fateOf(() => deliver(mime({ to: again })))).toEqual(['kept']);
+    const named = { 'x-envelope-to': to };
+    expect(await fateOf(() => deliver(mime({ to: wrong(500).join(', ') }), named))).toEqual(['kept']);
+    expect((await shown(id)).Entries).toHaveLength(3);
+  });
+
   it('is text alone: files are counted, scripts are gone, controls are no more', async () => {
     const { id, to } = await closedInquiry();
     const file = 'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="a.pdf"\r\n\r\n%PDF';
@@ -214,7 +247,7 @@ describe('a machine’s mail', () => {
   it.each([
     ['Auto-Submitted: auto-replied'],
     ['Auto-Submitted: auto-generated (vacation)'],
-    ['Precedence: bulk'],
+    ['Precedence: auto_reply'],
     ['X-Autoreply: yes'],
     ['Return-Path: <>'],
   ])('%s: is noted, reopens nothing, and is answered by nothing', async (header) => {
@@ -224,6 +257,15 @@ describe('a machine’s mail', () => {
     expect(await shown(id)).toMatchObject({ state: 'closed', Entries: [{ kind: 'mail', is_automatic: true }] });
     expect(server.simulators.tally.attempts('mail')).toBe(sent);
   });
+
+  it.each([['Precedence: bulk'], ['Precedence: list'], ['List-Id: <office.firm.example>']])(
+    '%s alone: a person answered through a group, and it is open again',
+    async (header) => {
+      const { id, to } = await closedInquiry();
+      expect(await fateOf(() => deliver(mime({ to, headers: [header] })))).toEqual(['kept']);
+      expect(await shown(id)).toMatchObject({ state: 'open', Entries: [{ is_automatic: false }] });
+    },
+  );
 
   it('our own receipt says that it is one, so that no other answers it', async () => {
     const { acknowledgement } = await import('../mails.ts');
@@ -244,6 +286,26 @@ describe('a machine’s mail', () => {
     for (let sent = 0; sent < 50; sent++) await deliver(mime({ to }));
     expect(await fateOf(() => deliver(mime({ to })))).toEqual(['too_many']);
     expect((await shown(id)).Entries).toHaveLength(50);
+    expect(await fateOf(() => deliver(mime({ to, headers: ['Auto-Submitted: auto-replied'] })))).toEqual(['automatic']);
+  });
+
+  it('keeps no person from writing, though it has written fifty times', async () => {
+    const { to } = await closedInquiry();
+    const machine = () => deliver(mime({ to, headers: ['Auto-Submitted: auto-replied'] }));
+    for (let sent = 0; sent < 50; sent++) await machine();
+    expect(await fateOf(machine)).toEqual(['too_many']);
+    expect(await fateOf(() => deliver(mime({ to })))).toEqual(['kept']);
+  });
+
+  it('is the two hundredth at most of a thread, and a person’s the three hundredth', async () => {
+    const { id, to } = await closedInquiry();
+    await addMails(id, 199, inDays(-9));
+    const machine = () => deliver(mime({ to, headers: ['Auto-Submitted: auto-replied'] }));
+    expect(await fateOf(machine)).toEqual(['automatic']);
+    expect(await fateOf(machine)).toEqual(['too_many']);
+    await addMails(id, 99, inDays(-5));
+    expect(await fateOf(() => deliver(mime({ to })))).toEqual(['kept']);
+    expect(await fateOf(() => deliver(mime({ to })))).toEqual(['too_many']);
   });
 });
 
@@ -282,6 +344,13 @@ describe('what is dropped', () => {
     expect(await dropped('\r\n\r\nHello')).toEqual(['unreadable']);
   });
 
+  it('a line of 700 kB before a quote, whose words nobody looks at', async () => {
+    const text = `${'@'.repeat(700_000)}\r\n> It left us.`;
+    expect(await dropped(mime({ to: 'a@example.com', text }))).toEqual(['unknown']);
+    const { to } = await closedInquiry();
+    expect(await fateOf(() => deliver(mime({ to, text })))).toEqual(['kept']);
+  });
+
   it('a mail of parts within parts without end', async () => {
     const to = await addressOf(await newInquiry(server));
     const open = Array.from(
@@ -290,6 +359,8 @@ describe('what is dropped', () => {
     );
     const body = `Content-Type: multipart/mixed; boundary="b0"\r\n\r\n${open.join('')}`;
     expect(await dropped(mime({ to, body }))).toEqual(['unreadable']);
+    // It is not opened where its address is none of ours.
+    expect(await dropped(mime({ to: 'a@example.com', body }))).toEqual(['unknown']);
   });
 });
 
@@ -332,5 +403,22 @@ describe('the address for mail servers', () => {
     const answer = await fetch(`${own.url}/api/webhooks/inbound-mail`, { method: 'POST', headers, body: 'x' });
     expect(answer.status).toBe(404);
     await own.stop();
+  });
+});
+
+describe('a long thread', () => {
+  it('shows its last hundred entries and how many are before them, or all', async () => {
+    const id = await newInquiry(server, { at: inDays(-9) });
+    await addMails(id, 110, inDays(-5));
+    await support.post('/inquiry/note', { id, version: 1, text: 'The last one.' });
+    const { Entries, earlier } = await shown(id);
+    expect([Entries.length, earlier]).toEqual([100, 11]);
+    expect([Entries[0].text, Entries.at(-2).text, Entries.at(-1).text]).toEqual([
+      'Word 11',
+      'Word 109',
+      'The last one.',
+    ]);
+    const whole = (await support.post('/inquiry', { id, all: true })).body.Inquiry;
+    expect([whole.Entries.length, whole.earlier, whole.Entries[0].text]).toEqual([111, 0, 'Word 0']);
   });
 });

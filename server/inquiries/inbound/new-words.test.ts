@@ -34,6 +34,7 @@ it.each([
   ['a line across of their own', 'One\n____________\nTwo', 'One\n____________\nTwo'],
   ['a sentence that ends in a colon, and is theirs', 'I ask this of you:\n> It left us.', 'I ask this of you:'],
   ['nothing but a quote, which stays', '> It left us.\n> Dastak', '> It left us.\n> Dastak'],
+  ['a line of 700 kB before a quote', `${'@'.repeat(700_000)}\n> It left us.`, '@'.repeat(700_000)],
   ['nothing at all', ' \r\n\r\n', ''],
 ])('%s', (_what, mail, words) => {
   expect(newWords(mail)).toBe(words);
@@ -58,6 +59,7 @@ it.each([
     'It came.',
   ],
   ['nothing but a quote, which stays', '<blockquote>It left us.</blockquote>', 'It left us.'],
+  ['spaces without end', `<p>It is here.${'&nbsp;'.repeat(160_000)}!</p>`, 'It is here.'],
   ['a thousand open tags', `${'<div>'.repeat(1000)}It came.`, 'It came.'],
 ])('HTML: %s', (_what, html, words) => {
   expect(htmlWords(html)).toBe(words);

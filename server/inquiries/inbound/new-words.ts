@@ -1,5 +1,7 @@
 /** `> …`, as a mail program quotes, and what may lie between such lines. */
 const quoted = /^\s*(>.*)?$/;
+/** No introduction is longer. In longer lines the next two would take time that grows with the square of their length. */
+const maxIntroduction = 500;
 /** `On 20 November 2026 at 10:14, Dastak wrote:` in whichever language: it names a time or an address, and ends in a colon. */
 const introduction = /(\b\d{4}\b|\d:\d\d|@).*[:：]\s*$/;
 /** The line before, where the introduction is wrapped: it begins a paragraph, and names a time. */
@@ -35,9 +37,13 @@ function withoutQuote(lines: string[]): string[] {
 
 /** Where the line begins that introduces the quote, or the two; `end` if there is none: a colon may end a line of the writer's own. */
 function introductionBefore(lines: string[], end: number): number {
-  if (!introduction.test(lines[end - 1] ?? '')) return end;
-  const isWrapped = introductionBegins.test(lines[end - 2] ?? '') && (lines[end - 3] ?? '').trim() === '';
+  if (!isLike(introduction, lines[end - 1])) return end;
+  const isWrapped = isLike(introductionBegins, lines[end - 2]) && (lines[end - 3] ?? '').trim() === '';
   return isWrapped ? end - 2 : end - 1;
+}
+
+function isLike(pattern: RegExp, line = ''): boolean {
+  return line.length <= maxIntroduction && pattern.test(line);
 }
 
 function tidy(lines: string[]): string {

@@ -7,7 +7,6 @@ import { tooLarge } from '../../http/read-json.ts';
 import { isSameText } from '../../same-text.ts';
 import type { Services } from '../../services.ts';
 import { keepMail } from './keep-mail.ts';
-import { readMail } from './read-mail.ts';
 
 /** Of a mail so much is read: the words come first, and what is behind them is files, which are not kept. */
 const readBytes = 1024 * 1024;
@@ -24,8 +23,8 @@ export function inboundMailWebhook(services: Services) {
     const secret = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
     if (!inboundMail?.secrets.some((ours) => isSameText(secret, ours)))
       throw new ApiError(404, 'not_found', en.api.not_found);
-    const mail = await readMail(await readStart(c), c.req.header('x-envelope-to'));
-    const fate = mail ? await keepMail(services, inboundMail, mail) : 'unreadable';
+    const mail = { source: await readStart(c), envelope: c.req.header('x-envelope-to') };
+    const fate = await keepMail(services, inboundMail, mail);
     metrics.inboundMails.inc({ fate });
     if (!['kept', 'automatic', 'repeated'].includes(fate)) log.warn({ fate }, 'a mail that came in was dropped');
     return c.json(success({}));

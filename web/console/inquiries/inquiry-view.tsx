@@ -48,7 +48,7 @@ export function InquiryView({ inquiry, now, answers, found, idempotencyKeys, sta
           <p className="hint">{t.opened}</p>
         </section>
       </div>
-      <Thread entries={inquiry.Entries} />
+      <Thread {...inquiry} />
       <div className="console-panels">
         <section className="console-panel">
           <h2>{t.reply}</h2>

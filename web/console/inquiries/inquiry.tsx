@@ -4,6 +4,7 @@ import { lookUpWriter } from '../../../contract/console/inquiry-threads.ts';
 import { savedAnswers } from '../../../contract/console/saved-answers.ts';
 import { inquiries } from '../../../messages/console/inquiries.ts';
 import { fill } from '../../../messages/fill.ts';
+import { searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { requestMessages } from '../../request-messages.ts';
 import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
@@ -20,8 +21,12 @@ import type { AnswerOffered } from './insert-answers.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const id = parseId(args.params.id);
+  const all = searchParamsOf(args.request).has('all');
   return loadForOperator(args, async (call) => {
-    const [{ Inquiry }, { Answers: answers }] = await Promise.all([call(openInquiry, { id }), call(savedAnswers, {})]);
+    const [{ Inquiry }, { Answers: answers }] = await Promise.all([
+      call(openInquiry, { id, all }),
+      call(savedAnswers, {}),
+    ]);
     // It was merged: its thread goes on there.
     if (Inquiry.id !== id) throw redirect(inquiryPath(Inquiry.id));
     const idempotencyKeys = { reply: crypto.randomUUID(), note: crypto.randomUUID() };

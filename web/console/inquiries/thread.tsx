@@ -1,19 +1,29 @@
+import { Link } from 'react-router';
 import { inquiries } from '../../../messages/console/inquiries.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { useMessages } from '../../messages.ts';
+import { wholeThreadPath } from '../paths.ts';
 import type { InquiryShown } from './inquiry-shown.ts';
 
 type Entry = InquiryShown['Entries'][number];
 
-/** What operators wrote, what was answered by mail, and what was merged into it, oldest first. */
-export function Thread({ entries }: { entries: Entry[] }) {
+/** What operators wrote, what was answered by mail, and what was merged into it, oldest first; of a long thread its end. */
+export function Thread({ id, Entries: entries, earlier }: Pick<InquiryShown, 'id' | 'Entries' | 'earlier'>) {
   const t = useMessages(inquiries);
   if (entries.length === 0) return null;
   return (
     <section className="console-page">
       <h2>{t.thread}</h2>
+      {earlier > 0 ? (
+        <p>
+          {fill(t.earlier, { count: earlier })}{' '}
+          <Link className="link" to={wholeThreadPath(id)}>
+            {t.show_all}
+          </Link>
+        </p>
+      ) : null}
       <ol className="inquiry-thread">
         {entries.map((entry) => (
           <li key={`${entry.at} ${entry.text}`} className="console-panel" data-kind={entry.kind}>
