@@ -88,7 +88,7 @@ it.runIf(inject('engine').name === 'server')(
       'purge-answer-links: answer_link_expires_at',
       'purge-answer-links: told_person_expires_at',
       'purge-owner-blocks: owner_block_until',
-      'forget-old-inquiries: inquiry_by_age',
+      'forget-old-inquiries: inquiry_by_age,inquiry_mail_inquiry_id,inquiry_entry_inquiry_id',
       'index-old-inquiries: inquiry_email_index',
       // There are as many as there are firms.
       'index-reseller-names: all of reseller',

@@ -156,7 +156,7 @@ const saidOfDays: Partial<Record<keyof Tables, string[]>> = {
   given_sticker: ['about whom they sold it to, [180 days at most]'],
   // A code names nobody, and how long it is good is said where it is given.
   hand_on: [],
-  inquiry: ['What you write in the contact form or in answer to our mails: [one year]'],
+  inquiry: ['What you write in the contact form or in answer to our mails: [one year] after the last word in it'],
   known_browser: ['That a browser has logged in before: [400 days]'],
   named_person: ['[30 days] pass without an answer to the first SMS'],
   orders: ['your details go [30 days] after it has expired'],

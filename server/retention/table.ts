@@ -102,6 +102,7 @@ export const retention = {
   },
   inquiry: {
     rules: [{ task: 'forget-old-inquiries', since: 'created_at', days: logDays, by: 'server/inquiries/purge.ts' }],
+    kept: 'one about which a mail came or an operator wrote later: as long after that',
     why: `${asLog} The words of its mails are erased with it.`,
   },
   inquiry_entry: { with: ['inquiry'], why: 'What was answered to the inquiry.' },

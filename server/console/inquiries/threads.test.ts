@@ -254,7 +254,7 @@ describe('a merge', () => {
     expect(await open(kept, another)).toMatchObject({ state: 'open', waits_since, is_mine: true });
   });
 
-  it('leaves each its own year: who is kept goes first, and the other stands for itself again, closed', async () => {
+  it('leaves each its own year: who is kept goes first, and the other stands for itself again', async () => {
     const email = newWriter();
     const kept = await newInquiry(server, { email, at: ago(367) });
     const away = await newInquiry(server, { email, message: 'Younger', at: ago(300) });
@@ -265,6 +265,34 @@ describe('a merge', () => {
     expect((await support.post('/inquiry', { id: kept })).status).toBe(404);
     expect(await open(away)).toMatchObject({ id: away, state: 'closed', message: 'Younger' });
     expect(await ids({ search: email })).toEqual([away]);
+  });
+
+  it('forgets nobody who waits: if the one that is kept goes, the other is open, with who answers it', async () => {
+    const email = newWriter();
+    const kept = await newInquiry(server, { email, at: ago(367) });
+    const away = await newInquiry(server, { email, at: ago(300) });
+    await merge(away, kept);
+    await another.post('/inquiry/assign', { id: kept, version: 2, to: 'me' });
+    const { at } = (await open(away)).Entries[0];
+    await purgeOldInquiries(db(), new Date());
+    expect(await open(away, another)).toMatchObject({ id: away, state: 'open', is_mine: true, waits_since: at });
+    expect((await open(away)).wrote_again).toBe(false);
+  });
+
+  it('of which the other’s writer has just written again leaves that mail, and its day', async () => {
+    const email = newWriter();
+    const [kept, away] = [
+      await newInquiry(server, { email, at: ago(367) }),
+      await newInquiry(server, { email, at: ago(366.5) }),
+    ];
+    await support.post('/inquiry/close', { id: kept, version: 1, is_closed: true });
+    await support.post('/inquiry/close', { id: away, version: 1, is_closed: true });
+    await merge(away, kept);
+    await replyByMail(away, email, 'One more question.');
+    const { waits_since } = await open(kept);
+    await purgeOldInquiries(db(), new Date());
+    expect(await open(away)).toMatchObject({ id: away, state: 'open', wrote_again: true, waits_since });
+    expect((await open(away)).Entries).toMatchObject([{ text: 'One more question.' }]);
   });
 });
 

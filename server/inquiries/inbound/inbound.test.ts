@@ -234,12 +234,34 @@ describe('an answer to our mail', () => {
   });
 
   it('is nowhere to be read without the keys, and goes with its inquiry', async () => {
-    const id = await newInquiry(server, { at: new Date(Date.now() - 367 * 24 * 3600 * 1000) });
+    const id = await newInquiry(server);
     await deliver(mime({ to: await addressOf(id), text: 'The parcel lies at number 12.' }));
     expect(await dumpOf({ database: server.services.database })).not.toContain('number 12');
     expect(await dumpOf(server.services)).toContain('number 12');
-    await purgeOldInquiries(db(), new Date());
+    await purgeOldInquiries(db(), inDays(367));
     expect(await db().selectFrom('inquiry_mail').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('an old inquiry', () => {
+  it.each([
+    ['that is open again since yesterday', async (id: number) => deliver(mime({ to: await addressOf(id) }))],
+    [
+      'that was answered yesterday',
+      async (id: number) => support.post('/inquiry/reply', { id, version: 1, text: 'It left us.' }),
+    ],
+  ])('%s is there for a year from then', async (_what, write) => {
+    const id = await newInquiry(server, { at: inDays(-367) });
+    await write(id);
+    // Of the other nothing was heard.
+    await newInquiry(server, { at: inDays(-367) });
+    const numbers = async () => (await db().selectFrom('inquiry').select('no').execute()).map(({ no }) => no);
+    await purgeOldInquiries(db(), inDays(1));
+    expect(await numbers()).toEqual([id]);
+    await purgeOldInquiries(db(), inDays(365));
+    expect(await numbers()).toEqual([id]);
+    await purgeOldInquiries(db(), inDays(367));
+    expect(await numbers()).toEqual([]);
   });
 });
 
