@@ -10,17 +10,18 @@ export type Column<Row> = { head: string } & (
 /**
  * A table as spreadsheets open it: UTF-8 with a byte order mark, or Excel would garble every name in Hindi. A text that a spreadsheet would take for
  * a formula begins with an apostrophe; and text is quoted, since some spreadsheets take a semicolon in it for the end of a cell and look for a
- * formula behind. A number below 0 stays a number. `before`: how many rows were written before these; without any the table begins with its headings.
+ * formula behind. A number below 0 stays a number. `before`: how many rows were written before these; `isFirst`: whether the table begins with these,
+ * and so with its headings: unless told, where no row was before.
  */
-export function csv<Row>(columns: Column<Row>[], rows: Row[], { before = 0 } = {}): string {
+export function csv<Row>(columns: Column<Row>[], rows: Row[], { before = 0, isFirst = before === 0 } = {}): string {
   const isAmount = (index: number) => 'amount' in (columns[index] ?? {});
   return stringify(
     rows.map((row, index) => columns.map((column) => cell(column, row, before + index + 1))),
     {
-      header: before === 0,
+      header: isFirst,
       columns: columns.map(({ head }, index) => ({ key: String(index), header: head })),
       cast: { number: (value, { index }) => (isAmount(index) ? value.toFixed(2) : String(value)) },
-      bom: before === 0,
+      bom: isFirst,
       escape_formulas: true,
       quoted_string: true,
       quoted_empty: false,

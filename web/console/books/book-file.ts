@@ -13,7 +13,10 @@ import type { Route } from './+types/book-file';
 type Part = CallResult<typeof booksPart>;
 type Cells = Part['rows'][number];
 
-/** `?month=2026-11&file=gstr1`. It is written while it is read; an error before its first part leads back to the page. */
+/**
+ * `?month=2026-11&file=gstr1`. It is written while it is read; an error before its first part leads back to the page. So does another site's link: the
+ * audit log says only what an operator took from the page.
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = searchParamsOf(request);
   const month = query.get('month') ?? '';
@@ -21,7 +24,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return forOperator(request, async (operator) => {
     const call = consoleCall(accountCall(context, operator));
     try {
-      if (file === '') throw redirect(consolePaths.books);
+      if (file === '' || request.headers.get('sec-fetch-site') === 'cross-site')
+        throw redirect(`${consolePaths.books}?${new URLSearchParams({ month })}`);
       const { taken } = await call(takeBooks, { month, file });
       const first = await call(booksPart, { taken, after: 0 });
       const { name, type } = nameOf(file, month);
@@ -61,16 +65,17 @@ async function* textOf(parts: AsyncGenerator<Part, void>) {
 
 /** The day book ends with what its sides come to, which is the same. */
 async function* tableOf(file: BookFile, parts: AsyncGenerator<Part, void>) {
-  let before = 0;
+  let [before, isFirst] = [0, true];
   const sums = new Map<number, number>();
   let columns: Column<Cells>[] = [];
   for await (const part of parts) {
     columns = part.columns.map(columnOf);
     for (const row of part.rows) addUp(part.columns, row, sums);
-    yield csv(columns, part.rows, { before });
+    yield csv(columns, part.rows, { before, isFirst });
     before += part.rows.length;
+    isFirst = false;
   }
-  if (file === 'day_book' && before > 0) yield csv(columns, [totals(columns, sums)], { before });
+  if (file === 'day_book' && before > 0) yield csv(columns, [totals(columns, sums)], { before, isFirst });
 }
 
 function columnOf({ head, is }: Part['columns'][number], at: number): Column<Cells> {
