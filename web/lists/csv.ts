@@ -13,7 +13,11 @@ export type Column<Row> = { head: string } & (
  * formula behind. A number below 0 stays a number. `before`: how many rows were written before these; `isFirst`: whether the table begins with these,
  * and so with its headings: unless told, where no row was before.
  */
-export function csv<Row>(columns: Column<Row>[], rows: Row[], { before = 0, isFirst = before === 0 } = {}): string {
+export function csv<Row>(
+  columns: Column<Row>[],
+  rows: Row[],
+  { before = 0, isFirst = before === 0 }: { before?: number; isFirst?: boolean } = {},
+): string {
   const isAmount = (index: number) => 'amount' in (columns[index] ?? {});
   return stringify(
     rows.map((row, index) => columns.map((column) => cell(column, row, before + index + 1))),

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { takeBooks } from '../../../contract/console/books.ts';
 import type { CallFunction } from '../../api.ts';
 import { serverCall } from '../../request-context.ts';
-import type { Route } from './+types/book-file';
 import { loader } from './book-file.ts';
 
 const columns = [
@@ -24,8 +23,7 @@ async function fileOf(days: (string | number)[][][], { file = 'day_book', header
   const request = new Request(`http://localhost/console/books/file?month=2026-11&file=${file}`, {
     headers: { cookie: `operator=1.${'x'.repeat(43)}`, ...headers },
   });
-  const args = { request, context, params: {} } as Route.LoaderArgs;
-  const response = await loader(args).catch((thrown: unknown) => thrown as Response);
+  const response = await loader({ request, context }).catch((thrown: unknown) => thrown as Response);
   return { response, made };
 }
 

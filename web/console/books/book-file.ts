@@ -3,12 +3,11 @@ import { type BookFile, bookFiles, booksPart, takeBooks } from '../../../contrac
 import { type CallFunction, type CallResult, isCallError } from '../../api.ts';
 import { type Column, csv } from '../../lists/csv.ts';
 import { choiceIn, searchParamsOf } from '../../lists/query.ts';
-import { accountCall } from '../../session/account-call.ts';
+import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { consoleCall } from '../console-call.ts';
 import { streamedFile } from '../lists/console-file.ts';
 import { consolePaths } from '../paths.ts';
-import type { Route } from './+types/book-file';
 
 type Part = CallResult<typeof booksPart>;
 type Cells = Part['rows'][number];
@@ -17,7 +16,7 @@ type Cells = Part['rows'][number];
  * `?month=2026-11&file=gstr1`. It is written while it is read; an error before its first part leads back to the page. So does another site's link: the
  * audit log says only what an operator took from the page.
  */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: PageRequest) {
   const query = searchParamsOf(request);
   const month = query.get('month') ?? '';
   const file = choiceIn(query, 'file', bookFiles);
