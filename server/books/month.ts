@@ -4,7 +4,7 @@ import { indianMonth } from '../ledger/indian-month.ts';
 import type { Services } from '../services.ts';
 import { compareDocuments, type Disagreement, findUndocumented, listedAtMost } from './agreement.ts';
 import { type BookDocument, documentsIn } from './documents.ts';
-import { issuedIn } from './gstr1/issued.ts';
+import { type DocumentIds, issuedIn } from './gstr1/issued.ts';
 import type { ReturnOf } from './gstr1/json.ts';
 import { Gstr1Sections } from './gstr1/return-of.ts';
 import { addTo, noSums, type Sums } from './sums.ts';
@@ -39,13 +39,18 @@ export async function monthOf(deps: BooksDeps, month: string): Promise<MonthSums
   };
 }
 
-/** The return of a month, of what was issued under the GSTIN that the shop has today. */
+/** The return of a month, in all its parts only of what was issued under the GSTIN that the shop has today. */
 export async function gstr1Of(deps: BooksDeps, month: string): Promise<ReturnOf> {
   const { gstin } = deps.env.seller;
   const sections = new Gstr1Sections();
+  const others: DocumentIds = { invoice: [], credit_note: [] };
   for await (const documents of documentsOf(deps, month))
-    for (const document of documents) if (document.seller.gstin === gstin) sections.add(document);
-  return { gstin, month, sections: sections.result(), issued: await issuedIn(deps.database.db, indianMonth(month)) };
+    for (const document of documents) {
+      if (document.seller.gstin === gstin) sections.add(document);
+      else others[document.kind].push(document.id);
+    }
+  const issued = await issuedIn(deps.database.db, indianMonth(month), others);
+  return { gstin, month, sections: sections.result(), issued };
 }
 
 /** The documents of a month, some hundreds at a time; requests of others are answered in between. */

@@ -47,7 +47,12 @@ async function partiesOf(db: Db, vault: Vault, moved: Moved[]): Promise<(moved: 
 function movement({ id, provider_id, at, paise, order_id }: Moved, what: 'payment' | 'refund', party: string): Voucher {
   const sign = what === 'payment' ? 1 : -1;
   return {
-    ...{ id: `dastak-${what}-${id}`, kind: what === 'payment' ? 'Receipt' : 'Payment', at, number: provider_id ?? id },
+    ...{
+      id: `dastak-${what}-${provider_id ?? id}`,
+      kind: what === 'payment' ? 'Receipt' : 'Payment',
+      at,
+      number: provider_id ?? id,
+    },
     narration:
       order_id === null ? `${what === 'payment' ? 'Payment' : 'Refund'} that belongs to no order` : `Order ${order_id}`,
     lines: linesOf([accounts.provider, sign * paise], [party, -sign * paise]),
@@ -91,7 +96,6 @@ export async function resellerVouchers(db: Db, { from, to }: Span): Promise<Vouc
 }
 
 interface Settled {
-  id: number;
   provider_settlement_id: string;
   utr: string | null;
   at: Date;
@@ -106,15 +110,16 @@ interface Settled {
 /** A voucher for each settlement: what the provider had of ours, less its fees, came to the bank. */
 export async function settlementVouchers(db: Db, { from, to }: Span): Promise<Voucher[]> {
   const { rows } = await sql<Settled>`
-    select settlement.id::float8 as id, provider_settlement_id, utr, settled_at as at, sums.* from settlement, lateral (
+    select provider_settlement_id, utr, settled_at as at, sums.* from settlement, lateral (
       select coalesce(sum(credit_paise - debit_paise), 0)::float8 as net,
         coalesce(sum(fee_paise - tax_paise), 0)::float8 as fee, coalesce(sum(tax_paise), 0)::float8 as tax,
         coalesce(sum(credit_paise - debit_paise + fee_paise) filter (where kind not in ('payment', 'refund')), 0)::float8 as adjusted
       from settlement_item where settlement_id = settlement.id
     ) as sums
     where settled_at >= ${from} and settled_at < ${to}`.execute(db);
-  return rows.map(({ id, provider_settlement_id, utr, at, net, fee, tax, adjusted }) => ({
-    ...{ id: `dastak-settlement-${id}`, kind: net < 0 ? 'Payment' : 'Receipt', at, number: provider_settlement_id },
+  return rows.map(({ provider_settlement_id, utr, at, net, fee, tax, adjusted }) => ({
+    id: `dastak-settlement-${provider_settlement_id}`,
+    ...{ kind: net < 0 ? 'Payment' : 'Receipt', at, number: provider_settlement_id },
     narration: `Settlement ${utr ?? provider_settlement_id}`,
     lines: linesOf(
       ...[[accounts.bank, net] as [string, number], [accounts.fees, fee] as [string, number]],

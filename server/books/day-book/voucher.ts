@@ -10,7 +10,7 @@ export interface VoucherLine {
 
 /** One thing that happened, in double entry: its debits are its credits. */
 export interface Voucher {
-  /** The same whenever it is written: a program that has it already can tell. */
+  /** The same whenever it is written, also after a restore: by the provider's own id where it has one. A program that has it already can tell. */
   id: string;
   kind: VoucherKind;
   at: Date;

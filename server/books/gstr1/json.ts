@@ -81,11 +81,11 @@ function commonOf<Day extends 'idt' | 'nt_dt'>(row: Reported, day: Day) {
 }
 
 function itemsOf(row: Reported) {
-  return [{ num: 1, itm_det: { rt: row.rate / 100, ...amountsIn(row, row.igst !== 0) } }];
+  return [{ num: 1, itm_det: { rt: row.rate / 100, ...amountsIn(row) } }];
 }
 
-function amountsIn({ taxable, igst, cgst, sgst }: Amounts, isIntegrated: boolean) {
-  const taxes = isIntegrated ? { iamt: rupees(igst) } : { camt: rupees(cgst), samt: rupees(sgst) };
+function amountsIn({ taxable, igst, cgst, sgst, isLocal }: Amounts & Pick<Reported, 'isLocal'>) {
+  const taxes = isLocal ? { camt: rupees(cgst), samt: rupees(sgst) } : { iamt: rupees(igst) };
   return { txval: rupees(taxable), ...taxes, csamt: 0 };
 }
 
@@ -93,7 +93,7 @@ function smallSales(sales: SmallSales) {
   const { rate, isLocal } = sales;
   return {
     ...{ sply_ty: isLocal ? 'INTRA' : 'INTER', typ: 'OE', pos: posOf(sales), rt: rate / 100 },
-    ...amountsIn(sales, !isLocal),
+    ...amountsIn(sales),
   };
 }
 

@@ -18,6 +18,8 @@ export interface Reported extends Amounts {
   /** In paise. */
   total: number;
   stateId: number;
+  /** To the seller's own state: its taxes are CGST and that of the state, else IGST, also where they come to nothing. */
+  isLocal: boolean;
   /** Basis points of all taxes together. */
   rate: number;
   name: string;
@@ -31,10 +33,10 @@ export function amountsOf(document: BookDocument): Amounts {
 }
 
 export function reportedAs(document: BookDocument): Reported {
-  const { number, issuedAt, totalPaise, buyer } = document;
+  const { number, issuedAt, totalPaise, seller, buyer } = document;
   return {
     ...{ number, day: indianDate(issuedAt), total: totalPaise, stateId: buyer.stateId, rate: rateOf(document) },
-    ...{ name: buyer.name, gstin: buyer.gstin ?? '' },
+    ...{ name: buyer.name, gstin: buyer.gstin ?? '', isLocal: seller.stateId === buyer.stateId },
     ...amountsOf(document),
   };
 }
