@@ -95,6 +95,18 @@ onServer('a list', () => {
   });
 });
 
+onServer('a file of the books', () => {
+  it('is read from the replica, part by part', async () => {
+    const { post } = await signedInOperator(server, 'owner');
+    const { taken } = (await post('/books/take', { month: '2026-10', file: 'day_book' })).body;
+    await replicated.caughtUp();
+    const asked = await askedOfReplica(async () => {
+      for (const after of [0, 1]) expect((await post('/books/part', { taken, after })).status).toBe(200);
+    });
+    expect([asked, server.services.replica?.isAway]).toEqual([2, false]);
+  });
+});
+
 onServer('what decides, changes or reveals something', () => {
   it.each(names.filter((name) => !fromReplica.includes(name)))('%s asks the database itself', async (name) => {
     const { path, auth } = consoleCalls[name];

@@ -108,7 +108,11 @@ const resellerFiles = {
 } as const;
 const passkeysBegun = { what: 'passkeys begun', most: 10, seconds: day } as const;
 const personAsked = { what: 'times a person is asked that', calls: ['namePerson', 'askPersonAgain'] } as const;
-const printed = { what: 'files of a batch to be printed', subject: 'an operator', calls: ['printSheet'] } as const;
+const operatorFiles = {
+  what: 'files of a batch to be printed, and of the books',
+  subject: 'an operator',
+  calls: ['printSheet', 'takeBooks'],
+} as const;
 const authenticator = {
   what: 'wrong codes of an authenticator app',
   subject: 'an operator',
@@ -538,8 +542,8 @@ export const limits = {
   'reseller-file-minute': { ...resellerFiles, most: 10, seconds: minute },
   'reseller-file-hour': { ...resellerFiles, most: 60, seconds: hour },
   // The largest batch is a hundred files.
-  'operator-file-minute': { ...printed, most: 20, seconds: minute },
-  'operator-file-hour': { ...printed, most: 200, seconds: hour },
+  'operator-file-minute': { ...operatorFiles, most: 20, seconds: minute },
+  'operator-file-hour': { ...operatorFiles, most: 200, seconds: hour },
   // For limits beyond which a visitor has to wait or work.
   challenge: {
     what: 'uses beyond an address’s own',

@@ -4,6 +4,7 @@ import { monthPattern } from '../../../contract/reseller-account.ts';
 import type { BooksDeps } from '../../books/month.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Operator } from '../../http/principal.ts';
+import { fileUses } from '../../limits/file-uses.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { type BegunFile, partOf } from './part.ts';
@@ -14,9 +15,14 @@ type Deps = BooksDeps & Pick<Services, 'now'>;
 const lasts = 3600_000;
 
 /** Writes down that an operator takes a file, whose parts only they may ask for, by the number of that entry in the audit log. */
-export function beginFile({ database: { db }, now }: Deps): Handler<typeof takeBooks> {
-  return async ({ month, file }, { principal }) => ({
-    taken: await db.transaction().execute((tx) =>
+export function beginFile({
+  database: { db },
+  limits,
+  now,
+}: Deps & Pick<Services, 'limits'>): Handler<typeof takeBooks> {
+  return async ({ month, file }, { principal }) => {
+    await limits.count(fileUses('operator', principal.id));
+    const taken = await db.transaction().execute((tx) =>
       recordAudit(tx, principal, {
         action: 'books.take',
         subject: 'books',
@@ -24,15 +30,19 @@ export function beginFile({ database: { db }, now }: Deps): Handler<typeof takeB
         changes: { file },
         now: now(),
       }),
-    ),
-  });
+    );
+    return { taken };
+  };
 }
 
-export function showPart(deps: Deps): Handler<typeof booksPart> {
+/** The part is read from the replica, as the page's figures are; that it may be read, the database says. */
+export function showPart(deps: Deps & Pick<Services, 'replica'>): Handler<typeof booksPart> {
+  const { replica, database } = deps;
   return async ({ taken, after }, { principal }) => {
     const begun = await findBegun(deps, principal, taken);
     if (!begun) throw notFound(principal);
-    return partOf(deps, begun, after);
+    if (!replica) return partOf(deps, begun, after);
+    return replica.read((db) => partOf({ ...deps, database: { ...database, db } }, begun, after));
   };
 }
 
