@@ -121,9 +121,41 @@ export const settlementDifferences = [
   'other_amount',
   'settled_twice',
   'does_not_add_up',
+  'no_longer_reported',
   'payment_missing',
   'refund_missing',
 ] as const;
+
+/** For so many days back the reports are compared with our books. */
+export const daysCompared = 60;
+
+export const settlementReports = declareConsoleCall({
+  path: '/console/settlements/reports',
+  summary:
+    'Of which days the payment provider’s settlement reports were read, what they and our books say differently, and what is under way',
+  rolesBesidesOwner: [],
+  input: body({}),
+  output: {
+    /** Captured within a week and in no settlement yet. Rupees. */
+    UnderWay: z.strictObject({ payments: z.number(), amount: z.number() }),
+    /** Days between which all were read: from the first that was to the day before the first that was not. '' for none. */
+    read_from: z.string(),
+    read_to: z.string(),
+    /** Days whose reports have lines that could not be understood. */
+    unreadable_days: z.array(z.string()),
+    /** Of the last sixty days, the newest five hundred. */
+    Differences: z.array(
+      z.strictObject({
+        why: z.enum(settlementDifferences),
+        entity_id: z.string(),
+        reported: z.number(),
+        booked: z.number(),
+        at: z.string(),
+      }),
+    ),
+  },
+  errors: {},
+});
 
 export const settlementList = declareList({
   path: '/console/settlements',
@@ -150,24 +182,6 @@ export const settlementList = declareList({
     tax: z.number(),
     net: z.number(),
   }),
-  extraOutput: {
-    /** Captured within a week and in no settlement yet. */
-    UnderWay: z.strictObject({ payments: z.number(), amount: z.number() }),
-    /** Since when reports are read without a gap, and up to which day; '' for never. */
-    read_to: z.string(),
-    /** Days whose reports have lines that could not be understood. */
-    unreadable_days: z.array(z.string()),
-    /** The newest five hundred. */
-    Differences: z.array(
-      z.strictObject({
-        why: z.enum(settlementDifferences),
-        entity_id: z.string(),
-        reported: z.number(),
-        booked: z.number(),
-        at: z.string(),
-      }),
-    ),
-  },
 });
 
 export const settlementItems = declareList({

@@ -141,6 +141,7 @@ export const consoleCalls = {
   takeBooks: books.takeBooks,
   booksPart: books.booksPart,
   settlementList: books.settlementList,
+  settlementReports: books.settlementReports,
   settlementItems: books.settlementItems,
   auditEntries,
   checkAudit,

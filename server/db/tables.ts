@@ -1150,6 +1150,11 @@ export interface SettlementDayTable {
   day: Day;
   /** When it was last read. The last days are read again every night, since a report may grow. */
   read_at: Date;
+  /**
+   * How many it had when it was last read. With none, lines that it had before are kept: an empty answer is more likely a fault than a day
+   * undone.
+   */
+  lines: number;
   /** Lines of it that could not be understood. */
   unreadable: number;
 }
@@ -1160,6 +1165,8 @@ export interface SettlementItemTable {
   settlement_id: number;
   /** The provider's id of the payment, the refund or whatever it is. No foreign key: it may be none of ours. */
   entity_id: string;
+  /** The day of India whose report told of it last. Only that one, read again without it, takes it back. */
+  reported_on: Day;
   kind: 'payment' | 'refund' | 'adjustment' | 'other';
   amount_paise: number;
   credit_paise: number;

@@ -194,6 +194,7 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   takeBooks: () => ({ month: '2026-10', file: 'gstr1' }),
   booksPart: () => ({ taken: 1 }),
   settlementList: () => ({}),
+  settlementReports: () => ({}),
   settlementItems: () => ({}),
   unmatchedPayments: () => ({}),
   sendPaymentBack: ({ stuck }) => ({ id: stuck.payment, reason }),

@@ -4,6 +4,7 @@ import { type Sold, sell } from '../../../test/books.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newReseller } from '../../../test/resellers.ts';
 import { shareServer, type TestServer } from '../../../test/server.ts';
+import { writeReport } from '../../payments/settlements/write-report.ts';
 
 const month = '2026-11';
 
@@ -124,6 +125,44 @@ describe('GSTR-1', () => {
     ]);
   });
 
+  it('tells IGST from CGST by the state also where the tax comes to nothing', async () => {
+    const tiny = { back: [0.001] };
+    await sells({ ...kiran, ...tiny });
+    await sells({ gstin: '27AAPFU0939F1ZV', stateId: 27, ...tiny });
+    const { cdnr } = await gstr1();
+    const items = cdnr.map(({ nt: [note] }: { nt: { itms: { itm_det: object }[] }[] }) => note?.itms[0]?.itm_det);
+    expect(items).toEqual([
+      { rt: 18, txval: 0.01, camt: 0, samt: 0, csamt: 0 },
+      { rt: 18, txval: 0.01, iamt: 0, csamt: 0 },
+    ]);
+  });
+
+  it('has in no part what was issued under another GSTIN', async () => {
+    await sells({ back: [100] });
+    const { seller } = server.services.env;
+    const { gstin } = seller;
+    // As it was before the shop moved.
+    Object.assign(seller, { gstin: '27AAPFU0939F1ZV' });
+    try {
+      await sells({ back: [100] });
+    } finally {
+      Object.assign(seller, { gstin });
+    }
+    await sells();
+    const { b2cs, doc_issue } = await gstr1();
+    expect(b2cs).toMatchObject([{ txval: 500 }]);
+    expect(doc_issue.doc_det).toMatchObject([
+      {
+        doc_num: 1,
+        docs: [
+          { from: 'DS/2627/000001', to: 'DS/2627/000001', totnum: 1 },
+          { from: 'DS/2627/000003', to: 'DS/2627/000003', totnum: 1 },
+        ],
+      },
+      { doc_num: 5, docs: [{ from: 'CN/2627/000001', to: 'CN/2627/000001', net_issue: 1 }] },
+    ]);
+  });
+
   it('counts what cost nothing among the documents alone', async () => {
     await sells({ percent: 100 });
     await sells({ ...kiran, percent: 100 });
@@ -220,6 +259,48 @@ describe('the file for Tally', () => {
     const names = new Set([...document.querySelectorAll('LEDGER')].map((each) => each.getAttribute('NAME')));
     for (const { textContent } of document.querySelectorAll('LEDGERNAME')) expect(names).toContain(textContent);
     expect((await file('tally')).text).toBe(text);
+  });
+
+  it('knows what the provider did by the provider’s ids, whatever ours are after a restore', async () => {
+    const order = await sells({ back: [33] });
+    await db().updateTable('refund').set({ provider_refund_id: 'rfnd_Books' }).execute();
+    const payments = db().selectFrom('payment').innerJoin('charge', 'charge.id', 'charge_id');
+    const paid = await payments.select('provider_payment_id').where('order_id', '=', order).executeTakeFirstOrThrow();
+    await settle();
+    const { text } = await file('tally');
+    for (const id of [paid.provider_payment_id, 'rfnd_Books', 'setl_Books'])
+      expect(text).toMatch(new RegExp(`REMOTEID="dastak-(payment|refund|settlement)-${id}"`));
+    await db().deleteFrom('settlement_item').execute();
+    await db().deleteFrom('settlement').execute();
+    await settle();
+    expect((await file('tally')).text).toBe(text);
+  });
+});
+
+/** The report of a day with one line, of a payment that is none of ours. */
+function settle() {
+  const paise = { amountPaise: 59_000, creditPaise: 57_608, debitPaise: 0, feePaise: 1392, taxPaise: 212 };
+  const item = { settlementId: 'setl_Books', utr: 'UTR1', settledAt: now, entityId: 'pay_Other', ...paise };
+  return writeReport(server.services, { day: '2026-11-10', items: [{ ...item, kind: 'payment' }], unreadable: 0 });
+}
+
+describe('settlements', () => {
+  it('are listed without what is said of their reports, which is a call of its own', async () => {
+    await settle();
+    const { body } = await owner.post('/settlements', { search: 'UTR1' });
+    expect(body).toMatchObject({ Settlements: [{ provider_settlement_id: 'setl_Books', net: 576.08 }], total: 1 });
+    expect(body).not.toHaveProperty('Differences');
+    expect((await owner.post('/settlements/reports', {})).body).toMatchObject({
+      ...{ read_from: '2026-11-10', read_to: '2026-11-10', unreadable_days: [] },
+      UnderWay: { payments: 0, amount: 0 },
+      Differences: [{ why: 'not_ours', entity_id: 'pay_Other', reported: 590, booked: 0 }],
+    });
+    await later('2027-01-10T06:30:00Z');
+    expect((await owner.post('/settlements/reports', {})).body).toMatchObject({ Differences: [] });
+    for (const role of ['support', 'fulfilment'] as const)
+      expect(await (await signedInOperator(server, role)).post('/settlements/reports', {})).toMatchObject({
+        status: 403,
+      });
   });
 });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { settlementItems, settlementList } from '../../../contract/console/books.ts';
+import type { settlementItems, settlementList, settlementReports } from '../../../contract/console/books.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { findDifferences, underWay } from '../../payments/settlements/differences.ts';
+import { findDifferences, readDays, underWay } from '../../payments/settlements/differences.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
 import { orderOfItem } from './settled-table.ts';
@@ -23,10 +23,7 @@ interface ItemSums {
 
 const nothing = { payments: 0, refunds: 0, paid: 0, refunded: 0, adjusted: 0, fee: 0, tax: 0, net: 0 };
 
-export function listSettlements({
-  database: { db },
-  now,
-}: Pick<Services, 'database' | 'now'>): Handler<typeof settlementList> {
+export function listSettlements({ database: { db } }: Pick<Services, 'database'>): Handler<typeof settlementList> {
   return async (query) => {
     let settlements = db
       .selectFrom('settlement')
@@ -42,16 +39,7 @@ export function listSettlements({
       db,
       found.map(({ id }) => id),
     );
-    const { payments, paise } = await underWay(db, now());
-    return {
-      Settlements: found.map((row) => presentSettlement(row, sums.get(row.id))),
-      UnderWay: { payments, amount: rupees(paise) },
-      ...(await readDays(db)),
-      Differences: (await findDifferences(db, now())).map(({ why, entity_id, reported_paise, booked_paise, at }) => ({
-        ...{ why, entity_id, reported: rupees(reported_paise), booked: rupees(booked_paise), at: at.toISOString() },
-      })),
-      ...pageInfo,
-    };
+    return { Settlements: found.map((row) => presentSettlement(row, sums.get(row.id))), ...pageInfo };
   };
 }
 
@@ -86,16 +74,23 @@ async function sumsOf(db: Db, ids: number[]): Promise<Map<number, ItemSums>> {
   return new Map(rows.map((row) => [row.settlement_id, row]));
 }
 
-async function readDays(db: Db): Promise<{ read_to: string; unreadable_days: string[] }> {
-  const last = await db.selectFrom('settlement_day').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst();
-  const unreadable = await db
-    .selectFrom('settlement_day')
-    .select('day')
-    .where('unreadable', '>', 0)
-    .orderBy('day', 'desc')
-    .limit(31)
-    .execute();
-  return { read_to: last?.day ?? '', unreadable_days: unreadable.map(({ day }) => day) };
+/** What the page has above its list. */
+export function showReports({
+  database: { db },
+  now,
+}: Pick<Services, 'database' | 'now'>): Handler<typeof settlementReports> {
+  return async () => {
+    const { payments, paise } = await underWay(db, now());
+    const { from: read_from, to: read_to, unreadable: unreadable_days } = await readDays(db);
+    const differences = await findDifferences(db, now());
+    return {
+      UnderWay: { payments, amount: rupees(paise) },
+      ...{ read_from, read_to, unreadable_days },
+      Differences: differences.map(({ why, entity_id, reported_paise, booked_paise, at }) => ({
+        ...{ why, entity_id, reported: rupees(reported_paise), booked: rupees(booked_paise), at: at.toISOString() },
+      })),
+    };
+  };
 }
 
 export function listSettlementItems({ database: { db } }: Pick<Services, 'database'>): Handler<typeof settlementItems> {

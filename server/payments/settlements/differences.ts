@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { settlementDifferences } from '../../../contract/console/books.ts';
+import { daysCompared, type settlementDifferences } from '../../../contract/console/books.ts';
 import type { Db } from '../../db/database.ts';
 
 /** A domestic payment is settled two working days after it was captured; weekends and holidays make it a few more. */
 const daysUntilMissing = 7;
-/** How far back differences are looked for. */
-const daysLookedBack = 180;
 /** More are not listed; whoever has so many has one cause to find. */
 const listedAtMost = 500;
 
@@ -23,9 +21,9 @@ export interface FoundDifference {
   at: Date;
 }
 
-/** The differences of the last 180 days, the newest first, at most 500. */
+/** The differences of the last `daysCompared` days, the newest first, at most 500. */
 export async function findDifferences(db: Db, now: Date): Promise<FoundDifference[]> {
-  const since = new Date(now.getTime() - daysLookedBack * dayMs);
+  const since = new Date(now.getTime() - daysCompared * dayMs);
   const { rows } = await sql<FoundDifference>`
     with item as (
       select settlement.settled_at, settlement_item.*,
@@ -45,6 +43,9 @@ export async function findDifferences(db: Db, now: Date): Promise<FoundDifferenc
       union all
       select 'does_not_add_up', entity_id, credit_paise - debit_paise, amount_paise - fee_paise, settled_at from item
         where kind = 'payment' and credit_paise - debit_paise <> amount_paise - fee_paise
+      union all
+      select 'no_longer_reported', entity_id, amount_paise, coalesce(booked_paise, 0), settled_at from item
+        where reported_on in (select day from settlement_day where lines = 0)
       union all
       select why, entity_id, 0, paise, at from missing
     ) as found
@@ -72,16 +73,7 @@ export async function underWay(db: Db, now: Date): Promise<UnderWay> {
   return rows[0] ?? { payments: 0, paise: 0 };
 }
 
-/** How many payments should have been settled and are in no report. Only what was captured since reports were read counts. */
-export async function countMissing(db: Db, now: Date): Promise<number> {
-  const [since, until] = [daysLookedBack, daysUntilMissing].map((days) => new Date(now.getTime() - days * dayMs));
-  const { rows } = await sql<{ missing: number }>`
-    select count(*)::float8 as missing from (${missingQuery(since ?? now, until ?? now)}) as missing
-    where why = 'payment_missing'`.execute(db);
-  return rows[0]?.missing ?? 0;
-}
-
-/** What is in no report though its time has come, and the reports of the days since have been read. */
+/** What is in no report though its time has come, and the reports of all days since have been read. */
 function missingQuery(since: Date, until: Date) {
   return sql`
     select 'payment_missing' as why, provider_payment_id as entity_id, amount_paise as paise, captured_at as at from payment
@@ -97,8 +89,36 @@ function isUnsettled(id: string) {
   return sql`not exists (select from settlement_item where entity_id = ${sql.ref(id)})`;
 }
 
-/** Whether the report of the day on which it is missing was read; until then nobody can say that it is. */
+/** Whether a row of `settlement_day` is of a day that had ended when its report was last read: until then it may grow. */
+export const wasReadToItsEnd = sql<boolean>`read_at >= (settlement_day.day + 1)::timestamp at time zone 'Asia/Kolkata'`;
+
+/** Whether the reports of all days were read on which it may have been settled; until then nobody can say that it is missing. */
 function wasReadSince(moment: string) {
-  return sql`exists (select from settlement_day
-    where day = (${sql.ref(moment)} at time zone 'Asia/Kolkata')::date + ${daysUntilMissing}::integer)`;
+  const day = sql`(${sql.ref(moment)} at time zone 'Asia/Kolkata')::date`;
+  return sql`(select count(*) from settlement_day
+    where day between ${day} and ${day} + ${daysUntilMissing}::integer and ${wasReadToItsEnd}) = ${daysUntilMissing + 1}`;
+}
+
+export interface ReadDays {
+  /** Between these all were read: from the first that was to the day before the first that was not. '' for none. */
+  from: string;
+  to: string;
+  /** The newest of those with lines that were not understood. */
+  unreadable: string[];
+}
+
+/** Of which days reports were read. */
+export async function readDays(db: Db): Promise<ReadDays> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select min(day)::text as "from", max(day)::text as "to" from (
+      select day, day - (row_number() over (order by day))::integer as run from settlement_day
+    ) as days group by run order by run limit 1`.execute(db);
+  const unreadable = await db
+    .selectFrom('settlement_day')
+    .select('day')
+    .where('unreadable', '>', 0)
+    .orderBy('day', 'desc')
+    .limit(31)
+    .execute();
+  return { ...(rows[0] ?? { from: '', to: '' }), unreadable: unreadable.map(({ day }) => day) };
 }

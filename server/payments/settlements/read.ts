@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import type { Services } from '../../services.ts';
 import type { SettledItem } from '../ports.ts';
+import { wasReadToItsEnd } from './differences.ts';
 import { writeReport } from './write-report.ts';
 
 type Deps = Pick<Services, 'database' | 'gateway' | 'log' | 'now'>;
 
 /** A report may still grow: the last days, with today, are read again every time. */
 const daysReadAgain = 7;
-/** How many days are read in one run at most: a shop that reads its settlements late has caught up after some nights. */
+/** How many unread days are asked for in one run at most: a shop that reads its settlements late has caught up after some nights. */
 const daysAtOnce = 40;
 /** No day of ours has a million lines. A report without an end must not be read for ever. */
 const longestReport = 1_000_000;
@@ -32,7 +33,10 @@ class SettlementsUnread extends Error {
   }
 }
 
-/** Unread days first, the oldest first; then those that are read again. */
+/**
+ * Days that were not read since they ended, and the last ones again; the newest first, so that days whose reports cannot be had any more keep none
+ * from being read that came after them.
+ */
 async function daysToRead({ database: { db }, now }: Deps): Promise<string[]> {
   const first = await db.selectFrom('payment').select('created_at').orderBy('id').limit(1).executeTakeFirst();
   if (!first) return [];
@@ -40,13 +44,13 @@ async function daysToRead({ database: { db }, now }: Deps): Promise<string[]> {
   const since = indianDate(first.created_at);
   const { rows } = await sql<{ day: string }>`
     select to_char(day, 'YYYY-MM-DD') as day from generate_series(${since}::date, ${today}::date, interval '1 day') as day
-    where not exists (select from settlement_day where settlement_day.day = day.day::date)
-    order by day limit ${daysAtOnce}`.execute(db);
+    where not exists (select from settlement_day where settlement_day.day = day.day::date and ${wasReadToItsEnd})
+    order by day desc limit ${daysAtOnce}`.execute(db);
   const again = Array.from({ length: daysReadAgain }, (_, back) =>
     indianDate(new Date(now().getTime() - back * dayMs)),
   );
-  const days = rows.map(({ day }) => day);
-  return [...days, ...again.filter((day) => day >= since && !days.includes(day)).reverse()];
+  const days = new Set([...rows.map(({ day }) => day), ...again.filter((day) => day >= since)]);
+  return [...days].sort().reverse();
 }
 
 /** Whether it was read to its end. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { indianMoment } from '../../../contract/indian-time.ts';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import type { SettledItem } from '../ports.ts';
@@ -15,21 +14,30 @@ interface DayReport {
 /** Rows of one statement. */
 const rowsAtOnce = 1000;
 
-/** Writes a day's report over what was read of it before, in one transaction: a line that the provider has taken back is gone. */
+/**
+ * Writes a day's report over what was read of it before, in one transaction: a line that the provider has taken back is gone. A report without any
+ * line takes back nothing: what it had before is a difference (differences.ts).
+ */
 export async function writeReport(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, log, now }: Pick<Services, 'database' | 'log' | 'now'>,
   { day, items, unreadable }: DayReport,
 ): Promise<void> {
+  const lines = items.length + unreadable;
   await database.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('settlement_day')
-      .values({ day, read_at: now(), unreadable })
-      .onConflict((conflict) => conflict.column('day').doUpdateSet({ read_at: now(), unreadable }))
+      .values({ day, read_at: now(), lines, unreadable })
+      .onConflict((conflict) => conflict.column('day').doUpdateSet({ read_at: now(), lines, unreadable }))
       .execute();
     const ids = await writeSettlements(tx, items);
+    for (let at = 0; at < items.length; at += rowsAtOnce)
+      await writeItems(tx, ids, { day, items: items.slice(at, at + rowsAtOnce) });
+    const gone = await linesNotIn(tx, ids, { day, items });
+    if (gone.length === 0) return;
+    if (lines === 0)
+      log.warn({ day, lines: gone.length }, 'the settlements of a day are not reported any more, and were kept');
     // What could not be read may be any of the lines that are missing.
-    if (unreadable === 0) await removeMissing(tx, day, ids, items);
-    for (let at = 0; at < items.length; at += rowsAtOnce) await writeItems(tx, ids, items.slice(at, at + rowsAtOnce));
+    else if (unreadable === 0) await remove(tx, gone);
   });
 }
 
@@ -59,40 +67,39 @@ async function writeSettlements(tx: Db, items: SettledItem[]): Promise<Map<strin
   return new Map(rows.map(({ id, provider_settlement_id }) => [provider_settlement_id, id]));
 }
 
-/** Lines, and whole settlements of that day, which the provider does not report any more: a transfer to the bank may fail and be made again. */
-async function removeMissing(tx: Db, day: string, ids: Map<string, number>, items: SettledItem[]): Promise<void> {
+interface WrittenLine {
+  id: number;
+  settlement_id: number;
+  entity_id: string;
+}
+
+type Reported = Pick<DayReport, 'day' | 'items'>;
+
+/** What the day's report told of before and does not any more. A line of another day's report is none of these, whenever it was settled. */
+async function linesNotIn(tx: Db, ids: Map<string, number>, { day, items }: Reported): Promise<WrittenLine[]> {
   const told = new Set(items.map(({ settlementId, entityId }) => `${ids.get(settlementId)} ${entityId}`));
-  const { begins, ends } = dayOf(day);
   const written = await tx
-    .selectFrom('settlement')
-    .leftJoin('settlement_item', 'settlement_id', 'settlement.id')
-    .select(['settlement.id as settlement', 'settlement_item.id', 'entity_id'])
-    .where('settled_at', '>=', begins)
-    .where('settled_at', '<', ends)
+    .selectFrom('settlement_item')
+    .select(['id', 'settlement_id', 'entity_id'])
+    .where('reported_on', '=', day)
     .execute();
-  const gone = written.flatMap(({ id, settlement, entity_id }) =>
-    id && !told.has(`${settlement} ${entity_id}`) ? id : [],
-  );
-  const kept = new Set(ids.values());
-  const goneSettlements = written.flatMap(({ settlement }) => (kept.has(settlement) ? [] : settlement));
-  if (gone.length > 0) await deleteById(tx, 'settlement_item', gone);
-  if (goneSettlements.length > 0) await deleteById(tx, 'settlement', goneSettlements);
+  return written.filter(({ settlement_id, entity_id }) => !told.has(`${settlement_id} ${entity_id}`));
 }
 
-function dayOf(day: string): { begins: Date; ends: Date } {
-  const moments = indianMoment(day);
-  if (!moments) throw new RangeError(`${day} is no day`);
-  return moments;
+/** Removes lines, and settlements that have none left: a transfer to the bank may fail and be made again. */
+async function remove(tx: Db, lines: WrittenLine[]): Promise<void> {
+  const gone = lines.map(({ id }) => id);
+  const settlements = lines.map(({ settlement_id }) => settlement_id);
+  await sql`delete from settlement_item where id = any(${gone}::bigint[])`.execute(tx);
+  await sql`delete from settlement where id = any(${settlements}::bigint[])
+    and not exists (select from settlement_item where settlement_id = settlement.id)`.execute(tx);
 }
 
-async function deleteById(tx: Db, table: 'settlement' | 'settlement_item', ids: number[]): Promise<void> {
-  await sql`delete from ${sql.table(table)} where "id" in (select unnest(${ids}::bigint[]))`.execute(tx);
-}
-
-async function writeItems(tx: Db, ids: Map<string, number>, items: SettledItem[]): Promise<void> {
+async function writeItems(tx: Db, ids: Map<string, number>, { day, items }: Reported): Promise<void> {
   const values = items.map((item) => ({
     settlement_id: Number(ids.get(item.settlementId)),
     entity_id: item.entityId,
+    reported_on: day,
     kind: item.kind,
     amount_paise: item.amountPaise,
     credit_paise: item.creditPaise,
@@ -105,6 +112,7 @@ async function writeItems(tx: Db, ids: Map<string, number>, items: SettledItem[]
     .values(values)
     .onConflict((conflict) =>
       conflict.columns(['settlement_id', 'entity_id']).doUpdateSet((eb) => ({
+        reported_on: eb.ref('excluded.reported_on'),
         kind: eb.ref('excluded.kind'),
         amount_paise: eb.ref('excluded.amount_paise'),
         credit_paise: eb.ref('excluded.credit_paise'),

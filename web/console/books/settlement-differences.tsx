@@ -1,20 +1,18 @@
-import type { settlementList } from '../../../contract/console/books.ts';
+import type { settlementReports } from '../../../contract/console/books.ts';
 import { books } from '../../../messages/console/books.ts';
 import type { CallResult } from '../../api.ts';
 import { useMessages } from '../../messages.ts';
 import { showRupees } from '../../money.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Instant } from '../lists/cells.tsx';
 
-/** What the provider's reports and our books say differently; or that they say the same. */
+/** What the provider's reports and our books say differently. */
 export function SettlementDifferences({
   differences,
 }: {
-  differences: CallResult<typeof settlementList>['Differences'];
+  differences: CallResult<typeof settlementReports>['Differences'];
 }) {
   const t = useMessages(books);
-  if (differences.length === 0) return <Notice kind="success">{t.no_differences}</Notice>;
   return (
     <div className="console-panel">
       <Table

@@ -8,7 +8,7 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { consoleFile } from './console-file.ts';
 import { fileColumns } from './list-columns.tsx';
 import { loadListOptions } from './list-options.ts';
-import { listInput, listPageOrRedirect, type PageInfo, queryOf, type RowOf } from './list-query.ts';
+import { type ListQuery, listInput, listPageOrRedirect, type PageInfo, queryOf, type RowOf } from './list-query.ts';
 import type { ListForFile, ListView } from './list-view.ts';
 
 /** The loader of a list's page: loads the rows that its address asks for. */
@@ -16,10 +16,10 @@ export function loadList<L extends ListCall>(list: ListView<L>) {
   return loadListWith(list, () => ({}));
 }
 
-/** The same for a page that shows more than the list; `extraData` makes that from the call's answer. */
+/** The same for a page that shows more than the list; `extraData` makes that from the call's answer, or by calls of its own. */
 export function loadListWith<L extends ListCall, More extends object>(
   list: ListView<L>,
-  extraData: (answer: CallResult<L>) => More,
+  extraData: (answer: CallResult<L>, call: CallFunction, query: ListQuery) => More | Promise<More>,
 ) {
   return (args: PageRequest) => {
     const searchParams = searchParamsOf(args.request);
@@ -28,7 +28,7 @@ export function loadListWith<L extends ListCall, More extends object>(
       const { answer, rows, pageInfo } = await callList(call, list.call, listInput(query));
       const page = listPageOrRedirect(list.path, query, rows, pageInfo);
       const options = await loadListOptions(call, list, { searchParams, locale: requestLocale(args.request) });
-      return { ...page, options, ...extraData(answer) };
+      return { ...page, options, ...(await extraData(answer, call, query)) };
     });
   };
 }
