@@ -197,13 +197,13 @@ export const retention = {
     sooner: 'the owner ends it, or deletes the account',
     why: 'Not longer: an address is shared by many, and is somebody else’s next month.',
   },
-  page_draft: { kept: 'one row for each page, until it is published or discarded', why: ofShop },
-  page_translation: { kept: forGood, why: 'A consent says which translation was read.' },
-  page_version: { kept: forGood, why: 'A consent says which version was agreed to.' },
   packer: {
     kept: 'one row for each operator who has chosen',
     why: 'How they pack: when labels are printed, and whether a scan makes a sound.',
   },
+  page_draft: { kept: 'one row for each page, until it is published or discarded', why: ofShop },
+  page_translation: { kept: forGood, why: 'A consent says which translation was read.' },
+  page_version: { kept: forGood, why: 'A consent says which version was agreed to.' },
   parcel: {
     kept: forGood,
     why: 'Who packed an order and when it left, of an order that stays. It names nobody but an operator, by number.',
