@@ -357,6 +357,7 @@ onServer('/metrics', () => {
         "audience",
         "budget",
         "channel",
+        "fate",
         "kind",
         "le",
         "led_to",

@@ -121,14 +121,15 @@ describe('registerwithvehicledetail', () => {
 
     it('is written down for the terms and the privacy notice, with what was shown', async () => {
       await publish(1, 3);
-      await publish(4, 8);
-      const ticked = { agreed: true, termsVersion: 1, privacyVersion: 8 };
+      // Later than any of ours.
+      await publish(4, 90);
+      const ticked = { agreed: true, termsVersion: 1, privacyVersion: 90 };
       const headers = { 'accept-language': 'en-XA' };
       await meera.post('/registerwithvehicledetail', { ...registration, ...ticked }, headers);
       const common = { owner_id: meera.id, given: true, language: 'en-XA', created_at: now };
       expect(await consents()).toMatchObject([
         { page_id: 1, page_version: 1, ...common },
-        { page_id: 4, page_version: 8, ...common },
+        { page_id: 4, page_version: 90, ...common },
       ]);
     });
 
