@@ -26,7 +26,8 @@ export interface IssuedNote {
 
 /**
  * Writes a credit note for the invoice of a locked order, under the next number of its financial year. Together an invoice's notes are never more
- * than the invoice: what would be is left out, and logged. Throws if an invoice has the number. Undefined if the order has no invoice, or nothing of it is left to take back.
+ * than the invoice: what would be is left out, and logged. Throws if an invoice has the number. Undefined if the order has no invoice, or nothing of
+ * it is left to take back.
  */
 export async function issueCreditNote(
   tx: Db,

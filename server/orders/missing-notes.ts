@@ -12,9 +12,9 @@ type Deps = CreditNoteDeps & Pick<Services, 'database'>;
 const batchSize = 500;
 
 /**
- * Issues the credit notes that ought to be there, since there are any or since the day of the settings: of a refund that was quicker than its invoice,
- * and of what another release refunded or cancelled meanwhile. The oldest first, each in a transaction of its own, so that it may end anywhere and go
- * on there. Throws at the end if some could not be issued.
+ * Issues the credit notes that ought to be there, since there are any or since the day of the settings: of a refund that was quicker than its
+ * invoice, and of what another release refunded or cancelled meanwhile. The oldest first, each in a transaction of its own, so that it may end
+ * anywhere and go on there. Throws at the end if some could not be issued.
  */
 export async function issueMissingNotes(deps: Deps): Promise<void> {
   const { db } = deps.database;

@@ -14,8 +14,9 @@ export interface IssuedSeries {
 export type DocumentIds = Record<BookDocument['kind'], number[]>;
 
 /**
- * The numbers that were given out in a span of time, but those of `others`, which are of another return. None is ever cancelled: an order that is, keeps its invoice and has a credit note. At the end of
- * a month two may have been numbered in the other order than they were issued; such a number is a series of its own.
+ * The numbers that were given out in a span of time, but those of `others`, which are of another return. None is ever cancelled: an order that is,
+ * keeps its invoice and has a credit note. At the end of a month two may have been numbered in the other order than they were issued; such a number
+ * is a series of its own.
  */
 export async function issuedIn(db: Db, { from, to }: Span, others: DocumentIds): Promise<IssuedSeries[]> {
   const series = (kind: IssuedSeries['kind']) => sql`
