@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { owners } from '../messages/en/owners.ts';
 import { bloodGroups } from './blood-groups.ts';
+import { isDay } from './calendar-days.ts';
 import { readableLine, typedCode } from './fields.ts';
 import { indianDate } from './scan-rules.ts';
 import { states } from './states.ts';
@@ -36,12 +37,6 @@ export const dateOfBirth = z.string({ error: owners.date_of_birth_invalid }).che
   z.refine((day) => day >= '1900-01-01', { error: owners.date_of_birth_invalid, abort: true }),
   z.refine((day) => isOfAge(day, indianDate(new Date())), owners.too_young),
 );
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 /** Whether a person born on that day is 18 or older on this one; both as `2026-11-21`. */
 export function isOfAge(born: string, today: string): boolean {

@@ -6,6 +6,11 @@ import { tidyCode } from './typed.ts';
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 16;
 
+/** Whether a text, as it is stored, is of the form of a code; older ones have letters besides the alphabet. */
+export function isStickerCode(text: string): boolean {
+  return /^[0-9A-Z]{16}$/.test(text);
+}
+
 /** A sticker's code as it is stored: typed or scanned, lower case, hyphens and spaces are accepted. */
 export function tidyGuid(typed: string): string {
   return tidyCode(typed).replace(/[\s-]/g, '').toUpperCase();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orders as t } from '../../messages/console/orders.ts';
 import { api } from '../../messages/en/api.ts';
+import { isDay } from '../calendar-days.ts';
 import { body, line, positiveInteger, required, typedCode } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { tidyCode } from '../typed.ts';
@@ -54,11 +55,13 @@ export const returnSticker = declareConsoleCall({
   errors: { not_found: 404, step_not_now: 409, not_picked: 409, sticker_not_free: 409 },
 });
 
-const realDay = z.string({ error: t.day_invalid }).check(
-  z.trim(),
-  z.regex(/^20\d\d-\d\d-\d\d$/, { error: t.day_invalid, abort: true }),
-  z.refine((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false, t.day_invalid),
-);
+const realDay = z
+  .string({ error: t.day_invalid })
+  .check(
+    z.trim(),
+    z.regex(/^20\d\d-\d\d-\d\d$/, { error: t.day_invalid, abort: true }),
+    z.refine(isDay, t.day_invalid),
+  );
 
 const parcelSent = {
   courier,

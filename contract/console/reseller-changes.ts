@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { resellers as t } from '../../messages/console/resellers.ts';
 import { api } from '../../messages/en/api.ts';
 import { shop } from '../../messages/en/shop.ts';
+import { isDay } from '../calendar-days.ts';
 import { body, digits, email, emptyAsNone, line, mobile, positiveInteger } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { address, city, personName, pincode, state } from '../people.ts';
@@ -131,7 +132,7 @@ export const recordTransfer = declareConsoleCall({
     amount: amount(t.amount_invalid, 10_000_000_000),
     reference: line(t.reference_invalid, { max: 50, tidy: tidyCode }).check(z.regex(/^[\w/-]+$/, t.reference_invalid)),
     /** The day at the bank, `2026-11-20`. */
-    on: z.string({ error: t.day_invalid }).check(z.refine(isDay, t.day_invalid)),
+    on: z.string({ error: t.day_invalid }).check(z.refine((day) => day.startsWith('20') && isDay(day), t.day_invalid)),
   }),
   output: {
     /** False for a transfer that was recorded before. */
@@ -141,9 +142,3 @@ export const recordTransfer = declareConsoleCall({
   },
   errors: { not_found: 404, day_ahead: 422, transfer_recorded: 409, transfer_too_large: 422 },
 });
-
-function isDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { UnnumberedCreditNote } from '../invoices/credit-note.ts';
 import type { Invoice, UnnumberedInvoice } from '../invoices/invoice.ts';
@@ -61,30 +62,27 @@ function invoiceRows(db: Db) {
   return db.selectFrom('invoice').select(['id', 'document_number', 'order_id', 'issued_at', 'document_sealed']);
 }
 
-async function invoicesAfter({ db, vault }: Reading, { from, to }: Span, after: Position | null) {
-  let rows = invoiceRows(db)
-    .where('issued_at', '>=', after?.issuedAt ?? from)
-    .where('issued_at', '<', to);
-  if (after)
-    rows = rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('issued_at', 'id'), '>', tuple(after.issuedAt, after.id)),
-    );
-  const found = await rows.orderBy('issued_at').orderBy('id').limit(documentsAtOnce).execute();
-  return found.map((row) => openInvoice(vault, row));
+async function invoicesAfter({ db, vault }: Reading, span: Span, after: Position | null) {
+  const rows = invoiceRows(db).where(issuedAfter(span, after)).orderBy('issued_at').orderBy('id');
+  return (await rows.limit(documentsAtOnce).execute()).map((row) => openInvoice(vault, row));
 }
 
-async function creditNotesAfter({ db, vault }: Reading, { from, to }: Span, after: Position | null) {
-  let rows = db
+async function creditNotesAfter({ db, vault }: Reading, span: Span, after: Position | null) {
+  const rows = db
     .selectFrom('credit_note')
     .select(['id', 'document_number', 'order_id', 'issued_at', 'document_sealed', 'refund_id'])
-    .where('issued_at', '>=', after?.issuedAt ?? from)
-    .where('issued_at', '<', to);
-  if (after)
-    rows = rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('issued_at', 'id'), '>', tuple(after.issuedAt, after.id)),
-    );
-  const found = await rows.orderBy('issued_at').orderBy('id').limit(documentsAtOnce).execute();
-  return found.map((row) => openCreditNote(vault, row));
+    .where(issuedAfter(span, after))
+    .orderBy('issued_at')
+    .orderBy('id');
+  return (await rows.limit(documentsAtOnce).execute()).map((row) => openCreditNote(vault, row));
+}
+
+/** Of the index that invoices and credit notes have alike: what is left of a span of time after a document. */
+function issuedAfter({ from, to }: Span, after: Position | null) {
+  const begun = after
+    ? sql<SqlBool>`(issued_at, id) > (${after.issuedAt}, ${after.id})`
+    : sql<SqlBool>`issued_at >= ${from}`;
+  return sql<SqlBool>`${begun} and issued_at < ${to}`;
 }
 
 interface DocumentRow {

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { tidyGuid } from '../../contract/sticker-code.ts';
+import { isStickerCode, tidyGuid } from '../../contract/sticker-code.ts';
 import { localeOf } from '../../messages/catalogue.ts';
 import type { PageEntry } from '../../web/entry.server.tsx';
 import { contactWords } from '../../web/scan/contact-shell.ts';
@@ -26,8 +26,6 @@ interface ScanPageDeps {
   shells: ContactShells;
 }
 
-const code = /^[0-9A-Z]{16}$/;
-
 /**
  * A scan of a sticker, ahead of the router: the same rules, and if they lead to a contact page that there is a shell of, the page. Everything else is
  * left to the router, which is told what was found.
@@ -35,7 +33,7 @@ const code = /^[0-9A-Z]{16}$/;
 export function scanPage({ callsOfPage, scanAnswer, shells }: ScanPageDeps): MiddlewareHandler<PageBindings> {
   return async (c, next) => {
     const guid = tidyGuid(c.req.param('guid') ?? '');
-    if (!code.test(guid)) return next();
+    if (!isStickerCode(guid)) return next();
     const calls = callsOfPage(c);
     const url = c.get('secure') ? c.req.url.replace(/^http:/, 'https:') : c.req.url;
     const answer = await scanAnswer(calls.call, { url, headers: c.req.raw.headers }, guid);

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ParkingNote } from '../../contract/parking-notes.ts';
 import type { QuietHours } from '../../contract/quiet-hours.ts';
-import { tidyGuid } from '../../contract/sticker-code.ts';
+import { isStickerCode, tidyGuid } from '../../contract/sticker-code.ts';
 import { stickerKinds } from '../../contract/sticker-kinds.ts';
 import type { Db } from '../db/database.ts';
 import type { StickerState } from '../db/tables.ts';
@@ -112,7 +112,7 @@ export async function lockSticker(tx: Db, typed: string): Promise<Sticker | null
 /** A code as it is stored; null for what cannot be a code. */
 export function parseGuid(typed: string): string | null {
   const guid = tidyGuid(typed);
-  return /^[0-9A-Z]{16}$/.test(guid) ? guid : null;
+  return isStickerCode(guid) ? guid : null;
 }
 
 function nullIfOff<Found extends Sticker>(sticker: Found | undefined): Found | null {

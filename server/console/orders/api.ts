@@ -6,8 +6,7 @@ import { showLabel } from './label.ts';
 import { listOrders } from './list.ts';
 import { pick, returnPickedSticker } from './pick.ts';
 import { refund } from './refund.ts';
-import { resendCreditNote } from './resend-credit-note.ts';
-import { resendInvoice } from './resend-invoice.ts';
+import { resendCreditNote, resendInvoice } from './resend-document.ts';
 import { showOrder } from './show-order.ts';
 
 /** The handlers of the calls about orders. */

@@ -3,6 +3,7 @@ import { parsePhoneNumber } from '../../../contract/parse-phone-number.ts';
 import { tidyCode } from '../../../contract/typed.ts';
 import type { Db } from '../../db/database.ts';
 import type { Vault } from '../../personal-data/vault.ts';
+import { idsByPaper, idsByPhone } from './order-lookups.ts';
 
 /** More orders than a single phone number or document number leads to. */
 const maxFound = 1000;
@@ -14,16 +15,10 @@ const maxFound = 1000;
 export async function searchOrderIds(db: Db, vault: Vault, typed: string): Promise<number[]> {
   const written = tidyCode(typed).toUpperCase();
   const id = /^\d{1,15}$/.test(written) ? Number(written) : 0;
-  const found = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', id)
-    .unionAll(db.selectFrom('orders').select('id').where(sql`upper(docket_number)`, '=', written))
-    .unionAll(db.selectFrom('invoice').select('order_id as id').where('document_number', '=', written))
-    .unionAll(db.selectFrom('credit_note').select('order_id as id').where('document_number', '=', written))
-    .limit(maxFound)
-    .execute();
-  return [...found.map((row) => row.id), ...(await ordersOfPhone(db, vault, typed))];
+  const { docket, invoice, credit_note } = idsByPaper(written, maxFound);
+  const { rows } = await sql<{ id: number }>`select id from orders where id = ${id}
+    union all (${docket}) union all (${invoice}) union all (${credit_note}) limit ${maxFound}`.execute(db);
+  return [...rows.map((row) => row.id), ...(await ordersOfPhone(db, vault, typed))];
 }
 
 async function ordersOfPhone(db: Db, vault: Vault, typed: string): Promise<number[]> {
@@ -38,12 +33,6 @@ export async function ordersOfBuyer(db: Db, orderId: number): Promise<number[]> 
 }
 
 async function withPhoneIndex(db: Db, phoneIndex: Buffer): Promise<number[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('phone_index', '=', phoneIndex)
-    .orderBy('created_at', 'desc')
-    .limit(maxFound)
-    .execute();
+  const { rows } = await idsByPhone(phoneIndex, maxFound).execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import type { pickSticker, returnSticker } from '../../../contract/console/order-changes.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
+import { isStickerCode } from '../../../contract/sticker-code.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -97,7 +98,7 @@ type TypedSticker = Awaited<ReturnType<typeof lockSticker>> & object;
 /** The sticker whose code was scanned or typed, locked. */
 async function lockTypedSticker(tx: Db, typed: string): Promise<TypedSticker> {
   const code = parseStickerCode(typed);
-  const sticker = /^[0-9A-Z]{16}$/.test(code) ? await lockSticker(tx, code) : undefined;
+  const sticker = isStickerCode(code) ? await lockSticker(tx, code) : undefined;
   if (!sticker) throw new ApiError(404, 'sticker_unknown', t.sticker_unknown);
   return sticker;
 }

@@ -1,6 +1,7 @@
 import type { findOwners } from '../../../contract/console/owners.ts';
 import { parsePhoneNumber } from '../../../contract/parse-phone-number.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
+import { isStickerCode } from '../../../contract/sticker-code.ts';
 import { tidyPlate } from '../../../contract/vehicles.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -33,7 +34,7 @@ function idsOf(db: Db, vault: Vault, typed: string) {
   const phone = phoneIn(typed);
   if (phone) return db.selectFrom('owner').select('id').where('phone_index', '=', vault.index('phone', phone));
   const code = parseStickerCode(typed);
-  if (/^[0-9A-Z]{16}$/.test(code))
+  if (isStickerCode(code))
     return db
       .selectFrom('sticker')
       .select('owner_id as id')

@@ -1,6 +1,7 @@
 import { type dispatchParcel, type undoDispatch, undoSeconds } from '../../../contract/console/packing.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
+import { isStickerCode } from '../../../contract/sticker-code.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -40,7 +41,7 @@ export function dispatchPacked(deps: Services): Handler<typeof dispatchParcel> {
 /** A sticker that was scanned where the docket belongs, by its bare code. */
 async function requireNoSticker(tx: Db, docket: string): Promise<void> {
   const code = parseStickerCode(docket);
-  if (!/^[0-9A-Z]{16}$/.test(code)) return;
+  if (!isStickerCode(code)) return;
   const sticker = await tx.selectFrom('sticker').select('id').where('guid', '=', code).executeTakeFirst();
   if (sticker) throw new ApiError(409, 'docket_is_sticker', t.docket_is_sticker);
 }

@@ -4,6 +4,7 @@ import type { consoleSearch } from '../../../contract/console/search.ts';
 import { rupees } from '../../../contract/money.ts';
 import { openBuyer } from '../../orders/buyer.ts';
 import type { Vault } from '../../personal-data/vault.ts';
+import { idsByPaper, idsByPhone } from '../orders/order-lookups.ts';
 import type { Meanings } from './meanings.ts';
 import type { Where } from './where.ts';
 
@@ -45,14 +46,11 @@ function lookupsOf(vault: Vault, { number, document, phone }: Meanings, most: nu
     lookups.push(sql`(select id, ${sql.lit(foundBy)} as found_by from (${ids}) as found)`);
   if (number !== null) add('number', sql`select id from orders where id = ${number}`);
   if (document !== null) {
-    add('docket', sql`select id from orders where upper(docket_number) = ${document} limit ${most}`);
-    add('invoice', sql`select order_id as id from invoice where document_number = ${document}`);
-    add('credit_note', sql`select order_id as id from credit_note where document_number = ${document}`);
+    const { docket, invoice, credit_note } = idsByPaper(document, most);
+    add('docket', docket);
+    add('invoice', invoice);
+    add('credit_note', credit_note);
   }
-  if (phone !== null)
-    add(
-      'phone',
-      sql`select id from orders where phone_index = ${vault.index('phone', phone)} order by created_at desc limit ${most}`,
-    );
+  if (phone !== null) add('phone', idsByPhone(vault.index('phone', phone), most));
   return lookups;
 }

@@ -1,5 +1,6 @@
 import { parsePhoneNumber } from '../../../contract/parse-phone-number.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
+import { isStickerCode } from '../../../contract/sticker-code.ts';
 import { tidyCode } from '../../../contract/typed.ts';
 import { tidyPlate } from '../../../contract/vehicles.ts';
 
@@ -33,7 +34,7 @@ export function meaningsOf(typed: string): Meanings {
   const text = typed.trim();
   if (/^\S+@\S+$/.test(text) && !text.includes('/')) return { ...nothing, email: text.toLowerCase() };
   const code = parseStickerCode(text);
-  const isWholeCode = /^[0-9A-Z]{16}$/.test(code);
+  const isWholeCode = isStickerCode(code);
   if (/:\/\/|\/q\//i.test(text)) return { ...nothing, code: isWholeCode ? code : null };
   const written = tidyCode(text).toUpperCase();
   const joined = written.replace(/[\s-]/g, '');

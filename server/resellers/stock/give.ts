@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isDay } from '../../../contract/calendar-days.ts';
 import type { giveStickers, takeBackStickers } from '../../../contract/reseller-stock.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { en } from '../../../messages/en.ts';
@@ -32,8 +33,7 @@ export function giveChosen({ database, vault, now }: Services): Handler<typeof g
 
 /** Not in the future, and a day that the calendar has. */
 function requireDay(day: string, today: string): void {
-  const at = new Date(`${day}T00:00:00Z`);
-  if (day <= today && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)) return;
+  if (day <= today && isDay(day)) return;
   const sentence = en.sell_on.day_invalid;
   throw new ApiError(422, 'day_invalid', sentence, { errors: { given_on: [sentence] } });
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { daysAfter } from '../../../contract/calendar-days.ts';
 import { lists } from '../../../messages/console/lists.ts';
 import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
@@ -35,8 +36,8 @@ function Days({ labels, path, query, today }: DaysFilter & Omit<FilterFieldProps
   const { from = '', to = '' } = query.filters;
   const usual = {
     day_today: [today, today],
-    day_yesterday: [daysBefore(today, 1), daysBefore(today, 1)],
-    days_seven: [daysBefore(today, 6), today],
+    day_yesterday: [daysAfter(today, -1), daysAfter(today, -1)],
+    days_seven: [daysAfter(today, -6), today],
     days_month: [`${today.slice(0, 8)}01`, today],
   } as const;
   return (
@@ -63,9 +64,4 @@ function Days({ labels, path, query, today }: DaysFilter & Omit<FilterFieldProps
       </ul>
     </fieldset>
   );
-}
-
-/** `2026-11-20`, so many days before that day. */
-function daysBefore(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - count * 24 * 3600 * 1000).toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
+import { isStickerCode } from '../../../contract/sticker-code.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
 import { useMessages } from '../../messages.ts';
 import type { PackAnswer } from './use-packing.ts';
@@ -19,7 +20,7 @@ export function Verdict({ answer, isPending }: { answer: PackAnswer; isPending: 
 /** A sticker's code as it is printed; anything else as it was scanned. */
 function shownCode(typed: string): string {
   const code = parseStickerCode(typed);
-  return /^[0-9A-Z]{16}$/.test(code) ? formatStickerCode(code) : typed.slice(0, 40);
+  return isStickerCode(code) ? formatStickerCode(code) : typed.slice(0, 40);
 }
 
 function VerdictBox({ outcome, text, code }: { outcome: 'yes' | 'no' | 'looking'; text: string; code?: string }) {

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/console/packing.ts';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
+import { isStickerCode } from '../../../contract/sticker-code.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { CallError, type CallFunction, isCallError } from '../../api.ts';
@@ -90,7 +91,7 @@ async function takeNextIfAny(call: CallFunction): Promise<Pick<Done, 'print'>> {
 
 /** A docket that was scanned while stickers are still missing is told from a sticker that we do not know. */
 function asNoCode(error: unknown, code: string, { console_packing: t }: Messages): unknown {
-  const isCode = /^[0-9A-Z]{16}$/.test(parseStickerCode(code));
+  const isCode = isStickerCode(parseStickerCode(code));
   if (isCode || !isCallError(error) || error.code !== 'sticker_unknown') return error;
   return new CallError(404, { ErrorCode: error.code, Message: t.no_code });
 }

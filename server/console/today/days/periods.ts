@@ -1,5 +1,5 @@
+import { daysAfter } from '../../../../contract/calendar-days.ts';
 import { type PeriodDays, periodLengths } from '../../../../contract/console/periods.ts';
-import { daysAfter } from './indian-calendar.ts';
 
 /** So many days back a period and the one before it reach at most. */
 export const daysKnown = 2 * Math.max(...Object.values(periodLengths));

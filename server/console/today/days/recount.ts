@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { daysAfter } from '../../../../contract/calendar-days.ts';
 import { indianDate } from '../../../../contract/scan-rules.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Services } from '../../../services.ts';
 import { countDay, type DayCount } from './count-day.ts';
 import { firstDay } from './first-day.ts';
-import { daysAfter, daysFrom } from './indian-calendar.ts';
+import { daysFrom } from './indian-calendar.ts';
 import { daysKnown } from './periods.ts';
 
 type Deps = Pick<Services, 'database' | 'log' | 'now'>;
