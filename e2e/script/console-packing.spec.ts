@@ -132,9 +132,12 @@ test('a dispatch is taken back by three keys, and a parcel is left for later', a
   await inHand(page, first);
   await page.getByLabel(t.courier, { exact: true }).fill('DTDC');
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t.scan_sticker, { exact: true })).toBeFocused();
   await scan(page, codes[0] ?? '');
   await scan(page, 'D-1');
   await inHand(page, second);
+  // Said once the table is ready for the next scan: until then the field takes the focus back.
+  await says(page, fill(t.dispatched, { number: first, courier: 'DTDC', docket: 'D-1' }));
   presses();
   await press('Tab', 'Tab', 'Enter');
   expect(presses()).toBe(3);
