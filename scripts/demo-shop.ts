@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const tell = (day: number) => {
     if (day % 10 === 0) process.stdout.write(`Day ${day} of ${days}\n`);
   };
-  await playShop({ ...loadEnv(), logLevel: 'error' }, { days, tell });
+  await playShop({ ...loadEnv(), logLevel: 'error' }, { days, end: new Date(), tell });
   process.stdout.write(
     'Done. `npm start`, and open http://localhost:3000/console as kabir@example.com (owner), radha@example.com (packs) or sameer@example.com (answers).\n',
   );

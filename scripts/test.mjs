@@ -66,7 +66,8 @@ if (codes.every((code) => code === 0)) {
 rmSync(results, { recursive: true, force: true });
 printTable(phases, secondsSince(began));
 printFailures(phases.flatMap(({ tests = [] }) => tests));
-process.exit(codes.find((code) => code !== 0) ?? 0);
+// Not at once: what a pipe has not yet taken would be lost.
+process.exitCode = codes.find((code) => code !== 0) ?? 0;
 
 /** Runs the commands of a check, prints their output when they are done, and returns the exit code of the last. */
 async function check({ name, commands }) {

@@ -34,18 +34,16 @@ export async function register(story: Story, owner: CastPerson, guid: string): P
     guid,
   };
   await caller.call(owner, '/registerwithvehicledetail', details, { token: authorisation.token });
-  nextContact(story, owner, guid);
+  // Who has a new sticker has somebody try it.
+  story.later(hour, 2 * day, () => contact(story, owner, guid));
 }
 
-function nextContact(story: Story, owner: CastPerson, guid: string): void {
+async function contact(story: Story, owner: CastPerson, guid: string): Promise<void> {
+  const scanner = story.newcomer();
+  if (story.happens(0.75)) await message(story, scanner, owner, guid);
+  else await story.caller.call(scanner, '/make-call', { GUID: guid, from: scanner.phone, to: 'owner' }, keyOf(scanner));
   const wait = -Math.log(1 - story.random.next()) * daysBetweenContacts * day;
-  story.later(wait, wait + minute, async () => {
-    const scanner = story.newcomer();
-    if (story.happens(0.75)) await message(story, scanner, owner, guid);
-    else
-      await story.caller.call(scanner, '/make-call', { GUID: guid, from: scanner.phone, to: 'owner' }, keyOf(scanner));
-    nextContact(story, owner, guid);
-  });
+  story.later(wait, wait + minute, () => contact(story, owner, guid));
 }
 
 async function message(story: Story, scanner: CastPerson, owner: CastPerson, guid: string): Promise<void> {

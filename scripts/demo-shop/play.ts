@@ -18,8 +18,10 @@ import { StoryClock } from './story-clock.ts';
 const [realDay, storyYear] = [24 * 3600, 365 * 24 * 3600];
 
 interface Length {
-  /** How many days the story has; the last is today. */
+  /** How many days the story has, before the one in which it ends. */
   days: number;
+  /** When it ends, now or lately. */
+  end: Date;
   /** Hears of each day that begins, from 0. */
   tell: (day: number) => void;
 }
@@ -28,9 +30,8 @@ interface Length {
  * Fills an empty sandbox with made-up business, by the calls that its people would make, on a clock of its own. `env`: the settings of a
  * sandbox on this machine that trusts a proxy on it. Throws where the shop has orders already, or something of the story was refused.
  */
-export async function playShop(env: Env, { days, tell }: Length): Promise<void> {
+export async function playShop(env: Env, { days, end, tell }: Length): Promise<void> {
   await seedToday(env);
-  const end = new Date();
   const clock = new StoryClock(midnightInIndia(new Date(end.getTime() - days * day)));
   const { now } = clock;
   const running = await start(env, {

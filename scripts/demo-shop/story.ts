@@ -14,7 +14,6 @@ interface Stage {
   now: () => Date;
   /** When it begins, at midnight in India. */
   start: Date;
-  /** When it ends: the real time. */
   end: Date;
 }
 
