@@ -1,0 +1,17 @@
+/**
+ * Where a parcel is whose courier tells us. `booked`: the courier knows of it, and has not yet fetched it. `not_delivered`: they were at the
+ * door in vain and come again. `returning`: it comes back to the sender. `cancelled`: it was never fetched, and will not be.
+ */
+export const shipmentStates = [
+  'booked',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'not_delivered',
+  'delivered',
+  'returning',
+  'returned',
+  'lost',
+  'cancelled',
+] as const;
+export type ShipmentState = (typeof shipmentStates)[number];
