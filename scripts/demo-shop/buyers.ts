@@ -5,7 +5,7 @@ import { hour, minute, type Story } from './story.ts';
 const price = { 1: 500, 2: 400 } as const;
 
 /** The newest days bring more orders than were packed: about so many a day. */
-const [usualOrders, rushOrders, rushDays] = [5, 19, 3] as const;
+const [usualOrders, rushOrders, rushDays] = [5, 30, 3] as const;
 
 /** An order that was paid. */
 export interface Bought {

@@ -42,6 +42,7 @@ export class Desk {
         role,
         await createOperator(services.database.db, services.vault, { name, email, role, now: now() }),
       );
+    await this.at('owner', '/first-steps/hide', {});
     await this.at('owner', '/promo-code/create', { code: 'MONSOON10', percent: 10, scope: 'shop', is_active: true });
     this.#free[1] = await this.mint(1, 900);
     this.#free[2] = await this.mint(2, 600);
@@ -146,12 +147,14 @@ export class Desk {
   async #cancel(order_id: number): Promise<void> {
     const { Order } = await this.at('owner', '/order', { order_id });
     await this.at('owner', '/order/cancel', { order_id, version: Order.version, reason: 'The buyer ordered twice' });
+    await this.#story.untilRefunded();
   }
 
   async #refund(order_id: number): Promise<void> {
     const { Order } = await this.at('owner', '/order', { order_id });
     const refund = { amount: 100, reason: 'The edge was scratched' };
     await this.at('owner', '/order/refund', { order_id, version: Order.version, ...refund });
+    await this.#story.untilRefunded();
   }
 
   async #answerAll(): Promise<void> {

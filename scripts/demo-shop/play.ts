@@ -32,18 +32,22 @@ interface Length {
  */
 export async function playShop(env: Env, { days, end, tell }: Length): Promise<void> {
   await seedToday(env);
-  const clock = new StoryClock(midnightInIndia(new Date(end.getTime() - days * day)));
+  const begin = midnightInIndia(new Date(end.getTime() - days * day));
+  const clock = new StoryClock(begin);
   const { now } = clock;
-  const running = await start(env, {
-    now,
-    timeouts: { checkInterval: realDay, silence: storyYear },
-    paymentTimeouts: { checkInterval: realDay },
-  });
+  const running = await start(
+    { ...env, creditNotesSince: begin },
+    {
+      now,
+      timeouts: { checkInterval: realDay, silence: storyYear },
+      paymentTimeouts: { checkInterval: realDay },
+    },
+  );
   try {
     const { url, services } = running;
     const story = new Story({ url, services, now, start: now(), end });
     story.daily(0, async (index) => tell(index));
-    await begin(story);
+    await open(story);
     const moveTo = (at: Date) => passUntil(at, story, clock);
     await story.agenda.run(moveTo);
     await moveTo(end);
@@ -63,7 +67,7 @@ async function passUntil(at: Date, story: Story, clock: StoryClock): Promise<voi
   clock.moveTo(at);
 }
 
-async function begin(story: Story): Promise<void> {
+async function open(story: Story): Promise<void> {
   const desk = new Desk(story, ({ buyer }, guids) => {
     for (const [index, guid] of guids.entries()) receives(story, index === 0 ? buyer : story.newcomer(), guid);
   });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { startReconciler } from '../../server/payments/reconciler.ts';
 import type { Services } from '../../server/services.ts';
 import { Random } from '../../torture/random.ts';
 import { Agenda } from './agenda.ts';
@@ -72,6 +73,25 @@ export class Story {
       for (const { id } of waiting) outbox.attemptInBackground(id);
       await setTimeout(20);
     }
+  }
+
+  /** Has the provider send back what is owed, as it is asked for at once in a shop whose clock does not leap, until the money is back and its note issued. */
+  async untilRefunded(): Promise<void> {
+    while (await this.#refundUnderWay()) {
+      const reconciler = startReconciler(this.services);
+      await reconciler.drain();
+      await reconciler.stop();
+      await setTimeout(50);
+    }
+    await this.untilSent();
+  }
+
+  async #refundUnderWay(): Promise<boolean> {
+    const { rows } = await this.services.database.pool.query(
+      `select from refund where state in ('owed', 'pending')
+        or (state = 'processed' and not exists (select from credit_note where refund_id = refund.id)) limit 1`,
+    );
+    return rows.length > 0;
   }
 
   /** When the next message is due that is held for a while: an owner is called a minute after the message that they have not read. */

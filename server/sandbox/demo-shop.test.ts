@@ -42,7 +42,7 @@ it('has every day of it, and all of them before now', async () => {
 });
 
 it('leaves work for each of its operators', async () => {
-  expect(await counted(`orders where state = 'paid' and kind = 'shop'`)).toBeGreaterThan(20);
+  expect(await counted(`orders where state = 'paid' and kind = 'shop'`)).toBeGreaterThanOrEqual(60);
   expect(await counted(`inquiry where state = 'open'`)).toBeGreaterThan(10);
   expect(await counted(`sticker where state = 'minted'`)).toBeGreaterThan(1000);
 });
@@ -68,6 +68,18 @@ it('has no money that is not accounted for, and its invoices are numbered by the
   ).toBe(0);
   const invoices = await rows('select number from invoice order by issued_at');
   expect(invoices.map(({ number }) => Number(number))).toEqual(invoices.map((_, index) => index + 1));
+});
+
+it('has given a credit note for each refund, on its day', async () => {
+  const notes = await rows(`select refund_id, issued_at, refund.state, settled_at from credit_note
+    left join refund on refund.id = refund_id`);
+  expect(notes.length).toBeGreaterThan(0);
+  expect(await counted('refund')).toBe(notes.filter(({ refund_id }) => refund_id).length);
+  for (const { state, issued_at, settled_at } of notes) {
+    expect(state).toBe('processed');
+    expect(issued_at.getTime() - settled_at.getTime()).toBeLessThan(86_400_000);
+    expect(issued_at.getTime()).toBeLessThan(end.getTime());
+  }
 });
 
 it('is played in an empty shop only', async () => {
