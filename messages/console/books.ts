@@ -34,7 +34,7 @@ export const books = {
   why_no_credit_note: 'There is no credit note',
   document: 'Document',
   order: 'Order',
-  document_amount: 'Document',
+  document_amount: 'On the document',
   booked_amount: 'Our books',
   files: 'Files of this month',
   files_help: 'Each file that is taken is written down in the audit log: some name buyers and their GSTINs.',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scanDestination } from '../../contract/scan-rules.ts';
+import { indianDate, scanDestination } from '../../contract/scan-rules.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { secrets } from '../../test/process.ts';
 import { post } from '../../test/server.ts';
+import { monthOf } from '../books/month.ts';
 import { readEnv } from '../env.ts';
 import { findResellerByEmail } from '../resellers/reseller.ts';
 import { Sessions } from '../sign-in/sessions.ts';
@@ -38,6 +39,14 @@ async function logIn(): Promise<void> {
     (await post(`${url}/api${path}`, { guid: sharma.guid, ...more }, { authorization })).body;
 }
 
+/** Where documents of the last two months are not what orders, payments and accounts say. */
+async function booksDiffer() {
+  const days = [new Date(), new Date(Date.now() - 15 * 86_400_000)];
+  const months = new Set(days.map((each) => indianDate(each).slice(0, 7)));
+  const found = await Promise.all([...months].map((month) => monthOf(running.services, month)));
+  return found.flatMap(({ differences }) => differences);
+}
+
 async function expectHistory(): Promise<void> {
   const { order_list } = await ask('/order_list');
   expect(order_list).toMatchObject([
@@ -56,6 +65,7 @@ async function expectHistory(): Promise<void> {
     { amount: 590, direction: 'out' },
     { amount: 2655, direction: 'in' },
   ]);
+  expect(await booksDiffer()).toEqual([]);
   const { myQR } = await ask('/myQR');
   const statuses = myQR.map(({ Status }: { Status: string }) => Status);
   expect(statuses.sort()).toEqual([...Array(6).fill('available'), 'activated', 'paid'].sort());

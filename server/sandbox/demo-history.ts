@@ -14,6 +14,7 @@ import { recordConsent } from '../owners/consent.ts';
 import { findResellerByEmail, openReseller, type ResellerRow } from '../resellers/reseller.ts';
 import type { Services } from '../services.ts';
 import { demoCustomer } from './demo-owners.ts';
+import { addPayment } from './demo-payment.ts';
 import { demoReseller } from './demo-resellers.ts';
 
 type Deps = Pick<Services, 'vault' | 'env' | 'now'>;
@@ -98,7 +99,8 @@ async function addSale(tx: Db, deps: Deps, reseller: ResellerRow): Promise<numbe
     .returningAll()
     .executeTakeFirstOrThrow();
   await bookEntry(tx, reseller.id, { reason: 'sale', order_id: id, credit_paise: net_paise }, deps.now());
-  const billing = { buyer: demoCustomer, paymentReference: null };
+  const paymentReference = await addPayment(tx, paid, deps.now());
+  const billing = { buyer: demoCustomer, paymentReference };
   await issueInvoice(tx, deps, await loadPlacedOrder(tx, paid), billing);
   return net_paise;
 }

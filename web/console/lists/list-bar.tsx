@@ -63,12 +63,11 @@ function Search({ path, query, hint }: { path: string; query: ListQuery; hint: s
   const t = useMessages(lists);
   const form = useSyncedFields({ search: query.filters.search });
   return (
-    <Form ref={form} className="list-search" action={path} role="search">
+    <Form ref={form} className="console-find" action={path} role="search">
       <Field
         type="search"
         name="search"
-        label={t.search}
-        hint={hint}
+        label={hint}
         defaultValue={query.filters.search}
         maxLength={50}
         enterKeyHint="search"

@@ -11,7 +11,7 @@ import { niceScale } from './nice-scale.ts';
 
 /** A bar for each day, or week, and a line for the same one of the period before, on an axis. The same as a table. */
 export function DayChart(props: DayChartProps) {
-  const { title, help, points, show, mark } = props;
+  const { title, help, points, isWhole, show, mark } = props;
   const t = useMessages(today);
   const marks = niceScale(Math.max(...points.flatMap(({ value, before }) => [value, before])));
   const [from, to] = [points[0]?.from ?? '', points.at(-1)?.to ?? ''];
@@ -21,7 +21,8 @@ export function DayChart(props: DayChartProps) {
       <figcaption>
         <h3>{title}</h3>
         <p>
-          <b>{show(sumOf(points, 'value'))}</b> <span className="day-chart-change">{changeOf(props, t)}</span>
+          <b>{show(sumOf(points, 'value'))}</b>{' '}
+          {isWhole ? <span className="day-chart-change">{changeOf(props, t)}</span> : null}
         </p>
       </figcaption>
       <div className="day-chart-body">

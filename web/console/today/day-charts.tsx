@@ -29,6 +29,7 @@ export function DayCharts({ days, figures: { Days, Before, uncounted } }: DayCha
   const contactsOn = ({ from, to }: Point, answered = '') => listPath(consolePaths.contacts, { answered, from, to });
   const of = (figure: Figure) => ({
     points: Days.map((point, place) => ({ ...point, value: point[figure], before: Before[place]?.[figure] ?? 0 })),
+    isWhole: uncounted === 0,
     show: formatCount,
     mark: (value: number) => shortNumber(value, t),
   });

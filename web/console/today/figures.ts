@@ -27,6 +27,8 @@ export interface DayChartProps {
   points: ChartPoint[];
   /** The list behind a day; without it there is none that this role may see. */
   list?: (point: Point) => string;
+  /** Whether all of its days are counted; else nothing is said of how it compares. */
+  isWhole: boolean;
   show: (value: number) => string;
   /** A value on the axis. */
   mark: (value: number) => string;
