@@ -20,6 +20,7 @@ export const orders = {
   sticker_given: 'This sticker was handed out before.',
   batch_not_ready: 'The batch of this sticker cannot be used now.',
   other_product: 'Wrong kind: the order has no line for this sticker.',
+  other_product_takes: 'Wrong kind: this parcel takes {products}.',
   line_full: 'Enough of these are in the parcel: put this one aside.',
   not_picked: 'This sticker is not in the parcel of this order.',
 

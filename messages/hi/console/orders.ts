@@ -23,6 +23,7 @@ export const orders: Translated<typeof english> = {
   sticker_given: 'यह स्टिकर पहले ही किसी को दिया जा चुका है।',
   batch_not_ready: 'इस स्टिकर का बैच अभी इस्तेमाल नहीं हो सकता।',
   other_product: 'गलत प्रकार: इस ऑर्डर में ऐसा कोई स्टिकर नहीं है।',
+  other_product_takes: 'गलत प्रकार: इस पार्सल में {products} जाने हैं।',
   line_full: 'पार्सल में ऐसे स्टिकर पूरे हैं: यह वाला अलग रख दें।',
   not_picked: 'यह स्टिकर इस ऑर्डर के पार्सल में नहीं है।',
 

@@ -77,6 +77,14 @@ describe('a sticker that is scanned for an order', () => {
     expect(await db().selectFrom('sticker').select('id').where('order_id', '=', order).execute()).toEqual([]);
   });
 
+  it('is told what belongs in the parcel instead of one for another vehicle', async () => {
+    const order = await fresh();
+    const Message = 'Wrong kind: this parcel takes Car Sticker.';
+    expect(await pick(order, await newSticker(server, { kind: 2, product_id: 2 }))).toMatchObject({
+      body: { Message },
+    });
+  });
+
   it('is refused twice, and where enough of them are in the parcel', async () => {
     const order = await insertOrder(server, { state: 'paid' });
     const guid = await newSticker(server);

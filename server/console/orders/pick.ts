@@ -76,8 +76,17 @@ async function parcelContents(tx: Db, orderId: number, guid: string) {
 function requirePickable(order: OrderRow, sticker: TypedSticker, lines: PickedLine[]): void {
   requireFree(order, sticker);
   const line = lineFor(order, sticker, lines);
-  if (!line) throw new ApiError(409, 'other_product', t.other_product);
+  if (!line) throw otherProductError(sticker, lines);
   if (line.picked >= line.quantity) throw new ApiError(409, 'line_full', t.line_full);
+}
+
+/** Says what belongs in the parcel, unless that is the same product for another purpose: one that a customer has still to pay for. */
+function otherProductError({ product_id }: TypedSticker, lines: PickedLine[]): ApiError {
+  const isSameProduct = lines.some((line) => line.product_id === product_id);
+  const products = lines.map(({ name }) => name).join(', ');
+  return isSameProduct
+    ? new ApiError(409, 'other_product', t.other_product)
+    : new ApiError(409, 'other_product', t.other_product_takes, { values: { products } });
 }
 
 function requireFree(order: OrderRow, { order_id, state, batch_state }: TypedSticker): void {
