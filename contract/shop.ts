@@ -26,6 +26,8 @@ export const productDetail = declareCall({
         price: z.number(),
         /** Rupees; what it cost before. Equal to the price if nothing is struck. */
         striked_price: z.number(),
+        /** The instant at which this price ends; left out where no end is planned. */
+        price_until: z.optional(z.string()),
         /** Stars out of 5, in steps of a tenth; null if there is no rating. */
         rating: z.nullable(z.number()),
         /** Of how many reviews. */

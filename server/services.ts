@@ -47,7 +47,7 @@ export interface Services {
   /** Fulfils an order once its charge is paid. Payments call it, repeatedly if necessary, and know nothing else about orders. */
   onOrderPaid: (orderId: number) => Promise<void>;
   /** What one sticker costs a reseller today in a prepaid order of so many, in paise; null for a reseller who may not order. */
-  resellerRate: (db: Db, resellerId: number, stickers: number) => Promise<number | null>;
+  resellerRate: (db: Db, order: { id: number; stickers: number; at: Date }) => Promise<number | null>;
   /** The script of the payment window: a URL, or a path of our own in the sandbox. */
   checkoutScriptUrl: string;
   log: Logger;

@@ -7,7 +7,7 @@ import { addMessage, type ConsoleContacts, contactsInConsole } from './console/c
 import { sayOfLanguage } from './console/languages.ts';
 import { oneOfEach } from './console/operators.ts';
 import { newDraft, newTranslation } from './console/pages.ts';
-import { newProduct } from './console/products.ts';
+import { addPlan, newProduct } from './console/products.ts';
 import { addView, newAnswer, newInquiry, newTestimonial, newTicketOf } from './console/site-content.ts';
 import { type Stuck, stuckThings } from './console/stuck.ts';
 import { addPerson } from './named-people.ts';
@@ -58,6 +58,8 @@ export interface Scene extends People {
   consoleContacts: ConsoleContacts;
   /** A further product. */
   product: number;
+  /** A price that is planned for it. */
+  plan: number;
   /** What failed and waits for an operator. */
   stuck: Stuck;
   /** An inquiry, the ticket of another by the same writer, a saved answer, a testimonial, a promo code, and a saved view of the first operator. */
@@ -81,6 +83,7 @@ export async function newScene(server: TestServer): Promise<Scene> {
   await newDraft(server, operators.owner);
   await newTranslation(server, operators.owner);
   await sayOfLanguage(server);
+  const product = await newProduct(server);
   return {
     ...people,
     contact: await addMessage(server, { sticker_id, vehicle_id, address: people.phone }),
@@ -88,7 +91,8 @@ export async function newScene(server: TestServer): Promise<Scene> {
     operators,
     consoleOrders: await consoleOrders(server),
     batches: await batchesInConsole(server, operators.owner),
-    product: await newProduct(server),
+    product,
+    plan: await addPlan(server, product, operators.owner),
     preset: await newPreset(server),
     template: await addTemplate(server),
     consoleContacts: await contactsInConsole(server, { sticker_id, vehicle_id, operator: operators.owner }),

@@ -50,6 +50,8 @@ export const versioned: Record<Versioned, RowShown> = {
   allocateBatch: batch,
   allocateBatchToOrder: batch,
   editProduct: product,
+  planPrice: product,
+  endPlannedPrice: product,
   translateProduct: product,
   changePicture: product,
   removePicture: product,

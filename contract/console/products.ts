@@ -6,6 +6,7 @@ import { paiseOf } from '../money.ts';
 import { maxPictureBytes } from '../pictures.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
+import { endsAfterItBegins, span } from './span.ts';
 
 /** In rupees. A cart full of the dearest stickers, with the tax, is still an amount that an order can hold. */
 const maxPriceRupees = 100_000;
@@ -50,7 +51,7 @@ const product = z.strictObject({
   product_id: z.number(),
   name: z.string(),
   description: z.string(),
-  /** Rupees. */
+  /** Rupees; without an offer that counts now. */
   price: z.number(),
   striked_price: z.number(),
   /** Proof that it did cost that; '' if there is none, and then no price is shown struck through. */
@@ -61,7 +62,21 @@ const product = z.strictObject({
   rating_proof: z.string(),
   picture,
   picture_alt: z.string(),
+  /** What buyers pay now: that of the offer, if one counts; and when it ends, '' if none does. */
+  price_now: z.number(),
+  now_until: z.string(),
   version: z.number(),
+});
+
+const plan = z.strictObject({
+  id: z.number(),
+  state: z.enum(['comes', 'counts']),
+  /** Instants; '' for a price without an end. */
+  from: z.string(),
+  until: z.string(),
+  price: z.number(),
+  striked_price: z.number(),
+  by: z.string(),
 });
 
 export const consoleProducts = declareConsoleCall({
@@ -75,15 +90,19 @@ export const consoleProducts = declareConsoleCall({
 
 export const consoleProduct = declareConsoleCall({
   path: '/console/product',
-  summary: 'One product, and what it cost before',
+  summary: 'One product, what it cost before, and the prices that are planned',
   rolesBesidesOwner: ['fulfilment', 'support'],
   input: body({ product_id: productId }),
   output: {
     Product: product,
-    /** The newest first. */
+    /** Planned prices that have not begun or count now, the first to begin first. */
+    Plans: z.array(plan),
+    /** The newest first, planned ones once they have begun. */
     Prices: z.array(
       z.strictObject({
         from: z.string(),
+        /** When it ended or is to end; '' for one that counted until the next. */
+        until: z.string(),
         price: z.number(),
         striked_price: z.number(),
         /** The operator who set it; null: it came with the shop. */
@@ -140,6 +159,42 @@ export const editProduct = declareConsoleCall({
   ),
   output: { Product: product },
   errors: editErrors,
+});
+
+export const planPrice = declareConsoleCall({
+  path: '/console/product/price/plan',
+  summary:
+    'Gives a product a price from a moment on: an offer, which ends, or a new price. Two offers of a product never overlap.',
+  rolesBesidesOwner: [],
+  actions: ['product.price_plan'],
+  input: body({
+    product_id: productId,
+    version,
+    price,
+    striked_price: price,
+    striked_proof: z._default(proof, ''),
+    ...span({ from_invalid: t.plan_from_invalid, until_invalid: t.plan_until_invalid }),
+  }).check(
+    z.refine(({ price, striked_price }) => striked_price >= price, { error: t.striked_below, path: ['striked_price'] }),
+    z.refine(({ price, striked_price, striked_proof }) => striked_price === price || striked_proof !== '', {
+      error: t.striked_unproven,
+      path: ['striked_proof'],
+    }),
+    endsAfterItBegins(t.plan_until_before),
+  ),
+  output: { Product: product },
+  errors: { ...editErrors, price_overlaps: 409 },
+});
+
+export const endPlannedPrice = declareConsoleCall({
+  path: '/console/product/price/end',
+  summary: 'Takes a planned price back that has not begun, or ends one that counts now',
+  rolesBesidesOwner: [],
+  actions: ['product.price_back', 'product.price_end'],
+  input: body({ product_id: productId, version, plan_id: positiveInteger(api.not_found) }),
+  /** `was`: whether it had begun. */
+  output: { Product: product, was: z.enum(['comes', 'counts']) },
+  errors: { ...editErrors, price_over: 409 },
 });
 
 const translatedName = line(t.translation_name_invalid, { max: 60, min: 0 });

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { promoCodes as t } from '../../messages/console/promo-codes.ts';
 import { api } from '../../messages/en/api.ts';
 import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
-import { dayOrMinute, indianMoment } from '../indian-time.ts';
 import { promoScopes } from '../shop.ts';
 import { tidyCode } from '../typed.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
+import { endsAfterItBegins, span } from './span.ts';
 
 const promoId = positiveInteger(api.not_found);
 
@@ -32,37 +32,18 @@ const promo = z.strictObject({
   version: z.number(),
 });
 
-/** A day or a minute in India. */
-const moment = (which: 'begins' | 'ends', sentence: string) =>
-  z.pipe(
-    z.string({ error: sentence }).check(
-      z.trim(),
-      z.regex(dayOrMinute, { error: sentence, abort: true }),
-      z.refine((typed) => indianMoment(typed) !== null, sentence),
-    ),
-    z.transform((typed) => indianMoment(typed)?.[which] ?? null),
-  );
-
 const limit = emptyAsNone(positiveInteger(t.limit_invalid).check(z.maximum(1_000_000, t.limit_invalid)));
 
 const rules = {
   percent: positiveInteger(t.percent_invalid).check(z.maximum(100, t.percent_invalid)),
   scope: z.enum(promoScopes, { error: t.scope_invalid }),
-  /** Empty: from now on. */
-  from: emptyAsNone(moment('begins', t.from_invalid)),
-  /** A day includes its last minute. */
-  until: emptyAsNone(moment('ends', t.until_invalid)),
+  ...span(t),
   /** Whole rupees. */
   minimum: emptyAsNone(positiveInteger(t.minimum_invalid).check(z.maximum(1_000_000, t.minimum_invalid))),
   use_limit: limit,
   use_limit_per_phone: limit,
   is_active: z.boolean({ error: api.validation }),
 };
-
-const endsAfterItBegins = z.refine<{ from?: Date | null | undefined; until?: Date | null | undefined }>(
-  ({ from, until }) => !from || !until || until > from,
-  { error: t.until_before, path: ['until'] },
-);
 
 export const consolePromoCodes = declareList({
   path: '/console/promo-codes',
@@ -95,7 +76,7 @@ export const createPromoCode = declareConsoleCall({
       z.toUpperCase(),
     ),
     ...rules,
-  }).check(endsAfterItBegins),
+  }).check(endsAfterItBegins(t.until_before)),
   output: { id: z.number() },
   errors: { code_taken: 409 },
 });
@@ -105,7 +86,7 @@ export const editPromoCode = declareConsoleCall({
   summary: 'Changes what a code takes off and for whom. An order that is already placed keeps its discount.',
   rolesBesidesOwner: [],
   actions: ['promo_code.edit'],
-  input: body({ id: promoId, version, ...rules }).check(endsAfterItBegins),
+  input: body({ id: promoId, version, ...rules }).check(endsAfterItBegins(t.until_before)),
   output: { PromoCode: promo },
   errors: { ...editErrors, stays_renewal: 422 },
 });

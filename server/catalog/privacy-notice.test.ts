@@ -76,6 +76,7 @@ const saidOfTable: Record<keyof Tables, string> = {
   price_tier: nobody,
   print_template: nobody,
   product: nobody,
+  planned_price: nobody,
   product_price: nobody,
   product_translation: nobody,
   promo_code: nobody,

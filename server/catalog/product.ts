@@ -8,9 +8,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import type { Services } from '../services.ts';
 import { sizesOf } from './pictures/sizes-of.ts';
+import { findProducts, type Product } from './price-at.ts';
 import { wordsOf } from './translation.ts';
-
-export type Product = Selectable<ProductTable>;
 
 /** Our own drawings, by product id. */
 const drawings: Record<number, string> = {
@@ -18,11 +17,11 @@ const drawings: Record<number, string> = {
   2: '/pictures/bike-sticker.svg',
 };
 
-export function productDetail({ database }: Services): Handler<typeof productDetailCall> {
+export function productDetail({ database, now }: Services): Handler<typeof productDetailCall> {
   return async ({ product_id }, { locale }) => {
-    const product = (await findProducts(database.db, [product_id])).get(product_id);
+    const product = (await findProducts(database.db, [product_id], now())).get(product_id);
     if (!product) throw new ApiError(404, 'not_found', en.api.not_found);
-    const { id, price_paise } = product;
+    const { id, price_paise, price_until } = product;
     const { name, description, language } = await wordsOf(database.db, product, locale);
     const rating = await ratingOf(database.db, product);
     return {
@@ -34,6 +33,7 @@ export function productDetail({ database }: Services): Handler<typeof productDet
           ...(language && { language }),
           price: rupees(price_paise),
           striked_price: rupees(strikedPaise(product)),
+          ...(price_until && { price_until: price_until.toISOString() }),
           rating: rating?.rating ?? null,
           reviews: rating?.reviews ?? 0,
           productImg: await picturesOf(database.db, product),
@@ -73,21 +73,14 @@ function strikedPaise({ price_paise, striked_price_paise, striked_proof }: Produ
 }
 
 /** The uploaded picture, or our own drawing. */
-export async function picturesOf(db: Db, { id, picture_id, picture_alt }: Product) {
+export async function picturesOf(
+  db: Db,
+  { id, picture_id, picture_alt }: Pick<Product, 'id' | 'picture_id' | 'picture_alt'>,
+) {
   const sizes = await sizesOf(db, picture_id);
   const widest = sizes.at(-1);
   if (!widest) return [drawings[id]].flatMap((product_photo) => (product_photo ? [{ product_photo }] : []));
   const { src, width, height } = widest;
   const srcset = sizes.map((size) => `${size.src} ${size.width}w`).join(', ');
   return [{ product_photo: src, srcset, width, height, ...(picture_alt && { alt: picture_alt }) }];
-}
-
-/** The products that exist among these ids, by id. */
-export async function findProducts(db: Db, ids: number[]): Promise<Map<number, Product>> {
-  const products = await db
-    .selectFrom('product')
-    .selectAll()
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .execute();
-  return new Map(products.map((product) => [product.id, product]));
 }

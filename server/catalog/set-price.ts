@@ -8,7 +8,7 @@ interface NewPrice {
   now: Date;
 }
 
-/** Sets a product's price from now on. Earlier prices stay recorded. */
+/** Sets a product's price from now on, in place of a planned one that has begun and has no end. Earlier prices stay recorded. */
 export async function setPrice(
   tx: Db,
   { productId, pricePaise, strikedPaise, operatorId, now }: NewPrice,
@@ -18,5 +18,13 @@ export async function setPrice(
   await tx
     .insertInto('product_price')
     .values({ ...price, product_id: productId, from_at: now, operator_id: operatorId })
+    .execute();
+  await tx
+    .updateTable('planned_price')
+    .set({ ended_at: now })
+    .where('product_id', '=', productId)
+    .where('until_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('from_at', '<=', now)
     .execute();
 }

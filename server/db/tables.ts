@@ -64,6 +64,7 @@ export interface Tables {
   pick: PickTable;
   picture: PictureTable;
   picture_file: PictureFileTable;
+  planned_price: PlannedPriceTable;
   preset: PresetTable;
   preset_translation: PresetTranslationTable;
   price_tier: PriceTierTable;
@@ -872,6 +873,22 @@ export interface PictureFileTable {
   bytes: Buffer;
 }
 
+/** What a product costs from a moment on: until another (an offer), or without an end (a new price). */
+export interface PlannedPriceTable {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  from_at: Date;
+  /** The end of an offer, as it was planned. Null: a new price, which counts until another does. */
+  until_at: Date | null;
+  /** When an operator has ended it before, or given the product another price; null: nobody has. */
+  ended_at: Date | null;
+  price_paise: number;
+  striked_price_paise: number;
+  /** The proof that it cost the struck-through price before. Without it no price is struck through. */
+  striked_proof: string | null;
+  operator_id: number;
+}
+
 export interface PresetTable {
   id: number;
   product_id: number;
@@ -944,6 +961,8 @@ export interface ProductTable {
   rating_proof: string | null;
   /** The proof that it cost the struck-through price before. Without it no price is struck through. */
   striked_proof: string | null;
+  /** With fewer free stickers than this an operator is warned; null: nobody is. */
+  stock_level: number | null;
 }
 
 /** Append-only. */

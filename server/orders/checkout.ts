@@ -1,6 +1,6 @@
 import type { checkout as checkoutCall } from '../../contract/shop.ts';
 import { en } from '../../messages/en.ts';
-import { findProducts } from '../catalog/product.ts';
+import { findProducts } from '../catalog/price-at.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
@@ -20,7 +20,7 @@ export interface CartLine {
 export function checkout(deps: Services): Handler<typeof checkoutCall> {
   return (input, context) =>
     placeOrder(deps, context, ['shop', input], async () => {
-      const lines = await pricedLines(deps.database.db, nonZeroLines(input.data));
+      const lines = await pricedLines(deps.database.db, nonZeroLines(input.data), deps.now());
       const { coupon, discount } = input;
       const price = await priceOf(deps, { lines, scope: 'shop', coupon, discount, client: context });
       return { kind: 'shop', buyer: buyerOf(input), ...price };
@@ -36,10 +36,11 @@ export function buyerOf({ name, mobile, email, address, pincode, state, city }: 
   return { name, mobile, email, address, pincode, state, city };
 }
 
-async function pricedLines(db: Db, cart: CartLine[]): Promise<PricedLine[]> {
+async function pricedLines(db: Db, cart: CartLine[], at: Date): Promise<PricedLine[]> {
   const products = await findProducts(
     db,
     cart.map(({ productid }) => productid),
+    at,
   );
   return cart.map(({ productid, quantity, price }) => {
     const product = products.get(productid);

@@ -1,6 +1,6 @@
 import { type Line, orderTotals } from '../../contract/money.ts';
 import { indianDate, isForLife } from '../../contract/scan-rules.ts';
-import { findProducts } from '../catalog/product.ts';
+import { findProducts } from '../catalog/price-at.ts';
 import type { Db } from '../db/database.ts';
 import { gstRateOn } from '../invoices/gst-rates.ts';
 import type { Services } from '../services.ts';
@@ -23,13 +23,14 @@ async function linesToday(db: Db, deps: PriceDeps, order: OrderRow): Promise<Lin
   const { lines } = await loadPlacedOrder(db, order);
   if (order.reseller_id !== null) {
     const stickers = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const pricePaise = await deps.resellerRate(db, order.reseller_id, stickers);
+    const pricePaise = await deps.resellerRate(db, { id: order.reseller_id, stickers, at: deps.now() });
     return pricePaise === null ? null : [{ quantity: stickers, pricePaise }];
   }
   if (order.sticker_id !== null) return stickerLineToday(db, order, order.sticker_id);
   const products = await findProducts(
     db,
     lines.map(({ product_id }) => product_id),
+    deps.now(),
   );
   const priced = lines.flatMap(({ product_id, quantity }) => {
     const product = products.get(product_id);

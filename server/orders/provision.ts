@@ -1,5 +1,6 @@
 import { isOnAccount, needsShipping, nextState, type OrderState } from '../../contract/order-states.ts';
 import { stickerKinds } from '../../contract/sticker-kinds.ts';
+import { findProducts } from '../catalog/price-at.ts';
 import type { Db } from '../db/database.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
 import { mintStickers } from '../stickers/mint.ts';
@@ -47,21 +48,25 @@ const postpaidColumns = { kind: stickerKinds.postpaid, is_paid: false };
 
 /**
  * Makes the stickers of an order that a reseller prints. Prepaid ones are paid for and last for life; a sticker on account is sold to
- * the reseller's customer at today's shop price.
+ * the reseller's customer at today's shop price, without an offer that counts just now.
  */
 async function mintOrderedStickers(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const lines = await tx
     .selectFrom('order_line')
-    .innerJoin('product', 'product.id', 'order_line.product_id')
-    .select(['product_id', 'quantity', 'product.price_paise'])
+    .select(['product_id', 'quantity'])
     .where('order_id', '=', order.id)
     .orderBy('product_id')
     .execute();
-  for (const { product_id, quantity, price_paise } of lines)
+  const products = await findProducts(
+    tx,
+    lines.map(({ product_id }) => product_id),
+    now,
+  );
+  for (const { product_id, quantity } of lines)
     await mintStickers(tx, quantity, {
       ...(isOnAccount(order) ? postpaidColumns : { kind: product_id, is_paid: true }),
       product_id,
-      rate_paise: price_paise,
+      rate_paise: products.get(product_id)?.standing.price_paise ?? 0,
       state: 'allocated',
       reseller_id: order.reseller_id,
       order_id: order.id,

@@ -24,7 +24,12 @@ export function createOrder(deps: Services): Handler<typeof createOrderCall> {
     const reseller = await requireReseller(database.db, principal, input.guid);
     return placeOrder(deps, context, ['prepaid', reseller.id, input], async () => {
       const { delivery, coupon, discount } = input;
-      const lines = await resellerLines(database.db, { id: reseller.id, percent: reseller.prepaid_percent }, input);
+      const lines = await resellerLines(
+        database.db,
+        { id: reseller.id, percent: reseller.prepaid_percent },
+        input,
+        deps.now(),
+      );
       const price = await priceOf(deps, { lines, scope: 'shop', coupon, discount, client: context });
       const orderColumns = { reseller_id: reseller.id, mode: 'prepaid' as const, delivery };
       return { kind, buyer: openReseller(vault, reseller), orderColumns, ...price };
@@ -38,7 +43,12 @@ export function createOrderPostpaid(deps: Services): Handler<typeof createOrderP
   return async (input, { principal, ...context }) => {
     const reseller = await requireReseller(database.db, principal, input.guid);
     const data = await placeOnAccount(deps, context, ['on account', reseller.id, input], async () => {
-      const lines = await resellerLines(database.db, { id: reseller.id, percent: reseller.postpaid_percent }, input);
+      const lines = await resellerLines(
+        database.db,
+        { id: reseller.id, percent: reseller.postpaid_percent },
+        input,
+        deps.now(),
+      );
       const price = await priceOf(deps, { lines, scope: 'shop', client: context });
       const orderColumns = { reseller_id: reseller.id, mode: 'postpaid' as const, delivery: input.delivery };
       const lock = (tx: Db) => requireWithinLimit(tx, reseller, countStickersIn(lines));

@@ -1,7 +1,7 @@
 import { share } from '../../contract/money.ts';
 import { maxResellerQuantity } from '../../contract/reseller-orders.ts';
 import { en } from '../../messages/en.ts';
-import { findProducts } from '../catalog/product.ts';
+import { findProducts } from '../catalog/price-at.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type CartLine, nonZeroLines, notForSale } from '../orders/checkout.ts';
@@ -23,15 +23,16 @@ export async function resellerLines(
   db: Db,
   { id, percent }: { id: number; percent: number },
   { data, discount_rate = percent }: ShownOrder,
+  at: Date,
 ): Promise<PricedLine[]> {
   const quantities = quantitiesOf(data);
   const count = sumOf(quantities);
   if (count > maxResellerQuantity) throw tooMany();
-  const basePaise = await basePrice(db, id, count);
+  const basePaise = await basePrice(db, id, count, at);
   const ratePaise = discounted(basePaise, percent);
   requireSameAsShown(discount_rate, percent);
   for (const { price } of nonZeroLines(data)) requireSameAsShown(price, basePaise, ratePaise);
-  const products = await findProducts(db, [...quantities.keys()]);
+  const products = await findProducts(db, [...quantities.keys()], at);
   return Array.from(quantities, ([productId, quantity]) => {
     const product = products.get(productId);
     if (!product) throw notForSale('data');
@@ -39,11 +40,14 @@ export async function resellerLines(
   });
 }
 
-/** What a sticker costs a reseller who pays at once today, in an order of so many. In paise; null for a reseller who is switched off. */
-export async function prepaidRate(db: Db, id: number, stickers: number): Promise<number | null> {
+/** What a sticker costs a reseller who pays at once, in an order of so many at a moment. In paise; null for a reseller who is switched off. */
+export async function prepaidRate(
+  db: Db,
+  { id, stickers, at }: { id: number; stickers: number; at: Date },
+): Promise<number | null> {
   const reseller = db.selectFrom('reseller').select(['prepaid_percent', 'switched_off_at']).where('id', '=', id);
   const { prepaid_percent, switched_off_at } = await reseller.executeTakeFirstOrThrow();
-  return switched_off_at ? null : discounted(await basePrice(db, id, stickers), prepaid_percent);
+  return switched_off_at ? null : discounted(await basePrice(db, id, stickers, at), prepaid_percent);
 }
 
 function discounted(basePaise: number, percent: number): number {

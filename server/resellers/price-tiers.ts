@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { findProducts } from '../catalog/price-at.ts';
 import type { Db } from '../db/database.ts';
 import type { PriceTierTable } from '../db/tables.ts';
 
@@ -8,17 +9,14 @@ const carSticker = 1;
 
 /**
  * What one sticker, car or bike alike, costs a reseller before their discount, by the quantity in one order; smallest quantity first.
- * If none of their own tiers begins with one sticker, the first tier is the shop's price of the car sticker.
+ * If none of their own tiers begins with one sticker, the first tier is the shop's price of the car sticker at that moment, offers included.
  */
-export async function priceTiers(db: Db, resellerId: number): Promise<PriceTier[]> {
+export async function priceTiers(db: Db, resellerId: number, at: Date): Promise<PriceTier[]> {
   const own = await ownTiers(db, resellerId);
   if (own[0]?.from_quantity === 1) return own;
-  const { price_paise } = await db
-    .selectFrom('product')
-    .select('price_paise')
-    .where('id', '=', carSticker)
-    .executeTakeFirstOrThrow();
-  return [{ from_quantity: 1, price_paise }, ...own];
+  const shops = (await findProducts(db, [carSticker], at)).get(carSticker);
+  if (!shops) throw new Error('There is no car sticker');
+  return [{ from_quantity: 1, price_paise: shops.price_paise }, ...own];
 }
 
 /** The tiers that are defined for this reseller. */
@@ -38,9 +36,9 @@ export async function replaceTiers(tx: Db, reseller_id: number, tiers: PriceTier
   if (rows.length > 0) await tx.insertInto('price_tier').values(rows).execute();
 }
 
-/** What one sticker costs in an order of so many, before the discount. For a quantity of 0 it is the price of the first. */
-export async function basePrice(db: Db, resellerId: number, quantity: number): Promise<number> {
-  const tiers = await priceTiers(db, resellerId);
+/** What one sticker costs in an order of so many at a moment, before the discount. For a quantity of 0 it is the price of the first. */
+export async function basePrice(db: Db, resellerId: number, quantity: number, at: Date): Promise<number> {
+  const tiers = await priceTiers(db, resellerId, at);
   const tier = tiers.findLast(({ from_quantity }) => from_quantity <= Math.max(quantity, 1));
   if (!tier) throw new Error('The first tier begins with one sticker');
   return tier.price_paise;

@@ -7,11 +7,11 @@ import { priceTiers } from './price-tiers.ts';
 import { openReseller, presentRates, requireReseller } from './reseller.ts';
 import { countUnpaidStickers, unpaidOrders } from './unpaid-orders.ts';
 
-export function profile({ database: { db }, vault }: Services): Handler<typeof resellerProfile> {
+export function profile({ database: { db }, vault, now }: Services): Handler<typeof resellerProfile> {
   return async ({ guid }, { principal }) => {
     const row = await requireReseller(db, principal, guid);
     const { name, address, city, state, pincode } = openReseller(vault, row);
-    const tiers = await priceTiers(db, row.id);
+    const tiers = await priceTiers(db, row.id, now());
     return {
       Reseller: {
         ...presentRates(row),

@@ -229,6 +229,10 @@ export const retention = {
   price_tier: { kept: 'until an operator changes it', why: ofShop },
   print_template: { kept: forGood, why: ofShop },
   product: { kept: forGood, why: `${shown} Orders refer to it.` },
+  planned_price: {
+    kept: forGood,
+    why: 'What a price was, and when: proof of what is struck through. One that never began is deleted.',
+  },
   product_price: { kept: forGood, why: 'What a price was, and when: proof of what is struck through.' },
   product_translation: { kept: 'until an operator takes it away', why: ofShop },
   promo_code: { kept: forGood, why: `${ofShop} Orders refer to it.` },

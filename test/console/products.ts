@@ -15,6 +15,17 @@ export async function newProduct({ services }: Pick<TestServer, 'services'>): Pr
   return products;
 }
 
+/** A price that is to come, planned by an operator. */
+export async function addPlan({ services }: Pick<TestServer, 'services'>, product_id: number, operator_id: number) {
+  const price = { price_paise: 40_000, striked_price_paise: 40_000 };
+  const { id } = await services.database.db
+    .insertInto('planned_price')
+    .values({ ...price, product_id, operator_id, from_at: new Date('2099-01-01T00:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A picture of one colour. */
 export function blank(width: number, height: number, background = '#f5a300') {
   return sharp({ create: { width, height, channels: 3, background } });

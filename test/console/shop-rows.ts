@@ -15,6 +15,11 @@ export const shopRows = {
     striked_price: 450.5,
     picture_alt: '',
   }),
+  planPrice: ({ product }: Scene) => ({
+    ...{ product_id: product, version: 1, price: 399, striked_price: 450, striked_proof: 'The price until then' },
+    ...{ from: '2099-11-01T09:00', until: '2099-11-03' },
+  }),
+  endPlannedPrice: ({ product, plan }: Scene) => ({ product_id: product, version: 1, plan_id: plan }),
   translateProduct: ({ product }: Scene) => ({
     product_id: product,
     version: 1,

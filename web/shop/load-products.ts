@@ -11,6 +11,8 @@ export interface Product {
   language?: string | undefined;
   pricePaise: number;
   strikedPaise: number;
+  /** The instant at which this price ends; none where no end is planned. */
+  priceUntil?: string | undefined;
   /** Stars out of 5, and the number of reviews; null where there is no rating. */
   rating: { stars: number; reviews: number } | null;
   pictures: ProductPicture[];
@@ -44,6 +46,7 @@ export async function loadProduct(call: CallFunction, id: ProductId): Promise<Pr
     language: product.language,
     pricePaise: paiseOf(product.price) ?? 0,
     strikedPaise: paiseOf(product.striked_price) ?? 0,
+    priceUntil: product.price_until,
     rating: product.rating === null ? null : { stars: product.rating, reviews: product.reviews },
     pictures: product.productImg.map(({ product_photo, srcset, alt = '', ...size }) => ({
       ...{ src: product_photo, srcSet: srcset, alt },

@@ -12,7 +12,7 @@ import type { Product } from './load-products.ts';
 export function OfferData({ products, gstBasisPoints }: { products: Product[]; gstBasisPoints: number }) {
   const t = useMessages({ product });
   const origin = useRootData()?.shop.origin ?? '';
-  const graph = products.map(({ id, name, description, pricePaise, pictures }) => ({
+  const graph = products.map(({ id, name, description, pricePaise, priceUntil, pictures }) => ({
     '@type': 'Product',
     sku: String(id),
     name: `${t.product.name} ${name}`,
@@ -24,6 +24,7 @@ export function OfferData({ products, gstBasisPoints }: { products: Product[]; g
       url: origin + paths.productDetail,
       priceCurrency: 'INR',
       ...priceOf(pricePaise, gstBasisPoints),
+      ...(priceUntil && { priceValidUntil: priceUntil }),
       availability: 'https://schema.org/InStock',
     },
   }));

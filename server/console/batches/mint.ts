@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { mintBatch } from '../../../contract/console/batches.ts';
 import { stickerKinds } from '../../../contract/sticker-kinds.ts';
 import { en } from '../../../messages/en.ts';
-import { findProducts } from '../../catalog/product.ts';
+import { findProducts } from '../../catalog/price-at.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -32,17 +32,17 @@ interface Minting {
   operator: Operator;
 }
 
-/** The batch's stickers keep today's shop price for as long as they exist. */
+/** The batch's stickers keep today's shop price for as long as they exist; an offer's is none of theirs. */
 async function insertBatch(
   tx: Db,
   { queue, now }: MintDeps,
   { input, idempotency, operator }: Minting,
 ): Promise<number | null> {
   const { product_id, is_postpaid, trial_days = 0, quantity, note } = input;
-  const product = (await findProducts(tx, [product_id])).get(product_id);
+  const product = (await findProducts(tx, [product_id], now())).get(product_id);
   if (!product) throw new Error(`There is no product ${product_id}`);
   const stickers = { kind: is_postpaid ? stickerKinds.postpaid : product_id, product_id, trial_days, quantity };
-  const priced = { ...stickers, rate_paise: product.price_paise };
+  const priced = { ...stickers, rate_paise: product.standing.price_paise };
   const id = await createBatch(
     tx,
     queue,

@@ -3,7 +3,8 @@ import { type packing, undoSeconds } from '../../../contract/console/packing.ts'
 import { indianMoment } from '../../../contract/indian-time.ts';
 import { isOnAccount } from '../../../contract/order-states.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { findProducts, picturesOf } from '../../catalog/product.ts';
+import { findProducts } from '../../catalog/price-at.ts';
+import { picturesOf } from '../../catalog/product.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Operator } from '../../http/principal.ts';
@@ -35,12 +36,12 @@ export function showTable(deps: Deps): Handler<typeof packing> {
   };
 }
 
-async function parcelOf({ database: { db }, vault }: Deps, id: number) {
+async function parcelOf({ database: { db }, vault, now }: Deps, id: number) {
   const order = await findOrder(db, id);
   const parcel = await db.selectFrom('parcel').selectAll().where('order_id', '=', id).executeTakeFirst();
   if (!order || !parcel) return null;
   const lines = await pickedLines(db, id);
-  const Lines = await linesOf(db, lines, isOnAccount(order));
+  const Lines = await linesOf(db, lines, { is_postpaid: isOnAccount(order), now: now() });
   const [Label = null] = await labelsOf(db, vault, [order]);
   return {
     order_id: id,
@@ -56,10 +57,11 @@ async function parcelOf({ database: { db }, vault }: Deps, id: number) {
   };
 }
 
-async function linesOf(db: Db, lines: PickedLine[], is_postpaid: boolean) {
+async function linesOf(db: Db, lines: PickedLine[], { is_postpaid, now }: { is_postpaid: boolean; now: Date }) {
   const products = await findProducts(
     db,
     lines.map(({ product_id }) => product_id),
+    now,
   );
   return Promise.all(
     lines.map(async (line) => {

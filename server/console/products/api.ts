@@ -2,6 +2,7 @@ import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { changePicture, removePicture } from './change-picture.ts';
 import { editProduct } from './edit-product.ts';
 import { listProducts } from './list-products.ts';
+import { endPlannedPrice, planPrice } from './plan-price.ts';
 import { showProduct } from './show-product.ts';
 import { translateProduct } from './translate-product.ts';
 
@@ -11,6 +12,8 @@ export function productHandlers(deps: ConsoleDeps) {
     consoleProducts: listProducts(deps),
     consoleProduct: showProduct(deps),
     editProduct: editProduct(deps),
+    planPrice: planPrice(deps),
+    endPlannedPrice: endPlannedPrice(deps),
     translateProduct: translateProduct(deps),
     changePicture: changePicture(deps),
     removePicture: removePicture(deps),

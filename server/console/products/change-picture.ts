@@ -47,5 +47,5 @@ async function setPicture(tx: Db, { pictureId, principal, now, ...shown }: Pictu
     changes,
     now,
   });
-  return { Product: await presentProduct(tx, after) };
+  return { Product: await presentProduct(tx, after, now) };
 }

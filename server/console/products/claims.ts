@@ -1,9 +1,9 @@
 import { en } from '../../../messages/en.ts';
-import type { Product } from '../../catalog/product.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { ProductRow } from './change-product.ts';
 
 /** What is claimed of a product, as it is stored. */
-export type Claims = Pick<Product, 'rating_tenths' | 'review_count' | 'rating_proof' | 'striked_proof'>;
+export type Claims = Pick<ProductRow, 'rating_tenths' | 'review_count' | 'rating_proof' | 'striked_proof'>;
 
 interface ClaimsInput {
   /** In paise. */
@@ -17,7 +17,7 @@ interface ClaimsInput {
 }
 
 /** The product's new claims; those that are not given stay as they are. Rejects a claim without proof. */
-export function claimsOf(before: Product, input: ClaimsInput): Claims {
+export function claimsOf(before: ProductRow, input: ClaimsInput): Claims {
   const { rating = before.rating_tenths, reviews = before.review_count } = input;
   const claims: Claims = {
     rating_tenths: rating,

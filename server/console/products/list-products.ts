@@ -6,9 +6,12 @@ import { presentProduct } from './present-product.ts';
 /** More products of its own than the shop will ever sell. */
 const maxProducts = 200;
 
-export function listProducts({ database: { db } }: Pick<Services, 'database'>): Handler<typeof consoleProducts> {
+export function listProducts({
+  database: { db },
+  now,
+}: Pick<Services, 'database' | 'now'>): Handler<typeof consoleProducts> {
   return async () => {
     const products = await db.selectFrom('product').selectAll().orderBy('id').limit(maxProducts).execute();
-    return { Products: await Promise.all(products.map((product) => presentProduct(db, product))) };
+    return { Products: await Promise.all(products.map((product) => presentProduct(db, product, now()))) };
   };
 }

@@ -67,14 +67,14 @@ describe('editing a product', () => {
     await owner.post('/product/edit', edit({ version: 3, price: 650 }));
     const by = expect.stringMatching(/^Operator/);
     expect(await prices()).toEqual([
-      { from: expect.any(String), price: 650, striked_price: 650, by },
-      { from: expect.any(String), price: 499.95, striked_price: 650, by },
+      { from: expect.any(String), until: '', price: 650, striked_price: 650, by },
+      { from: expect.any(String), until: '', price: 499.95, striked_price: 650, by },
     ]);
   });
 
   it('has the prices that came with the shop', async () => {
     const { Prices } = (await owner.post('/product', { product_id: 2 })).body;
-    expect(Prices).toEqual([{ from: expect.any(String), price: 400, striked_price: 599, by: null }]);
+    expect(Prices).toEqual([{ from: expect.any(String), until: '', price: 400, striked_price: 599, by: null }]);
   });
 
   it('never forgets a price', async () => {

@@ -1,21 +1,24 @@
 import type { consoleProduct } from '../../../contract/console/products.ts';
-import { rupees } from '../../../contract/money.ts';
 import { type Locale, messagesFor, translatedLanguages } from '../../../messages/catalogue.ts';
-import { findProducts } from '../../catalog/product.ts';
+import { findProducts } from '../../catalog/price-at.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { displayNamesIn } from '../languages/display-names.ts';
 import { presentProduct } from './present-product.ts';
+import { pricesOf } from './prices-of.ts';
 
-export function showProduct({ database: { db } }: Pick<Services, 'database'>): Handler<typeof consoleProduct> {
+export function showProduct({
+  database: { db },
+  now,
+}: Pick<Services, 'database' | 'now'>): Handler<typeof consoleProduct> {
   return async ({ product_id }, { principal, locale }) => {
-    const product = (await findProducts(db, [product_id])).get(product_id);
+    const product = (await findProducts(db, [product_id], now())).get(product_id);
     if (!product) throw notFound(principal);
     return {
-      Product: await presentProduct(db, product),
-      Prices: await pricesOf(db, product_id),
+      Product: await presentProduct(db, product, now()),
+      ...(await pricesOf(db, product_id, now())),
       Translations: await translationsOf(db, product_id, locale),
     };
   };
@@ -36,22 +39,4 @@ async function translationsOf(db: Db, productId: number, operatorLocale: Locale)
       description: words?.description ?? '',
     };
   });
-}
-
-/** The newest hundred of its prices. */
-async function pricesOf(db: Db, productId: number) {
-  const prices = await db
-    .selectFrom('product_price')
-    .leftJoin('operator', 'operator.id', 'operator_id')
-    .select(['from_at', 'price_paise', 'striked_price_paise', 'operator.name as by'])
-    .where('product_id', '=', productId)
-    .orderBy('product_price.id', 'desc')
-    .limit(100)
-    .execute();
-  return prices.map(({ from_at, price_paise, striked_price_paise, by }) => ({
-    from: from_at.toISOString(),
-    price: rupees(price_paise),
-    striked_price: rupees(striked_price_paise),
-    by,
-  }));
 }

@@ -30,7 +30,7 @@ export function translateProduct({ database: { db }, now }: Services): Handler<t
         changes: { language: locale, ...changesBetween(before, words) },
         now: now(),
       });
-      return { Product: await presentProduct(tx, await changeProduct(tx, product, {})) };
+      return { Product: await presentProduct(tx, await changeProduct(tx, product, {}), now()) };
     });
 }
 

@@ -1,5 +1,12 @@
 import { operatorProfile } from '../../../contract/console/operators.ts';
-import { changePicture, editProduct, removePicture, translateProduct } from '../../../contract/console/products.ts';
+import {
+  changePicture,
+  editProduct,
+  endPlannedPrice,
+  planPrice,
+  removePicture,
+  translateProduct,
+} from '../../../contract/console/products.ts';
 import type { Messages } from '../../../messages/en.ts';
 import type { CallFunction } from '../../api.ts';
 import { requestMessages } from '../../request-messages.ts';
@@ -7,7 +14,7 @@ import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { productPath } from '../paths.ts';
-import { editInput } from './product-input.ts';
+import { editInput, planInput } from './product-input.ts';
 
 /** Handles one of the forms of a product's page. Its body may be large: it is read only for an operator who has logged in. */
 export async function changeProduct(args: PageRequest, product_id: number) {
@@ -39,6 +46,14 @@ async function applyProductForm(
     const { language = '', name = '', description = '' } = values;
     await call(translateProduct, { product_id, version, language, name, description });
     return name.trim() ? 'translation_saved' : 'translation_removed';
+  }
+  if (intent === 'plan') {
+    await call(planPrice, planInput(product_id, values));
+    return values.from ? 'planned' : 'planned_now';
+  }
+  if (intent?.startsWith('end-plan-')) {
+    const { was } = await call(endPlannedPrice, { product_id, version, plan_id: values.plan_id ?? '' });
+    return was === 'comes' ? 'plan_taken_back' : 'plan_ended';
   }
   await call(editProduct, editInput(product_id, values));
   return 'saved';

@@ -16,12 +16,13 @@ export function PriceHistory({ prices }: { prices: CallResult<typeof consoleProd
         caption={t.history}
         columns={[
           { title: t.from, cell: ({ from }) => <Instant at={from} /> },
+          { title: t.until, cell: ({ until }) => <Instant at={until} /> },
           { title: t.price, cell: ({ price }) => showRupees(price), numeric: true },
           { title: t.striked, cell: ({ striked_price }) => showRupees(striked_price), numeric: true },
           { title: t.by, cell: ({ by }) => by ?? t.with_shop },
         ]}
         rows={prices}
-        rowKey={({ from }) => from}
+        rowKey={({ from, until, price }) => `${from} ${until} ${price}`}
         empty={null}
       />
     </section>

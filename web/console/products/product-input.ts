@@ -13,6 +13,13 @@ export function editInput(product_id: number, typed: Record<string, string>) {
   return { product_id, version, ...words, ...prices, rating: numberOrNone(rating), reviews: numberOrNone(reviews) };
 }
 
+/** What the form for a planned price says, as its call takes it. */
+export function planInput(product_id: number, typed: Record<string, string>) {
+  const { version = '', price = '', striked_price = '', striked_proof = '', from = '', until = '' } = typed;
+  const prices = { price: rupeesIn(price), striked_price: rupeesIn(striked_price) };
+  return { product_id, version, ...prices, striked_proof, from, until };
+}
+
 /** Null where nothing is written. */
 function numberOrNone(typed: string): number | null {
   return typed.trim() === '' ? null : rupeesIn(typed.trim());

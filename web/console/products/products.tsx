@@ -2,13 +2,16 @@ import { Link } from 'react-router';
 import { consoleProducts } from '../../../contract/console/products.ts';
 import { layout } from '../../../messages/console/layout.ts';
 import { products } from '../../../messages/console/products.ts';
+import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { showRupees } from '../../money.ts';
 import { Table } from '../../ui/table.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { consolePaths, productPath } from '../paths.ts';
+import { shownInstant } from '../shop/shown-instant.ts';
 import type { Route } from './+types/products';
+import type { Product } from './product-input.ts';
 import { ShopPicture } from './shop-picture.tsx';
 
 export function loader(args: Route.LoaderArgs) {
@@ -28,7 +31,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               { title: t.products.picture, cell: ({ picture }) => <ShopPicture picture={picture} isSmall /> },
               { title: t.products.name, cell: ({ product_id, name }) => <ProductLink id={product_id} name={name} /> },
               { title: t.products.description, cell: ({ description }) => description },
-              { title: t.products.price, cell: ({ price }) => showRupees(price), numeric: true },
+              { title: t.products.price, cell: (row) => <PriceNow {...row} />, numeric: true },
               { title: t.products.striked, cell: ({ striked_price }) => showRupees(striked_price), numeric: true },
             ]}
             rows={products}
@@ -38,6 +41,17 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </ConsolePage>
+  );
+}
+
+/** What buyers pay now, and until when where that has an end. */
+function PriceNow({ price_now, now_until }: Pick<Product, 'price_now' | 'now_until'>) {
+  const t = useMessages(products);
+  return (
+    <>
+      {showRupees(price_now)}
+      {now_until ? <small className="hint">{fill(t.offer_until, { until: shownInstant(now_until) })}</small> : null}
+    </>
   );
 }
 
