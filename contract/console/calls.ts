@@ -161,6 +161,7 @@ export const consoleCalls = {
   consolePromoCode: promoCodes.consolePromoCode,
   createPromoCode: promoCodes.createPromoCode,
   editPromoCode: promoCodes.editPromoCode,
+  promoEffect: promoCodes.promoEffect,
   consoleTestimonials: testimonials.consoleTestimonials,
   createTestimonial: testimonials.createTestimonial,
   editTestimonial: testimonials.editTestimonial,

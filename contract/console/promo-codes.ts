@@ -13,7 +13,7 @@ const promoId = positiveInteger(api.not_found);
 /** Whether a code is valid now, and if not, why. */
 export const promoStatuses = ['on', 'off', 'not_yet', 'over', 'used_up'] as const;
 
-const promo = z.strictObject({
+const promoFields = {
   id: z.number(),
   code: z.string(),
   percent: z.number(),
@@ -30,7 +30,25 @@ const promo = z.strictObject({
   is_active: z.boolean(),
   standing: z.enum(promoStatuses),
   version: z.number(),
-});
+};
+const promo = z.strictObject(promoFields);
+
+/** Of how many days the list says what its codes did. */
+export const promoListDays = 90;
+
+/** The periods in which a code's effect is shown; 0: all the time. */
+export const promoPeriods = [30, 90, 0] as const;
+
+const effect = {
+  /** Orders with it that were paid in the period and not cancelled since. */
+  orders: z.number(),
+  /** What was paid for these, in rupees, with GST; and what the code took off before the tax. */
+  turnover: z.number(),
+  discount: z.number(),
+  /** Paid in the period and cancelled since: how many, and their rupees, which went back. In none of the figures above. */
+  cancelled: z.number(),
+  cancelled_rupees: z.number(),
+};
 
 const limit = emptyAsNone(positiveInteger(t.limit_invalid).check(z.maximum(1_000_000, t.limit_invalid)));
 
@@ -53,7 +71,8 @@ export const consolePromoCodes = declareList({
   filters: { scope: oneOf(promoScopes), active: oneOf(['on', 'off']) },
   tabs: 'active',
   rows: 'PromoCodes',
-  row: promo,
+  /** The effect is that of the last `promoListDays` days. */
+  row: z.strictObject({ ...promoFields, ...effect }),
 });
 
 export const consolePromoCode = declareConsoleCall({
@@ -62,6 +81,23 @@ export const consolePromoCode = declareConsoleCall({
   rolesBesidesOwner: ['support'],
   input: body({ id: promoId }),
   output: { PromoCode: promo },
+  errors: { not_found: 404 },
+});
+
+export const promoEffect = declareConsoleCall({
+  path: '/console/promo-code/effect',
+  summary: 'What a promo code did in a period: the orders with it, what they brought, and what it took off',
+  rolesBesidesOwner: ['support'],
+  input: body({ id: promoId, days: z._default(z.literal([...promoPeriods], { error: api.validation }), 30) }),
+  output: {
+    Effect: z.strictObject({
+      ...effect,
+      /** Rupees of the turnover that went back without their order being cancelled, or are about to. */
+      refunded: z.number(),
+      /** All orders that were paid in the period, whatever their code, cancelled ones included. */
+      of_all: z.number(),
+    }),
+  },
   errors: { not_found: 404 },
 });
 

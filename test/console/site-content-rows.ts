@@ -32,6 +32,7 @@ export const siteContentRows = {
   consolePromoCodes: () => ({}),
   consolePromoCode: ({ siteContent }: Scene) => ({ id: siteContent.promo }),
   createPromoCode: ({ siteContent }: Scene) => ({ ...rules, code: `DIWALI${siteContent.promo}` }),
+  promoEffect: ({ siteContent }: Scene) => ({ id: siteContent.promo, days: 90 }),
   editPromoCode: ({ siteContent }: Scene) => ({ ...rules, id: siteContent.promo, version: 1 }),
   consoleTestimonials: () => ({}),
   createTestimonial: () => quote,

@@ -1,5 +1,10 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import { type consolePromoCode, consolePromoCodes, type promoStatuses } from '../../../contract/console/promo-codes.ts';
+import {
+  type consolePromoCode,
+  consolePromoCodes,
+  promoListDays,
+  type promoStatuses,
+} from '../../../contract/console/promo-codes.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { PromoCodeTable } from '../../db/tables.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -7,6 +12,7 @@ import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
 import { tabsOf } from '../lists/tabs.ts';
+import { effectsOf, noEffect, sinceOf } from './effect.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
 export type PromoRow = Selectable<PromoCodeTable>;
@@ -24,7 +30,10 @@ export function listPromoCodes({ database: { db }, now }: Deps): Handler<typeof 
     const order = { id: 'promo_code.id', column: columns[query.sort] };
     const tabs = tabsOf(consolePromoCodes, query, states);
     const { found, pageInfo } = await loadListPage(db, rows, query, order, tabs);
-    return { PromoCodes: found.map((row) => presentPromo(row, now())), ...pageInfo };
+    const ids = found.map(({ id }) => id);
+    const effects = await effectsOf(db, ids, sinceOf(promoListDays, now()));
+    const PromoCodes = found.map((row) => ({ ...presentPromo(row, now()), ...(effects.get(row.id) ?? noEffect) }));
+    return { PromoCodes, ...pageInfo };
   };
 }
 

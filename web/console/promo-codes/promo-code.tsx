@@ -1,8 +1,9 @@
-import { consolePromoCode, editPromoCode } from '../../../contract/console/promo-codes.ts';
+import { consolePromoCode, editPromoCode, promoEffect } from '../../../contract/console/promo-codes.ts';
 import { renewalPromoId } from '../../../contract/shop.ts';
 import { promoCodes } from '../../../messages/console/promo-codes.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import { searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { requestMessages } from '../../request-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,13 +17,17 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { parseId } from '../parse-id.ts';
 import { consolePaths, promoCodePath } from '../paths.ts';
 import type { Route } from './+types/promo-code';
-import { type PromoCodeRow, PromoStatus, usesOf } from './promo-code-list.tsx';
-import { PromoFields, promoFilled, promoInput } from './promo-fields.tsx';
+import { Effect, promoPeriodIn } from './effect.tsx';
+import { PromoStatus, usesOf } from './promo-code-list.tsx';
+import { type Promo, PromoFields, promoFilled, promoInput } from './promo-fields.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => {
-    const { PromoCode } = await call(consolePromoCode, { id: parseId(args.params.id) });
-    return PromoCode;
+    const id = parseId(args.params.id);
+    const days = promoPeriodIn(searchParamsOf(args.request));
+    const { PromoCode: promo } = await call(consolePromoCode, { id });
+    const { Effect: effect } = await call(promoEffect, { id, days });
+    return { promo, days, effect };
   });
 }
 
@@ -39,12 +44,12 @@ export const clientAction = sendChange;
 
 export default function PromoCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(promoCodes);
-  const code = 'ready' in loaderData ? loaderData.ready.code : '';
+  const code = 'ready' in loaderData ? loaderData.ready.promo.code : '';
   const back = { to: consolePaths.promoCodes, page: t.title };
   const isOwner = useOwnRole() === 'owner';
   return (
     <ConsolePage title={fill(t.edit_title, { code })} loaded={loaderData} back={back}>
-      {(promo) => (
+      {({ promo, days, effect }) => (
         <>
           <section className="console-panel">
             <ConsoleFacts
@@ -55,6 +60,7 @@ export default function PromoCodePage({ loaderData, actionData }: Route.Componen
             />
             <p className="hint">{t.placed_keep}</p>
           </section>
+          <Effect id={promo.id} days={days} effect={effect} />
           {promo.id === renewalPromoId ? <Notice>{t.is_renewal}</Notice> : null}
           {isOwner ? <EditForm promo={promo} state={actionData} /> : <p>{t.only_owner}</p>}
         </>
@@ -63,7 +69,7 @@ export default function PromoCodePage({ loaderData, actionData }: Route.Componen
   );
 }
 
-function EditForm({ promo, state }: { promo: PromoCodeRow; state: FormState | undefined }) {
+function EditForm({ promo, state }: { promo: Promo; state: FormState | undefined }) {
   const t = useMessages(promoCodes);
   const { is_active, ...filled } = promoFilled(promo);
   // An unticked checkbox is not among the submitted values.

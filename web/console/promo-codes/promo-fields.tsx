@@ -1,13 +1,16 @@
+import type { consolePromoCode } from '../../../contract/console/promo-codes.ts';
 import { indianMinute } from '../../../contract/indian-time.ts';
 import { promoScopes } from '../../../contract/shop.ts';
 import { promoCodes } from '../../../messages/console/promo-codes.ts';
+import type { CallResult } from '../../api.ts';
 import { digitsOnly } from '../../forms/digits.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { useMessages } from '../../messages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { PromoCodeRow } from './promo-code-list.tsx';
+
+export type Promo = CallResult<typeof consolePromoCode>['PromoCode'];
 
 /** What a code takes off, for whom and until when. */
 export function PromoFields(filled: Filled) {
@@ -46,7 +49,7 @@ export function promoInput(values: Record<string, string>) {
 }
 
 /** The current values of a code, as its fields show them. */
-export function promoFilled(promo: PromoCodeRow): Record<string, string> {
+export function promoFilled(promo: Promo): Record<string, string> {
   const { version, percent, scope, from, until, minimum, use_limit, use_limit_per_phone, is_active } = promo;
   return {
     version: String(version),
