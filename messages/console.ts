@@ -26,6 +26,7 @@ import { search } from './console/search.ts';
 import { sheets } from './console/sheets.ts';
 import { signIn } from './console/sign-in.ts';
 import { stickers } from './console/stickers.ts';
+import { stock } from './console/stock.ts';
 import { templates } from './console/templates.ts';
 import { testimonials } from './console/testimonials.ts';
 import { today } from './console/today.ts';
@@ -63,6 +64,7 @@ export const consoleAreas = {
   console_sheets: sheets,
   console_sign_in: signIn,
   console_stickers: stickers,
+  console_stock: stock,
   console_templates: templates,
   console_testimonials: testimonials,
   console_today: today,

@@ -52,6 +52,7 @@ export const versioned: Record<Versioned, RowShown> = {
   editProduct: product,
   planPrice: product,
   endPlannedPrice: product,
+  setStockLevel: product,
   translateProduct: product,
   changePicture: product,
   removePicture: product,

@@ -51,6 +51,7 @@ import { consoleSearch } from './search.ts';
 import { printSheet, sheetsOfBatch } from './sheets.ts';
 import { operatorLogin, operatorPasskeyLogin, operatorVerify } from './sign-in.ts';
 import * as stickers from './stickers.ts';
+import { setStockLevel, stockList } from './stock.ts';
 import { sendPaymentBack, stuckRefunds, unmatchedPayments, webhooksReceived } from './stuck-money.ts';
 import { changeTemplate, createTemplate, templateList } from './templates.ts';
 import * as testimonials from './testimonials.ts';
@@ -93,6 +94,8 @@ export const consoleCalls = {
   batchForOrder,
   allocateBatchToOrder,
   ...products,
+  stockList,
+  setStockLevel,
   ...pages,
   ...pageTranslations,
   listOptions,

@@ -4,6 +4,7 @@ import { answerChannels } from '../answer-channels.ts';
 import { body } from '../fields.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { periods } from './periods.ts';
+import { stockFields } from './stock.ts';
 
 /** What an operator has to act on, or what is under way: stuck money first, then what is packed, whom people wait for, and the rest. */
 export const waitingKinds = [
@@ -67,6 +68,8 @@ export const today = declareConsoleCall({
         rupees: z.number(),
       }),
     ),
+    /** The products of which fewer printed stickers are left than somebody wants to be warned of; for who may make more. */
+    Stock: z.array(z.strictObject(stockFields)),
     /** Days in India, oldest first, the last of them today; a year in weeks that end on today's weekday. */
     Days: z.array(point),
     /** As many before them. */

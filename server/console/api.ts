@@ -28,6 +28,7 @@ import { logoutEverywhere } from './sign-in/logout-everywhere.ts';
 import { passkeyLogIn } from './sign-in/passkey-log-in.ts';
 import { verify } from './sign-in/verify.ts';
 import { stickerHandlers } from './stickers/api.ts';
+import { stockHandlers } from './stock/api.ts';
 import { testimonialHandlers } from './testimonials/api.ts';
 import { today } from './today/today.ts';
 
@@ -46,6 +47,7 @@ export function consoleHandlers(deps: ConsoleDeps): ConsoleHandlers {
     ...orderHandlers(deps),
     ...packingHandlers(deps),
     ...productHandlers(deps),
+    ...stockHandlers(deps),
     ...pageHandlers(deps),
     ...presetHandlers(deps),
     ...savedViewHandlers(deps),

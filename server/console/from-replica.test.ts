@@ -12,7 +12,7 @@ const day = 24 * 3600;
 type Name = keyof typeof consoleCalls;
 
 /** What counts, too, and not the lists from which money is sent. */
-const figures: Name[] = ['today', 'contactPatterns', 'booksMonth', 'settlementReports', 'promoEffect'];
+const figures: Name[] = ['today', 'contactPatterns', 'booksMonth', 'settlementReports', 'stockList', 'promoEffect'];
 const ofMoney: Name[] = ['unmatchedPayments', 'stuckRefunds'];
 const names = Object.keys(consoleCalls) as Name[];
 const lists = names.filter((name) => 'sorts' in consoleCalls[name] && !ofMoney.includes(name));

@@ -29,6 +29,8 @@ export const shopRows = {
   }),
   changePicture: ({ product }: Scene) => ({ product_id: product, version: 1, picture: smallPicture }),
   removePicture: ({ product }: Scene) => ({ product_id: product, version: 1 }),
+  stockList: () => ({}),
+  setStockLevel: ({ product }: Scene) => ({ product_id: product, version: 1, level: 40 }),
   consolePages: () => ({}),
   consolePage: () => ({ page_id: 2 }),
   consolePageVersion: () => ({ page_id: 2, page_version: 1 }),

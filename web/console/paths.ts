@@ -26,6 +26,7 @@ export const consolePaths = {
   languages: '/console/languages',
   shop: '/console/shop',
   products: '/console/products',
+  stock: '/console/stock',
   pages: '/console/pages',
   promoCodes: '/console/promo-codes',
   newPromoCode: '/console/promo-codes/new',
@@ -94,6 +95,8 @@ export const endBatchPath = (id: number, step: 'cancel' | 'recall' | 'recall-use
 export const stickerPath = (guid: string) => `${consolePaths.stickers}/${guid}`;
 export const changeStickerPath = (guid: string, step: 'off' | 'on' | 'replace') => `${stickerPath(guid)}/${step}`;
 
+/** Where a batch of stickers of a product is made. */
+export const batchOf = (product: number) => `${consolePaths.newBatch}?what=${product}`;
 export const productPath = (id: number) => `${consolePaths.products}/${id}`;
 /** A legal page, its versions and its draft. */
 export const pagePath = (id: number) => `${consolePaths.pages}/${id}`;

@@ -80,6 +80,7 @@ const shop: RouteConfigEntry[] = [
   route(consolePaths.shop, 'console/shop/shop.tsx'),
   route(consolePaths.products, 'console/products/products.tsx'),
   route(`${consolePaths.products}/:product`, 'console/products/product.tsx'),
+  route(consolePaths.stock, 'console/stock/stock.tsx'),
   route(consolePaths.pages, 'console/pages/pages.tsx'),
   route(`${consolePaths.pages}/:page`, 'console/pages/page.tsx'),
   route(`${consolePaths.pages}/:page/edit`, 'console/pages/edit-page.tsx'),

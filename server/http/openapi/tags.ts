@@ -38,6 +38,7 @@ const areaOfPart: Record<FirstPart<(typeof consoleCalls)[keyof typeof consoleCal
   contacts: 'owners',
   products: 'content',
   product: 'content',
+  stock: 'content',
   'promo-codes': 'content',
   'promo-code': 'content',
   testimonials: 'content',

@@ -16,6 +16,7 @@ interface Listed {
 
 const pages: Listed[] = [
   { title: (t) => t.console_products.title, to: consolePaths.products, call: calls.consoleProducts },
+  { title: (t) => t.console_stock.title, to: consolePaths.stock, call: calls.stockList },
   { title: (t) => t.console_pages.title, to: consolePaths.pages, call: calls.consolePages },
   { title: (t) => t.console_promo_codes.title, to: consolePaths.promoCodes, call: calls.consolePromoCodes },
   { title: (t) => t.console_testimonials.title, to: consolePaths.testimonials, call: calls.consoleTestimonials },

@@ -17,9 +17,9 @@ import { WaitingList } from './waiting-list.tsx';
 export function loader(args: Route.LoaderArgs) {
   const days = periodIn(searchParamsOf(args.request));
   return loadForOperator(args, async (call) => {
-    const { at, Waiting: waiting, Answers, Channels, ...figures } = await call(today, { days });
+    const { at, Waiting: waiting, Stock: stock, Answers, Channels, ...figures } = await call(today, { days });
     const firstDay = await loadFirstDay(call, args.request);
-    return { at, waiting, days, figures, answers: { Answers, Channels }, firstDay };
+    return { at, waiting, stock, days, figures, answers: { Answers, Channels }, firstDay };
   });
 }
 
@@ -27,13 +27,13 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const t = useMessages(layout);
   return (
     <ConsolePage title={t.today} loaded={loaderData}>
-      {({ at, waiting, days, figures, answers, firstDay }) => {
+      {({ at, waiting, stock, days, figures, answers, firstDay }) => {
         const { Days, Funnel: funnel, Shares: shares } = figures;
         const span = { from: Days[0]?.from ?? '', to: Days.at(-1)?.to ?? '' };
         return (
           <>
             <FirstDay firstDay={firstDay} />
-            <WaitingList waiting={waiting} at={at} />
+            <WaitingList waiting={waiting} stock={stock} at={at} />
             <DayCharts days={days} figures={figures} />
             <Funnel funnel={funnel} span={span} />
             <Shares shares={shares} span={span} />

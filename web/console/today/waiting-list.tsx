@@ -9,6 +9,7 @@ import { useMessages } from '../../messages.ts';
 import { showShortRupees } from '../../money.ts';
 import { ageInWords } from '../age-in-words.ts';
 import { consolePaths } from '../paths.ts';
+import { StockLine } from './stock-line.tsx';
 
 /** Where each of them is worked on. */
 const places: Record<WaitingKind, string> = {
@@ -35,21 +36,28 @@ type Waiting = CallResult<typeof today>['Waiting'][number];
 
 interface WaitingListProps {
   waiting: Waiting[];
+  /** Of which products too few stickers are left. */
+  stock: CallResult<typeof today>['Stock'];
   /** The moment at which they waited. */
   at: string;
 }
 
 /** What waits: how much of it, since when the oldest, and what to do. */
-export function WaitingList({ waiting, at }: WaitingListProps) {
+export function WaitingList({ waiting, stock, at }: WaitingListProps) {
   const t = useMessages(words);
   return (
     <section className="console-panel">
       <h2>{t.waits}</h2>
-      {waiting.length === 0 ? <p>{t.nothing_waits}</p> : null}
+      {waiting.length + stock.length === 0 ? <p>{t.nothing_waits}</p> : null}
       <ul className="waiting">
         {waiting.map((each) => (
           <li key={each.what}>
             <WaitingLink {...each} at={at} />
+          </li>
+        ))}
+        {stock.map((each) => (
+          <li key={each.product_id}>
+            <StockLine {...each} />
           </li>
         ))}
       </ul>
