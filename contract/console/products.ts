@@ -190,7 +190,7 @@ export const endPlannedPrice = declareConsoleCall({
   path: '/console/product/price/end',
   summary: 'Takes a planned price back that has not begun, or ends one that counts now',
   rolesBesidesOwner: [],
-  actions: ['product.price_back', 'product.price_end'],
+  actions: ['product.price_end'],
   input: body({ product_id: productId, version, plan_id: positiveInteger(api.not_found) }),
   /** `was`: whether it had begun. */
   output: { Product: product, was: z.enum(['comes', 'counts']) },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { en } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { photograph } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,6 +32,62 @@ test('a new price is shown in the shop at once, and the old one is kept', async 
   await page.goto(bike);
   await setPrice(page, '400', '599');
   await expect(history.getByRole('row').nth(1)).toContainText('₹400.00');
+});
+
+test('an offer begins by itself, is told in the shop, and is ended; one that comes is taken back', async ({
+  page,
+  server,
+}) => {
+  await openAsOperator(page, server, bike);
+  await expect(page.getByText(t.plans_none)).toBeVisible();
+  await field(page, t.plan_price).fill('349');
+  await field(page, t.plan_until).fill('2099-01-31T18:00');
+  await field(page, t.plan_striked).fill('400');
+  await field(page, t.plan_proof).fill('The price until then');
+  await press(page, t.plan_save);
+  await expect(page.getByText(t.planned_now)).toBeVisible();
+  await expect(page.getByText('An offer of ₹349.00 counts until 31-01-2099 18:00.')).toBeVisible();
+  await page.goto('/productdetail');
+  await expect(page.getByRole('article', { name: 'Bike Sticker' })).toContainText('₹349');
+  await page.goto('/console/products');
+  await expect(page.getByRole('row').filter({ hasText: 'Bike Sticker' })).toContainText('Offer until 31-01-2099');
+  await page.goto(bike);
+  await field(page, t.plan_price).fill('449');
+  await field(page, t.plan_from).fill('2099-02-01T09:00');
+  await field(page, t.plan_striked).fill('449');
+  await press(page, t.plan_save);
+  await expect(page.getByText(t.planned)).toBeVisible();
+  await press(page, fill(t.plan_back_of, { price: '₹449.00' }));
+  await expect(page.getByText(t.plan_taken_back)).toBeVisible();
+  await press(page, fill(t.plan_end_of, { price: '₹349.00' }));
+  await expect(page.getByText(t.plan_ended)).toBeVisible();
+  await page.goto('/productdetail');
+  await expect(page.getByRole('article', { name: 'Bike Sticker' })).toContainText('₹400');
+});
+
+test('an offer that overlaps is refused at its beginning, and what was typed stays', async ({
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.allow(/409/);
+  await openAsOperator(page, server, '/console/products/1');
+  const plan = async (from: string, until: string) => {
+    await field(page, t.plan_price).fill('480');
+    await field(page, t.plan_from).fill(from);
+    await field(page, t.plan_until).fill(until);
+    await field(page, t.plan_striked).fill('480');
+    await press(page, t.plan_save);
+  };
+  await plan('2099-03-01T09:00', '2099-03-05T09:00');
+  await expect(page.getByText(t.planned)).toBeVisible();
+  await plan('2099-03-04T09:00', '2099-03-09T09:00');
+  const sentence = fill(t.plan_overlaps, { from: '2099-03-01 09:00', until: '2099-03-05 09:00' });
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await expect(field(page, t.plan_until)).toHaveValue('2099-03-09T09:00');
+  await page.goto('/console/products/1');
+  await press(page, fill(t.plan_back_of, { price: '₹480.00' }));
+  await expect(page.getByText(t.plan_taken_back)).toBeVisible();
 });
 
 test('a rating needs what proves it, and stands in the shop as it is entered', async ({ page, server, troubles }) => {

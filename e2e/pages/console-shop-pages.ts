@@ -8,7 +8,14 @@ const at = (path: string): Visit => ({ name: path, show: (page, server) => openA
 
 /** Products, books and legal pages, in every state that looks different. */
 export const consoleShopPages: Visit[] = [
-  ...['/console/shop', '/console/products', '/console/products/1', '/console/pages', '/console/pages/1'].map(at),
+  ...[
+    '/console/shop',
+    '/console/products',
+    '/console/products/1',
+    '/console/stock',
+    '/console/pages',
+    '/console/pages/1',
+  ].map(at),
   ...['/console/books', '/console/books/settlements', '/console/books/settlements/lines'].map(at),
   at('/console/pages/1/versions/2'),
   at('/console/pages/3/in/hi'),

@@ -2,7 +2,6 @@
 export const stock = {
   title: 'Stock of printed stickers',
   lead: 'What a parcel is packed from. Only batches that are marked as printed count, and no postpaid stickers.',
-  product: 'Product',
   free: 'Free',
   more: 'more than {count}',
   unprinted: 'Made, not printed',
@@ -15,7 +14,6 @@ export const stock = {
   days: 'about {days} days',
   one_day: 'about a day',
   no_day: 'not a day',
-  no_sales: 'nothing sold',
   level: 'Warn below',
   level_of: 'Warn below, {name}',
   level_hint: 'Empty: no warning.',
@@ -26,6 +24,5 @@ export const stock = {
   low: 'Low',
   left: '{name}: printed stickers left',
   print: 'Print a batch',
-  make: 'Make more',
   never: 'Never',
 } as const;

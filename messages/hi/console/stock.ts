@@ -5,7 +5,6 @@ import type { Translated } from '../../translated.ts';
 export const stock: Translated<typeof english> = {
   title: 'छपे हुए स्टिकर का स्टॉक',
   lead: 'पार्सल इसी से पैक होते हैं। सिर्फ़ वही बैच गिने जाते हैं, जिन पर “छप गया” लिखा है, और पोस्टपेड स्टिकर नहीं गिने जाते।',
-  product: 'प्रोडक्ट',
   free: 'बचे हुए',
   more: '{count} से ज़्यादा',
   unprinted: 'बने हैं, छपे नहीं',
@@ -18,7 +17,6 @@ export const stock: Translated<typeof english> = {
   days: 'लगभग {days} दिन',
   one_day: 'लगभग एक दिन',
   no_day: 'एक दिन भी नहीं',
-  no_sales: 'कुछ नहीं बिका',
   level: 'इससे कम होने पर चेतावनी',
   level_of: 'इससे कम होने पर चेतावनी, {name}',
   level_hint: 'खाली छोड़ने पर: कोई चेतावनी नहीं।',
@@ -29,6 +27,5 @@ export const stock: Translated<typeof english> = {
   low: 'कम',
   left: '{name}: छपे हुए स्टिकर बचे हैं',
   print: 'बैच छापें',
-  make: 'और बनाएँ',
   never: 'कभी नहीं',
 };

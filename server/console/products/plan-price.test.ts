@@ -196,11 +196,11 @@ describe('a planned price', () => {
     expect(await end(counts.id)).toMatchObject({ status: 200, body: { was: 'counts', Product: { price_now: 500 } } });
     expect(await shown()).toMatchObject({ price: 500 });
     expect(await end(counts.id)).toMatchObject({ status: 409, body: { ErrorCode: 'price_over' } });
-    expect((await entries()).map(({ action }) => action)).toEqual([
-      'product.price_plan',
-      'product.price_back',
-      'product.price_plan',
-      'product.price_end',
+    expect(await entries()).toMatchObject([
+      { action: 'product.price_plan', changes: { price_paise: 39_900, until_at: '2026-11-30T18:30:00.000Z' } },
+      { action: 'product.price_end', changes: { plan_id: comes.id, was: 'comes' } },
+      { action: 'product.price_plan' },
+      { action: 'product.price_end', changes: { plan_id: counts.id, was: 'counts', price_paise: 39_900 } },
     ]);
   });
 

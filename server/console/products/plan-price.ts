@@ -96,9 +96,8 @@ export function endPlannedPrice({ database: { db }, now }: Services): Handler<ty
       if (state === 'comes') await tx.deleteFrom('planned_price').where('id', '=', plan_id).execute();
       else await tx.updateTable('planned_price').set({ ended_at: at }).where('id', '=', plan_id).execute();
       await recordAudit(tx, principal, {
-        action: state === 'comes' ? 'product.price_back' : 'product.price_end',
-        ...{ subject: 'product', subjectId: product.id },
-        changes: { plan_id, ...audited(plan) },
+        ...{ action: 'product.price_end', subject: 'product', subjectId: product.id },
+        changes: { plan_id, was: state, ...audited(plan) },
         now: at,
       });
       return { Product: await presentProduct(tx, await changeProduct(tx, product, {}), at), was: state };

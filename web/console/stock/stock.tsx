@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import { setStockLevel, stockList } from '../../../contract/console/stock.ts';
 import { layout } from '../../../messages/console/layout.ts';
 import { stock } from '../../../messages/console/stock.ts';
-import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
+import type { FormState } from '../../forms/form-state.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { useMessages } from '../../messages.ts';
 import { requestMessages } from '../../request-messages.ts';
-import { Table } from '../../ui/table.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { loadForOperator } from '../load-for-operator.ts';
 import { batchOf, consolePaths } from '../paths.ts';
@@ -35,61 +35,53 @@ export const clientAction = sendChange;
 
 export default function Stock({ loaderData, actionData: state }: Route.ComponentProps) {
   const t = useMessages({ stock, layout });
-  const mayPrint = useOwnRole() !== 'support';
   const back = { to: consolePaths.shop, page: t.layout.shop };
   return (
     <ConsolePage title={t.stock.title} loaded={loaderData} back={back}>
       {(rows) => (
         <>
           <p>{t.stock.lead}</p>
-          <Table
-            caption={t.stock.title}
-            columns={[...countColumns(t.stock), ...(mayPrint ? [printColumn(t.stock)] : [])]}
-            rows={rows}
-            rowKey={({ product_id }) => product_id}
-            empty={null}
-          />
+          <div className="console-panels">
+            {rows.map((row) => (
+              <ProductStock key={`${row.product_id} ${row.version}`} row={row} state={state} />
+            ))}
+          </div>
           <p className="hint">{t.stock.given_out_help}</p>
-          {mayPrint ? (
-            <section className="console-panel">
-              <h2>{t.stock.level}</h2>
-              {rows.map((row) => (
-                <LevelForm key={`${row.product_id} ${row.version}`} row={row} state={state} />
-              ))}
-            </section>
-          ) : null}
         </>
       )}
     </ConsolePage>
   );
 }
 
-type Words = Messages['console_stock'];
-
-function countColumns(t: Words) {
-  return [
-    { title: t.product, cell: ({ name }: StockRow) => name },
-    { title: t.free, cell: (row: StockRow) => <Free {...row} />, numeric: true },
-    { title: t.lasts, cell: ({ days }: StockRow) => (days === null ? '–' : daysInWords(days, t)) },
-    { title: t.unprinted, cell: ({ unprinted }: StockRow) => formatCount(unprinted), numeric: true },
-    { title: t.in_parcels, cell: ({ in_parcels }: StockRow) => formatCount(in_parcels), numeric: true },
-    { title: t.ordered, cell: ({ ordered }: StockRow) => formatCount(ordered), numeric: true },
-    { title: t.given_out, cell: ({ given_out }: StockRow) => formatCount(given_out), numeric: true },
-    { title: t.level, cell: ({ level }: StockRow) => (level === 0 ? t.never : formatCount(level)), numeric: true },
-  ];
-}
-
 /** Stickers are made for cars and bikes alone. */
-function printColumn(t: Words) {
-  const cell = ({ product_id }: StockRow) =>
-    product_id <= 2 ? (
-      <Link className="link" to={batchOf(product_id)}>
-        {t.print}
-      </Link>
-    ) : (
-      '–'
-    );
-  return { title: t.make, cell };
+const canBeMade = (product: number) => product <= 2;
+
+function ProductStock({ row, state }: { row: StockRow; state: FormState | undefined }) {
+  const t = useMessages(stock);
+  const mayPrint = useOwnRole() !== 'support';
+  const { product_id, name, days, unprinted, in_parcels, ordered, given_out, level } = row;
+  return (
+    <section className="console-panel">
+      <h2>{name}</h2>
+      <ConsoleFacts
+        facts={[
+          [t.free, <Free {...row} />],
+          [t.lasts, days === null ? '' : daysInWords(days, t)],
+          [t.unprinted, formatCount(unprinted)],
+          [t.in_parcels, formatCount(in_parcels)],
+          [t.ordered, formatCount(ordered)],
+          [t.given_out, formatCount(given_out)],
+          [t.level, mayPrint ? '' : level === 0 ? t.never : formatCount(level)],
+        ]}
+      />
+      {mayPrint ? <LevelForm row={row} state={state} /> : null}
+      {mayPrint && canBeMade(product_id) ? (
+        <Link className="link" to={batchOf(product_id)}>
+          {t.print}
+        </Link>
+      ) : null}
+    </section>
+  );
 }
 
 function Free({ free, more, level }: Pick<StockRow, 'free' | 'more' | 'level'>) {

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { en } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
+import { openAsOperator } from '../support/operators.ts';
+import { expect, test } from '../support/test.ts';
+
+const { console_stock: t, console_promo_codes: p, console_batches: b } = en;
+
+const bike = (page: Page) => page.locator('.console-panel', { hasText: 'Bike Sticker' });
+
+test('who packs sets below how many stickers they are warned, is warned on Today, and goes to a batch', async ({
+  page,
+  server,
+}) => {
+  await openAsOperator(page, server, '/console/stock', 'fulfilment');
+  const level = page.getByLabel(fill(t.level_of, { name: 'Bike Sticker' }), { exact: true });
+  const save = page.getByRole('button', { name: t.save, exact: true });
+  await level.fill('9999');
+  await save.nth(1).click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  await expect(bike(page)).toContainText(t.low);
+  await page.goto('/console');
+  await page.getByRole('link', { name: new RegExp(fill(t.left, { name: 'Bike Sticker' })) }).click();
+  await expect(page.getByLabel(b.what, { exact: true })).toHaveValue('2');
+  await page.goto('/console/stock');
+  await level.fill('');
+  await save.nth(1).click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  await page.goto('/console');
+  await expect(page.getByText(fill(t.left, { name: 'Bike Sticker' }))).toHaveCount(0);
+});
+
+test('support reads the stock, and changes nothing', async ({ page, server }) => {
+  await openAsOperator(page, server, '/console/stock', 'support');
+  await expect(page.locator('.console-panel', { hasText: 'Car Sticker' })).toContainText(t.never);
+  await expect(page.getByRole('button', { name: t.save, exact: true })).toHaveCount(0);
+});
+
+test('a promo code’s page says what it did, by period', async ({ page, server }) => {
+  await openAsOperator(page, server, '/console/promo-codes');
+  await page.getByRole('link', { name: 'WELCOME10', exact: true }).click();
+  await expect(page.getByRole('heading', { name: p.effect, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: p.period_0, exact: true }).click();
+  await expect(page).toHaveURL(/\?days=0$/);
+  await expect(page.getByRole('link', { name: p.period_0, exact: true })).toHaveAttribute('aria-current', 'page');
+});
