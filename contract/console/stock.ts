@@ -14,7 +14,7 @@ export const stockFields = {
   /** Printed stickers that nobody has yet, without postpaid ones; `maxCountedRows` if there are more, and then `more`. */
   free: z.number(),
   more: z.boolean(),
-  /** For how many days they last at the sales of the last `stockDays` days, after what is ordered already; null: nothing was sold, or there are more. */
+  /** For how many days they last at the sales of `stockDays` days, after what is ordered already; null: nothing was sold, or there are more. */
   days: z.nullable(z.number()),
 };
 

@@ -14,8 +14,8 @@ import { presentProduct } from './present-product.ts';
 type Input = z.output<(typeof editProductCall)['input']>;
 
 /**
- * Of two operators who edit a product at once the second gets an error; an order gets the price that counts when it is placed. A price set here ends a
- * planned one that has begun and has no end; an offer goes on until its own end.
+ * Of two operators who edit a product at once the second gets an error; an order gets the price that counts when it is placed. A price set here ends
+ * a planned one that has begun and has no end; an offer goes on until its own end.
  */
 export function editProduct({ database: { db }, now }: Services): Handler<typeof editProductCall> {
   return (input, { principal }) =>

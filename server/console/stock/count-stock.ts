@@ -7,8 +7,8 @@ import { countUpTo } from '../lists/count-up-to.ts';
 import { ordersToPack } from '../packing/in-hand.ts';
 
 /**
- * The free stickers of a product, without postpaid ones, in batches that are printed or that are not, counted to one more than `maxCountedRows`. By an
- * index that has their batches: what is in others is not looked at.
+ * The free stickers of a product, without postpaid ones, in batches that are printed or that are not, counted to one more than `maxCountedRows`. By
+ * an index that has their batches: what is in others is not looked at.
  */
 export function countFree(db: Db, productId: number, { isPrinted }: { isPrinted: boolean }): Promise<number> {
   const batches = sql`array(select id from batch where state = 'ready' and (printed_on is not null) = ${isPrinted})`;
