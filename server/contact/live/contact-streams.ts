@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { isUnavailable } from '../../db/unavailable.ts';
+import { beginEvents, writeEvent } from '../../live/event-writer.ts';
+import { beatSeconds, Heartbeat } from '../../live/heartbeat.ts';
 import type { Services } from '../../services.ts';
-import { beatSeconds, Heartbeat } from './heartbeat.ts';
 import { Reads } from './reads.ts';
 
 interface Stream extends FollowedMessage {
@@ -36,9 +37,6 @@ interface StreamsDeps extends Pick<Services, 'contactChanges' | 'now' | 'log' | 
 /** More pages of one contact are no caller's. */
 const mostOfContact = 4;
 
-/** A browser waits so long before it connects again, in milliseconds: not all at once after a stop. */
-const [shortestRetry, longestRetry] = [1000, 5000];
-
 /** The open pages of this process that show a contact. */
 export class ContactStreams {
   readonly #deps: StreamsDeps;
@@ -58,13 +56,7 @@ export class ContactStreams {
 
   /** Begins to write a contact's stream until `endsAt`, in milliseconds. */
   open(message: FollowedMessage, outgoing: ServerResponse, endsAt: number): void {
-    if (outgoing.destroyed) return;
-    // 'close' says all that matters of a client that goes away in the middle of a write.
-    outgoing.on('error', () => {});
-    const retry = Math.round(shortestRetry + Math.random() * (longestRetry - shortestRetry));
-    outgoing.write(`retry: ${retry}\n\n`);
-    // Its browser comes back, and finds another process, or this one still.
-    if (this.#deps.stopping.aborted) return void outgoing.end();
+    if (!beginEvents(outgoing, this.#deps.stopping)) return;
     const stream: Stream = { ...message, outgoing, endsAt, sent: null };
     outgoing.once('close', () => this.#leave(stream));
     this.#heartbeat.add(stream);
@@ -77,7 +69,7 @@ export class ContactStreams {
     streams.push(stream);
     const [oldest] = streams;
     if (!oldest || streams.length <= mostOfContact) return;
-    write(oldest, 'replaced', String(mostOfContact));
+    writeEvent(oldest.outgoing, 'replaced', String(mostOfContact));
     this.#end(oldest);
   }
 
@@ -125,7 +117,7 @@ export class ContactStreams {
   /** `version`: null if the contact is gone. */
   #show(stream: Stream, version: string | null): void {
     if (version === null) this.#end(stream);
-    else if (stream.sent !== version) write(stream, 'state', version);
+    else if (stream.sent !== version) writeEvent(stream.outgoing, 'state', version);
     stream.sent = version;
   }
 
@@ -136,10 +128,6 @@ export class ContactStreams {
       this.#leave(stream);
       outgoing.destroy();
     } else if (this.#deps.now().getTime() >= endsAt) this.#end(stream);
-    else write(stream, 'heartbeat', String(beatSeconds));
+    else writeEvent(outgoing, 'heartbeat', String(beatSeconds));
   }
-}
-
-function write({ outgoing }: Stream, event: string, data: string): void {
-  outgoing.write(`event: ${event}\ndata: ${data}\n\n`);
 }

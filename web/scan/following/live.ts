@@ -1,6 +1,6 @@
 import { offerToShare } from '../../share-place.ts';
+import { watchEvents } from '../../watch-events.ts';
 import { loadAgain, show, shownMessage } from './show.ts';
-import { watch } from './watch.ts';
 
 /** A page that nobody has looked at for so long asks for nothing. In milliseconds. */
 const longHidden = 30_000;
@@ -41,7 +41,7 @@ function follow(page: HTMLElement) {
     const onVersion = (version: string) => {
       if (version !== page.dataset.version) look();
     };
-    endWatch = watch(of, { onVersion, look });
+    endWatch = watchEvents(`/api/contact/live?of=${of}`, { event: 'state', onEvent: onVersion, look });
   }
 
   /** What changes while it loads is found out by loading once more. */

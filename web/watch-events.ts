@@ -5,17 +5,20 @@ const [silence, between, again] = [45_000, 10_000, 60_000];
 const connecting = 0;
 
 interface Watcher {
-  /** The server says how the message stands: the version of its state. */
-  onVersion: (version: string) => void;
+  /** The event that brings news, and what is done with its data. */
+  event: string;
+  onEvent: (data: string) => void;
+  /** The stream is open, at first or again. */
+  onOpen?: () => void;
   /** It is time to look. */
   look: () => void;
 }
 
 /**
- * Learns from the server that something has changed; where it says nothing, as behind a proxy that holds its answers back, by looking every few
- * seconds, and trying again. `of`: the number of the message's cookie. Returns a function that ends it.
+ * Learns from the server's events that something has changed; where it says nothing, as behind a proxy that holds its answers back, by looking every
+ * few seconds, and trying again. Returns a function that ends it.
  */
-export function watch(of: string, { onVersion, look }: Watcher): () => void {
+export function watchEvents(address: string, { event, onEvent, onOpen, look }: Watcher): () => void {
   let source: EventSource | null = null;
   let untilSilent = 0;
   let untilAgain = 0;
@@ -44,15 +47,16 @@ export function watch(of: string, { onVersion, look }: Watcher): () => void {
   function open() {
     if (!window.EventSource) return onSilence();
     close();
-    source = new EventSource(`/api/contact/live?of=${of}`);
+    source = new EventSource(address);
     untilSilent = window.setTimeout(onSilence, silence);
-    source.addEventListener('state', ({ data }) => {
+    source.addEventListener(event, ({ data }) => {
       onSign();
-      onVersion(data);
+      onEvent(data);
     });
     source.addEventListener('heartbeat', onSign);
-    // Newer pages of the message have taken its place: all of them coming back would displace each other.
+    // Newer pages have taken its place: all of them coming back would displace each other.
     source.addEventListener('replaced', onSilence);
+    if (onOpen) source.addEventListener('open', onOpen);
     // Where a stream has ended, as before the server stops, the browser opens it again by itself, each a little later than the others.
     source.addEventListener('error', () => {
       if (source?.readyState !== connecting) onSilence();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watch } from './watch.ts';
+import { watchEvents } from './watch-events.ts';
 
 const streams: Stream[] = [];
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('window', globalThis);
-  end = watch('1', { onVersion: () => {}, look });
+  end = watchEvents('/events', { event: 'state', onEvent: () => {}, look });
 });
 afterEach(() => {
   end();
