@@ -14,6 +14,8 @@ export interface ConsoleAccess<Action extends string = string> {
   actions: readonly Action[];
   /** Whether it may be called before the second factor was shown: only calls that lead there. */
   skipsMfa: boolean;
+  /** Whether pages ask it by themselves, so that it is no use of the session, which ends when nobody works in it any more. */
+  asksByItself: boolean;
 }
 
 /** The kind of account that may make a call; `account`: any account with a live token, of any kind. */

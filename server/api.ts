@@ -4,6 +4,7 @@ import { readCallReport } from '../providers/exotel/call-report.ts';
 import { readFlowReport } from '../providers/exotel/flow-report.ts';
 import { readSmsReport } from '../providers/exotel/sms-report.ts';
 import { pictureFile } from './catalog/pictures/picture-file.ts';
+import { liveConsole } from './console/live/live-console.ts';
 import { afterCallReport } from './contact/caller-missed.ts';
 import { dialInWebhook } from './contact/dial-in.ts';
 import { flowDigits, flowWords } from './contact/ladder/flow.ts';
@@ -34,6 +35,7 @@ export function api(services: Services, answerable: AnswerableCalls): App {
   api.use((_c, next) => withAdmissionControl(next));
   mountCalls(api, answerable);
   api.get('/contact/live', liveContact(services));
+  api.get('/console/live', liveConsole(services));
   api.get('/invoices/:link', invoiceFile(services));
   api.get('/credit-notes/:link/:note', creditNoteFile(services));
   api.get('/pictures/:file', pictureFile(services));

@@ -31,8 +31,8 @@ export async function createApp(services: Services, sandbox?: Hono): Promise<App
   app.onError(async (error, c) => errorResponse(await describeError(services, c, error, routeOf(c))));
   app.route('/', health(services));
   const sessions = new Sessions(services);
-  const answerable = answerableCalls(calls, handlers({ ...services, sessions }), (token) =>
-    sessions.findPrincipal(token),
+  const answerable = answerableCalls(calls, handlers({ ...services, sessions }), (token, isUse) =>
+    sessions.findPrincipal(token, isUse),
   );
   app.route('/api', api(services, answerable));
   if (sandbox) app.use('/sandbox/*', onlyFromThisMachine(services.env)).route('/sandbox', sandbox);

@@ -6,6 +6,7 @@ import { createPushSender } from '../providers/push/sender.ts';
 import { createRazorpayGateway } from '../providers/razorpay/gateway.ts';
 import { createSmtpMailer } from '../providers/smtp/mailer.ts';
 import { publishPages } from './catalog/publish.ts';
+import { tellConsoleOfFailures } from './console/health/tell-failures.ts';
 import { ladderCallRules } from './contact/ladder/call-rules.ts';
 import { whyNotTold } from './contact/people/why-not-told.ts';
 import { PresetList } from './contact/preset-list.ts';
@@ -26,6 +27,7 @@ import { Queue } from './jobs/queue.ts';
 import { queueSchema } from './jobs/queue-schema.ts';
 import { budgetGauge } from './limits/budgets-spent.ts';
 import { Limits } from './limits/limits.ts';
+import { ConsoleChanges } from './live/console-changes.ts';
 import { ContactChanges } from './live/contact-changes.ts';
 import { createMetrics } from './metrics.ts';
 import { fulfil } from './orders/fulfil.ts';
@@ -79,6 +81,8 @@ export async function openServices(
   const contactChanges = new ContactChanges(database, log, dbTimeouts);
   // Stopped after all who may still publish.
   opened.defer(() => contactChanges.stop());
+  const consoleChanges = new ConsoleChanges(contactChanges);
+  opened.defer(() => consoleChanges.stop());
   const limits = new Limits({ ...store, metrics });
   const queue = new Queue(database, log, { tracing, migratesAtStart: await mayQueueMigrate(env, database) });
   const outbox = new Outbox({
@@ -91,7 +95,7 @@ export async function openServices(
     metrics,
     tracing,
     timeouts: { ...outboxTimeouts, ...overrides.timeouts },
-    onOutcome: tellFollowers({ database, contactChanges, log }),
+    onOutcome: tellConsoleOfFailures(consoleChanges, tellFollowers({ database, contactChanges, log })),
     flowCalls: ladderCallRules({ ...store, limits, contactChanges }),
     whyUnneeded: whyNotTold(store),
   });
@@ -116,6 +120,7 @@ export async function openServices(
     queue,
     outbox,
     contactChanges,
+    consoleChanges,
     push: senders.push,
     inboundMail,
     gateway: timedGateway(gateway, metrics),

@@ -8,6 +8,7 @@ import type { Logger } from './http/log.ts';
 import type { Background } from './jobs/background.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Limits } from './limits/limits.ts';
+import type { ConsoleChanges } from './live/console-changes.ts';
 import type { ContactChanges } from './live/contact-changes.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outbox } from './outgoing/outbox.ts';
@@ -38,6 +39,7 @@ export interface Services {
   /** Null where answers to our mails do not come in. */
   inboundMail: InboundMail | null;
   contactChanges: ContactChanges;
+  consoleChanges: ConsoleChanges;
   scans: ScanCounter;
   presets: PresetList;
   smsTemplates: SmsTemplates;

@@ -11,6 +11,7 @@ import * as inquiries from './inquiries.ts';
 import * as inquiryThreads from './inquiry-threads.ts';
 import { languageCard, languageList, markLanguageRead, registerSms } from './languages.ts';
 import * as factors from './mfa.ts';
+import { news, seeNews } from './news.ts';
 import {
   changeOperator,
   inviteOperator,
@@ -131,6 +132,8 @@ export const consoleCalls = {
   consoleSearch,
   firstSteps,
   hideFirstSteps,
+  news,
+  seeNews,
   today,
   health,
   failedMessages,

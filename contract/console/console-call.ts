@@ -39,11 +39,12 @@ export function declareConsoleCall<
   rolesBesidesOwner,
   actions = [],
   skipsMfa = false,
+  asksByItself = false,
   ...call
 }: ConsoleCallDeclaration<Input, Output, Errors, Action, Path>): ConsoleCall<Input, Output, Errors, Action, Path> {
   return {
     ...declareCall({ ...call, auth: 'operator' }),
-    access: { roles: ['owner', ...rolesBesidesOwner], actions, skipsMfa },
+    access: { roles: ['owner', ...rolesBesidesOwner], actions, skipsMfa, asksByItself },
   };
 }
 

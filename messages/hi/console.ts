@@ -11,6 +11,7 @@ import { languages } from './console/languages.ts';
 import { layout } from './console/layout.ts';
 import { lists } from './console/lists.ts';
 import { mfa } from './console/mfa.ts';
+import { news } from './console/news.ts';
 import { operators } from './console/operators.ts';
 import { orderPages } from './console/order-pages.ts';
 import { orders } from './console/orders.ts';
@@ -45,6 +46,7 @@ export const hiConsole: ConsoleMessages = {
   console_layout: layout,
   console_lists: lists,
   console_mfa: mfa,
+  console_news: news,
   console_operators: operators,
   console_order_pages: orderPages,
   console_orders: orders,

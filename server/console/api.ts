@@ -9,7 +9,10 @@ import { fromReplica } from './from-replica.ts';
 import { healthHandlers } from './health/api.ts';
 import { inquiryHandlers } from './inquiries/api.ts';
 import { languageHandlers } from './languages/api.ts';
+import { tellingChanges } from './live/tell-changes.ts';
 import { mfaHandlers } from './mfa/api.ts';
+import { news } from './news/news.ts';
+import { see } from './news/see.ts';
 import { operatorHandlers } from './operators/api.ts';
 import { orderHandlers } from './orders/api.ts';
 import { ownerHandlers } from './owners/api.ts';
@@ -34,7 +37,7 @@ import { today } from './today/today.ts';
 
 /** The handler of every call of the console. */
 export function consoleHandlers(deps: ConsoleDeps): ConsoleHandlers {
-  return {
+  return tellingChanges(deps, {
     operatorLogin: login(deps),
     operatorVerify: verify(deps),
     operatorPasskeyLogin: passkeyLogIn(deps),
@@ -61,6 +64,8 @@ export function consoleHandlers(deps: ConsoleDeps): ConsoleHandlers {
     consoleSearch: search(deps),
     firstSteps: firstSteps(deps),
     hideFirstSteps: hideFirstSteps(deps),
+    news: news(deps),
+    seeNews: see(deps),
     today: fromReplica(deps, today),
     auditEntries: fromReplica(deps, auditEntries),
     checkAudit: checkAudit(deps),
@@ -68,5 +73,5 @@ export function consoleHandlers(deps: ConsoleDeps): ConsoleHandlers {
     ...savedAnswerHandlers(deps),
     ...promoCodeHandlers(deps),
     ...testimonialHandlers(deps),
-  };
+  });
 }

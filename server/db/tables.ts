@@ -643,6 +643,8 @@ export interface OperatorTable {
   uses_keys: Generated<boolean>;
   /** Whether they have put away the list of what a new shop begins with. */
   hides_first_steps: Generated<boolean>;
+  /** Up to when they have looked at what is new to their role; null: never. */
+  news_seen_at: Date | null;
 }
 
 export interface OrderLineTable {

@@ -21,8 +21,8 @@ export interface Operator extends Principal<'operator'> {
 /** The principal of one kind of account. */
 export type PrincipalOf<Kind extends AccountKind> = Kind extends 'operator' ? Operator : Principal<Kind>;
 
-/** Null for a token that was never issued, was ended, or was not used for too long. */
-export type FindPrincipal = (token: string) => Promise<PrincipalOf<AccountKind> | null>;
+/** Null for a token that was never issued, was ended, or was not used for too long. `isUse`: whether it counts as used now; it does by default. */
+export type FindPrincipal = (token: string, isUse?: boolean) => Promise<PrincipalOf<AccountKind> | null>;
 
 const bearer = /^Bearer +(\S{1,200})$/i;
 
@@ -33,7 +33,7 @@ export async function authorize(
   { auth: who, access: consoleAccess }: Pick<Call, 'auth' | 'access'>,
 ) {
   const token = bearer.exec(authorization ?? '')?.[1];
-  const principal = token ? await findPrincipal(token) : null;
+  const principal = token ? await findPrincipal(token, !consoleAccess?.asksByItself) : null;
   if (!principal) throw new ApiError(401, 'unauthorized', en.api.unauthorized);
   if (who !== 'account' && principal.kind !== who) throw new ApiError(403, 'forbidden', en.api.forbidden);
   if (consoleAccess) requireConsoleAccess(principal, consoleAccess);

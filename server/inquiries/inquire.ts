@@ -43,7 +43,7 @@ async function storeInquiry(
   input: Inquiry,
   { idempotency, locale }: { idempotency: Idempotency; locale: Locale },
 ): Promise<string> {
-  const { database, vault, outbox, env, inboundMail, now } = services;
+  const { database, vault, outbox, consoleChanges, env, inboundMail, now } = services;
   const [id, ticket] = [randomUUIDv7(), newTicket()];
   const details_sealed = sealInquiryDetails(vault, id, input);
   const email_index = emailIndex(vault, input.email);
@@ -62,6 +62,7 @@ async function storeInquiry(
   });
   // No request waits for a mail: if this attempt fails, the queue retries.
   for (const mail of mails) outbox.attemptInBackground(mail);
+  consoleChanges.publish('inquiries');
   return ticket;
 }
 

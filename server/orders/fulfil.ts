@@ -13,7 +13,7 @@ import { lockOrder } from './lock-order.ts';
 import { loadPlacedOrder, type OrderRow } from './placed-order.ts';
 import { completedIfNothingToSend, provision } from './provision.ts';
 
-export type FulfilDeps = ConfirmDeps & Pick<Services, 'database' | 'resellerRate' | 'metrics'>;
+export type FulfilDeps = ConfirmDeps & Pick<Services, 'database' | 'resellerRate' | 'metrics' | 'consoleChanges'>;
 
 /**
  * Fulfils an order now that its money has come: all of it in one transaction, and nothing if that was done before. Its messages are
@@ -22,6 +22,7 @@ export type FulfilDeps = ConfirmDeps & Pick<Services, 'database' | 'resellerRate
 export async function fulfil(deps: FulfilDeps, orderId: number): Promise<void> {
   const { queued, done } = await deps.database.db.transaction().execute((tx) => fulfilIn(tx, deps, orderId));
   if (done) deps.metrics.ordersFulfilled.inc(done);
+  if (done) deps.consoleChanges.publish('orders');
   for (const id of queued) deps.outbox.attemptInBackground(id);
 }
 

@@ -23,13 +23,14 @@ export async function placeOnAccount(
   request: unknown,
   buildDraft: () => Promise<AccountDraft>,
 ) {
-  const { database, outbox } = deps;
+  const { database, outbox, consoleChanges } = deps;
   const { id, net_paise } = await placeOnce(deps, context, request, async (idempotency) => {
     const draft = await buildDraft();
     const { order, queued } = await database.db
       .transaction()
       .execute((tx) => acceptOrder(tx, deps, draft, { idempotency, locale: context.locale }));
     for (const message of queued) outbox.attemptInBackground(message);
+    consoleChanges.publish('orders');
     return order;
   });
   return { orderID: id, amount: net_paise, link: linkOfToday(deps, id, 'follow') };

@@ -32,7 +32,7 @@ async function holdSms({ db, now, timeouts, onOutcome }: OutboxDeps, sms: string
       next_check_at: sql<Date>`coalesce(${ifHeld(sql<Date>`now() + (${seenBy} - ${at}::timestamptz)`)}, next_check_at)`,
     })
     .where('told_at', 'is', null);
-  const held = await hold.where('id', '=', sms).returning(['id', 'about', 'channel']).executeTakeFirst();
+  const held = await hold.where('id', '=', sms).returning(['id', 'about', 'channel', 'state']).executeTakeFirst();
   await hold.where('about', '=', sms).where('channel', '=', 'mail').execute();
   if (held?.about) await onOutcome({ ...held, about: held.about });
 }

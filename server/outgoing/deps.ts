@@ -39,6 +39,7 @@ export interface SettledMessage {
   id: string;
   about: string;
   channel: OutgoingTable['channel'];
+  state: OutgoingTable['state'];
 }
 
 /** What is decided about calls to a flow by those who know what they are about. */

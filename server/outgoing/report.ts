@@ -53,7 +53,7 @@ export async function applyReport(
   return true;
 }
 
-type UpdatedMessage = Pick<OutgoingRow, 'id' | 'about' | 'channel' | 'worth'> | undefined;
+type UpdatedMessage = Pick<OutgoingRow, 'id' | 'about' | 'channel' | 'state' | 'worth'> | undefined;
 
 function updateByReport(
   { db, now }: Pick<OutboxDeps, 'db' | 'now'>,
@@ -75,7 +75,7 @@ function updateByReport(
     .where((eb) => eb.or([eb('state', 'in', from), ...(report.state === 'delivered' ? [isSpared(eb)] : [])]))
     .where('attempts', '>', 0)
     .where((eb) => eb.or([eb('provider_id', 'is', null), eb('provider_id', '=', report.providerId)]))
-    .returning(['id', 'about', 'channel', 'worth'])
+    .returning(['id', 'about', 'channel', 'state', 'worth'])
     .executeTakeFirst();
 }
 

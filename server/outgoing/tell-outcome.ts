@@ -5,10 +5,10 @@ import { isFlowCall } from './worth.ts';
 /** Tells whoever knows what a message is about that its outcome has become known. */
 export async function tellOutcome(
   { flowCalls, onOutcome }: Pick<OutboxDeps, 'flowCalls' | 'onOutcome'>,
-  row: Pick<OutgoingRow, 'id' | 'about' | 'channel' | 'worth'>,
+  row: Pick<OutgoingRow, 'id' | 'about' | 'channel' | 'state' | 'worth'>,
 ): Promise<void> {
-  const { id, about, channel } = row;
+  const { id, about, channel, state } = row;
   if (!about) return;
   if (isFlowCall(row)) await flowCalls.onOutcome(about);
-  else await onOutcome({ id, about, channel });
+  else await onOutcome({ id, about, channel, state });
 }

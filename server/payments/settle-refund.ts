@@ -9,7 +9,7 @@ import type { ProviderRefund } from './ports.ts';
 import { reduceQueuedRefunds } from './reduce-queued-refunds.ts';
 
 export type RefundRow = Selectable<RefundTable>;
-export type RefundDeps = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentTimeouts'>;
+export type RefundDeps = Pick<Services, 'database' | 'queue' | 'now' | 'log' | 'paymentTimeouts' | 'consoleChanges'>;
 
 /** The states that a refund may have had before. As with payments, it moves forward only. */
 const statesBefore: Record<ProviderRefund['status'], RefundState[]> = {
@@ -32,6 +32,7 @@ export async function settleRefund(deps: RefundDeps, reported: ProviderRefund): 
     return updated;
   });
   if (refund?.state === 'failed') deps.log.error({ refund: refund.id, payment: reported.paymentId }, 'refund failed');
+  if (refund && refund.state !== 'pending') deps.consoleChanges.publish('payments');
   return refund !== undefined;
 }
 

@@ -10,7 +10,7 @@ import { queuePaymentRefund } from './refunds.ts';
 
 export type SettleDeps = Pick<
   Services,
-  'database' | 'queue' | 'now' | 'log' | 'paymentTimeouts' | 'onOrderPaid' | 'metrics'
+  'database' | 'queue' | 'now' | 'log' | 'paymentTimeouts' | 'onOrderPaid' | 'metrics' | 'consoleChanges'
 >;
 
 /** How we learned of it: the provider answered a question of ours, or sent an event, which may be wrong about what the payment was for. */
@@ -50,6 +50,7 @@ export async function settle(deps: SettleDeps, reported: ProviderPayment, source
   const isCredited = settled.disposition === 'credited' && orderId !== undefined;
   const isFulfilled = isCredited && (await notifyOrderPaid(deps, orderId));
   if (!isCredited) deps.log.warn({ payment: reported.id, orderId, standing: settled.disposition }, 'not credited');
+  if (!isCredited) deps.consoleChanges.publish('payments');
   countCaptured(deps, reported, settled.disposition);
   return isFulfilled ? { ...settled, fulfilledOrderId: orderId } : settled;
 }

@@ -74,7 +74,7 @@ export class Sessions {
   }
 
   /** The account that this token belongs to, if it is live. Its use is recorded to the hour: not every request is worth a write. */
-  async findPrincipal(token: string): Promise<PrincipalOf<AccountKind> | null> {
+  async findPrincipal(token: string, isUse = true): Promise<PrincipalOf<AccountKind> | null> {
     const token_hash = hashOf(token);
     const now = this.#now();
     const { rows } = await this.#pool.query<{ kind: AccountKind; account_id: number; last_used_at: Date }>({
@@ -86,7 +86,7 @@ export class Sessions {
     const { kind, account_id: id } = session;
     const idle = now.getTime() - session.last_used_at.getTime();
     if (kind === 'operator' && idle > operatorLifetime) return null;
-    if (idle > hour)
+    if (isUse && idle > hour)
       await this.#db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', token_hash).execute();
     return kind === 'operator' ? this.#findOperator(id, token_hash) : { kind, id, tokenHash: token_hash };
   }

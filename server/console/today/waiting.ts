@@ -28,37 +28,50 @@ type Rows = Pick<SelectQueryBuilder<Tables, never, unknown>, 'clearSelect'>;
 
 /** Each is counted by an index, and only up to a limit. Leaves out what has nothing waiting, or on which this role cannot act. */
 export async function countWaiting(db: Db, role: OperatorRole, now: Date) {
+  const found = await countQueues(db, role, { now, after: now });
+  return found.map(({ fresh: _, since, paise, ...waiting }) => ({
+    ...waiting,
+    since: since?.toISOString() ?? '',
+    rupees: rupees(paise),
+  }));
+}
+
+/** The same, and how many of these began to wait after a moment. */
+export async function countFresh(db: Db, role: OperatorRole, moments: { now: Date; after: Date }) {
+  const found = await countQueues(db, role, moments);
+  return found.map(({ what, count, more, fresh }) => ({ what, count, more, fresh }));
+}
+
+async function countQueues(db: Db, role: OperatorRole, { now, after }: { now: Date; after: Date }) {
   const queues = waitingQueues(db, now);
   const found = [];
   for (const what of waitingKinds) {
     if (!queues[what].roles.includes(role)) continue;
-    const { count, since, paise } = await countQueue(db, queues[what]);
-    if (count === 0) continue;
+    const { count, ...counted } = await countQueue(db, queues[what], after);
     const more = count > maxCountedRows;
-    const waiting = { count: Math.min(count, maxCountedRows), more, since: since?.toISOString() ?? '' };
-    found.push({ what, ...waiting, rupees: rupees(paise) });
+    if (count > 0) found.push({ what, count: Math.min(count, maxCountedRows), more, ...counted });
   }
   return found;
 }
 
-/** The oldest are the ones that are counted. */
-async function countQueue(
-  db: Db,
-  { rows, at, paise }: Queue,
-): Promise<{ count: number; since: Date | null; paise: number }> {
+interface Counted {
+  count: number;
+  fresh: number;
+  since: Date | null;
+  paise: number;
+}
+
+/** The oldest are the ones that are counted; `fresh`: so many of them began to wait after that. */
+async function countQueue(db: Db, { rows, at, paise }: Queue, after: Date): Promise<Counted> {
   const counted = rows
     .clearSelect()
     .select([at.as('at'), sql<number>`${paise ? sql.ref(paise) : sql.lit(0)}`.as('paise')])
     .orderBy(at)
     .limit(maxCountedRows + 1);
-  const sums = sql<{
-    count: number;
-    since: Date | null;
-    paise: number;
-  }>`select count(*)::integer as count, min(at) as since,
-    coalesce(sum(paise), 0)::bigint as paise from (${counted}) as counted`;
+  const sums = sql<Counted>`select count(*)::integer as count, count(*) filter (where at > ${after})::integer as fresh,
+    min(at) as since, coalesce(sum(paise), 0)::bigint as paise from (${counted}) as counted`;
   const { rows: found } = await sums.execute(db);
-  return found[0] ?? { count: 0, since: null, paise: 0 };
+  return found[0] ?? { count: 0, fresh: 0, since: null, paise: 0 };
 }
 
 const all = operatorRoles;

@@ -55,6 +55,7 @@ const areaOfPart: Record<FirstPart<(typeof consoleCalls)[keyof typeof consoleCal
   'saved-answer': 'inquiries',
   search: 'operation',
   'first-steps': 'operation',
+  news: 'operation',
   today: 'operation',
   health: 'operation',
   messages: 'operation',

@@ -18,7 +18,7 @@ const maxBytes = 50 * 1024 * 1024;
  * Whatever becomes of a mail, its answer is the same: a sender is told nothing of our inquiries by what is returned, and gets no mail in return.
  */
 export function inboundMailWebhook(services: Services) {
-  const { inboundMail, metrics, log } = services;
+  const { inboundMail, metrics, consoleChanges, log } = services;
   return async (c: Context<AppBindings>): Promise<Response> => {
     const secret = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
     if (!inboundMail?.secrets.some((ours) => isSameText(secret, ours)))
@@ -26,6 +26,7 @@ export function inboundMailWebhook(services: Services) {
     const mail = { source: await readStart(c), envelope: c.req.header('x-envelope-to') };
     const fate = await keepMail(services, inboundMail, mail);
     metrics.inboundMails.inc({ fate });
+    if (fate === 'kept' || fate === 'automatic') consoleChanges.publish('inquiries');
     if (!['kept', 'automatic', 'repeated'].includes(fate)) log.warn({ fate }, 'a mail that came in was dropped');
     return c.json(success({}));
   };

@@ -30,11 +30,17 @@ const stepByState: Partial<Record<BatchState, (tx: Db, batch: Batch, now: Date) 
  * a cancellation takes effect between two steps.
  */
 export async function processBatch(
-  { database: { db }, queue, now, stopping }: Pick<Services, 'database' | 'queue' | 'now' | 'stopping'>,
+  {
+    database: { db },
+    queue,
+    now,
+    stopping,
+    consoleChanges,
+  }: Pick<Services, 'database' | 'queue' | 'now' | 'stopping' | 'consoleChanges'>,
   batchId: number,
 ): Promise<void> {
   for (let step = 0; step < maxStepsPerJob && !stopping.aborted; step++) {
-    if (!(await processNext(db, batchId, now()))) return;
+    if (!(await processNext(db, batchId, now()))) return consoleChanges.publish('stickers');
     // The embedded engine runs within this process: without a pause incoming requests would not be handled.
     await pause(pauseMs);
   }
