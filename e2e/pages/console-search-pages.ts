@@ -40,4 +40,17 @@ export const consoleSearchPages: Visit[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: '/console/news',
+    show: async (page, server) => void (await openAsOperator(page, server, '/console/news', 'owner')),
+  },
+  {
+    name: 'what is new over a page',
+    show: async (page, server) => {
+      await openAsOperator(page, server, '/console/account', 'owner');
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('n');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
 ];

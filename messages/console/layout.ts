@@ -4,6 +4,7 @@ export const layout = {
   menu: 'Menu',
   desks: 'Sections',
   search: 'Search',
+  news: 'New',
   own_account: 'My account',
   shortcuts: 'Keyboard shortcuts',
   group_sell: 'Sell',

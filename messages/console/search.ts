@@ -42,6 +42,7 @@ export const search = {
   shortcut_search: 'Search everything',
   shortcut_search_always: 'Search everything, also where the others are switched off',
   shortcut_help: 'These shortcuts',
+  shortcut_news: 'What is new',
   shortcut_go: 'Go to: {page}',
   and_then: 'then',
   keys_on: 'Single keys are shortcuts.',

@@ -10,6 +10,8 @@ export const consolePaths = {
   account: '/console/account',
   search: '/console/search',
   searchAnswers: '/console/search/answers',
+  news: '/console/news',
+  newsAnswers: '/console/news/answers',
   orders: '/console/orders',
   pack: '/console/pack',
   packLabels: '/console/pack/labels',

@@ -7,6 +7,7 @@ export const layout: Translated<typeof english> = {
   menu: 'मेनू',
   desks: 'विभाग',
   search: 'खोजें',
+  news: 'नया',
   own_account: 'मेरा अकाउंट',
   shortcuts: 'कीबोर्ड शॉर्टकट',
   group_sell: 'बिक्री',

@@ -1,5 +1,6 @@
+import Bell from 'lucide-react/icons/bell';
 import Search from 'lucide-react/icons/search';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useContext } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { OperatorRole } from '../../../contract/call.ts';
 import { layout } from '../../../messages/console/layout.ts';
@@ -8,6 +9,7 @@ import { Languages } from '../../layout/languages.tsx';
 import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/pictures/logo.tsx';
+import { LiveContext } from '../live/live-context.ts';
 import { consolePaths } from '../paths.ts';
 import type { LoggedInOperator, Tool } from './logged-in-operator.ts';
 import { navGroups, navItems } from './nav-items.ts';
@@ -37,6 +39,7 @@ export function ConsoleNav({ operator, onOpen }: ConsoleNavProps) {
           </span>
         ) : null}
       </Link>
+      <NewsLink onOpen={onOpen} />
       <button type="button" className="button console-menu" popoverTarget="console-sections">
         {t.menu}
       </button>
@@ -51,6 +54,19 @@ export function ConsoleNav({ operator, onOpen }: ConsoleNavProps) {
         <Languages />
       </div>
     </header>
+  );
+}
+
+/** A bell without a sound: how much is new to the operator's role since they last looked. */
+function NewsLink({ onOpen }: Pick<ConsoleNavProps, 'onOpen'>) {
+  const t = useMessages(layout);
+  const { fresh } = useContext(LiveContext);
+  return (
+    <Link to={consolePaths.news} className="console-find-all console-bell" onClick={opening('news', onOpen)}>
+      <Bell aria-hidden="true" />
+      <span>{t.news}</span>
+      {fresh > 0 ? <b>{fresh > 99 ? '99+' : fresh}</b> : null}
+    </Link>
   );
 }
 

@@ -6,6 +6,7 @@ import { Head } from '../../layout/head.tsx';
 import { LoadFailed } from '../../layout/load-failed.tsx';
 import { useMessages } from '../../messages.ts';
 import type { Loaded } from '../../session/load-for-account.ts';
+import { useCountedTitle, useNewest } from '../live/live-context.ts';
 
 export interface ConsolePageProps<T> {
   title: string;
@@ -20,9 +21,11 @@ export interface ConsolePageProps<T> {
 /** A page of the console, or why it could not be loaded. Search engines are told not to index it. */
 export function ConsolePage<T>({ title, loaded, back, actions, children }: ConsolePageProps<T>) {
   const t = useMessages(layout);
+  const counted = useCountedTitle(title);
+  const newest = useNewest('ready' in loaded ? loaded.ready : undefined);
   return (
     <div className="console-page">
-      <Head title={title} index={false} />
+      <Head title={counted} index={false} />
       {back ? (
         <Link className="link console-back" to={back.to}>
           {fill(t.back, { page: back.page })}
@@ -32,7 +35,7 @@ export function ConsolePage<T>({ title, loaded, back, actions, children }: Conso
         <h1>{title}</h1>
         {actions ? <div className="console-actions">{actions}</div> : null}
       </div>
-      {'failure' in loaded ? <LoadFailed text={loaded.failure} /> : children(loaded.ready)}
+      {'failure' in loaded ? <LoadFailed text={loaded.failure} /> : children(newest ?? loaded.ready)}
     </div>
   );
 }

@@ -1,4 +1,9 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import type { LiveState } from '../live/live-context.ts';
+import { LiveOffer } from '../live/live-offer.tsx';
+import { useLive } from '../live/use-live.tsx';
+import { NewsDialog } from '../news/news-dialog.tsx';
 import { SearchDialog } from '../search/search-dialog.tsx';
 import { shortcutsOf } from '../shortcuts/shortcuts.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
@@ -11,10 +16,11 @@ interface LateToolsProps {
   tool: Tool | null;
   onOpen: (tool: Tool) => void;
   onClose: () => void;
+  onLive: (live: LiveState) => void;
 }
 
-/** The shortcuts and the dialogs of the frame. A page is there before they are: none of it is needed to show one. */
-export function LateTools({ operator, tool, onOpen, onClose }: LateToolsProps) {
+/** The shortcuts and the dialogs of the frame, and what moves by itself. A page is there before they are: none of it is needed to show one. */
+export function LateTools({ operator, tool, onOpen, onClose, onLive }: LateToolsProps) {
   const { role, usesKeys } = operator;
   const navigate = useNavigate();
   const shortcuts = shortcutsOf(role);
@@ -23,6 +29,18 @@ export function LateTools({ operator, tool, onOpen, onClose }: LateToolsProps) {
     usesKeys,
     onShortcut: (shortcut) => (shortcut.does === 'go' ? void navigate(shortcut.to) : onOpen(shortcut.does)),
   });
-  if (tool === 'search') return <SearchDialog onClose={onClose} />;
-  return tool === 'help' ? <ShortcutsDialog shortcuts={shortcuts} usesKeys={usesKeys} onClose={onClose} /> : null;
+  const { news, newer, offer, accept, seen, looking } = useLive();
+  useEffect(() => {
+    const sum = (of: 'count' | 'fresh') => news?.News.reduce((total, each) => total + each[of], 0) ?? 0;
+    onLive({ waiting: sum('count'), fresh: sum('fresh'), newer });
+  }, [news, newer, onLive]);
+  return (
+    <>
+      {tool === 'search' ? <SearchDialog onClose={onClose} /> : null}
+      {tool === 'help' ? <ShortcutsDialog shortcuts={shortcuts} usesKeys={usesKeys} onClose={onClose} /> : null}
+      {tool === 'news' ? <NewsDialog news={news} onSeen={seen} onClose={onClose} /> : null}
+      <LiveOffer offer={offer} onAccept={accept} />
+      {looking}
+    </>
+  );
 }

@@ -7,5 +7,5 @@ export interface LoggedInOperator {
   usesKeys: boolean;
 }
 
-/** What opens over a page of the console: the search, or the list of shortcuts. */
-export type Tool = 'search' | 'help';
+/** What opens over a page of the console: the search, the list of shortcuts, or what is new. */
+export type Tool = 'search' | 'help' | 'news';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { data, Outlet, redirect } from 'react-router';
 import { consoleCalls } from '../../../contract/console/calls.ts';
 import { layout } from '../../../messages/console/layout.ts';
@@ -10,6 +10,7 @@ import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { clearedFlashCookie, readFlash } from '../change/flash-message.ts';
+import { LiveContext, nothingLive } from '../live/live-context.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/signed-in';
 import { ConsoleError } from './console-error.tsx';
@@ -58,15 +59,18 @@ interface ConsoleFrameProps {
 
 function ConsoleFrame({ operator, version, children }: ConsoleFrameProps) {
   const t = useMessages(layout);
-  const { open, tools } = useLateTools(operator);
+  const [live, setLive] = useState(nothingLive);
+  const { open, tools } = useLateTools(operator, setLive);
   return (
-    <div className="console">
-      <ConsoleNav operator={operator} onOpen={open} />
-      <main id={contentId} tabIndex={-1} className="console-main">
-        {children}
-      </main>
-      <footer className="console-footer hint">{fill(t.version, { version })}</footer>
-      {tools}
-    </div>
+    <LiveContext value={live}>
+      <div className="console">
+        <ConsoleNav operator={operator} onOpen={open} />
+        <main id={contentId} tabIndex={-1} className="console-main">
+          {children}
+        </main>
+        <footer className="console-footer hint">{fill(t.version, { version })}</footer>
+        {tools}
+      </div>
+    </LiveContext>
   );
 }

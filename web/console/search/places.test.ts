@@ -15,6 +15,7 @@ const noPlace = new Set<string>([
   consolePaths.bookFile,
   consolePaths.sendPaymentBack,
   consolePaths.listLooks,
+  consolePaths.newsAnswers,
 ]);
 
 it('an owner of the shop finds every page of the console by its name', () => {

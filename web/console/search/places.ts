@@ -32,6 +32,7 @@ const pages: Listed[] = [
   { title: (t) => t.console_saved_answers.title, to: consolePaths.savedAnswers, call: calls.savedAnswers },
   { title: (t) => t.console_packing.labels_title, to: consolePaths.packLabels, call: calls.printLabels },
   { title: (t) => t.console_audit.check, to: consolePaths.auditCheck, call: calls.checkAudit },
+  { title: (t) => t.console_news.title, to: consolePaths.news, call: calls.news },
   { title: (t) => t.console_account.title, to: consolePaths.account, call: calls.myMfaMethods },
 ];
 

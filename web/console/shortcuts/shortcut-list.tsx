@@ -10,7 +10,7 @@ export function ShortcutList({ shortcuts }: { shortcuts: Shortcut[] }) {
   const t = useMessages({ layout, search });
   const said = (shortcut: Shortcut) => {
     if (shortcut.does === 'go') return fill(t.search.shortcut_go, { page: t.layout[shortcut.text] });
-    return shortcut.does === 'search' ? t.search.shortcut_search : t.search.shortcut_help;
+    return t.search[`shortcut_${shortcut.does}`];
   };
   return (
     <dl className="shortcut-list">

@@ -5,11 +5,12 @@ import { navItems } from '../layout/nav-items.ts';
 export type Shortcut =
   | { keys: ['/']; does: 'search' }
   | { keys: ['?']; does: 'help' }
+  | { keys: ['n']; does: 'news' }
   | { keys: ['g', string]; does: 'go'; to: string; text: (typeof navItems)[number]['text'] };
 
 export function shortcutsOf(role: OperatorRole): Shortcut[] {
   const pages = navItems.flatMap(({ goKey, roles, to, text }): Shortcut[] =>
     goKey && roles.includes(role) ? [{ keys: ['g', goKey], does: 'go', to, text }] : [],
   );
-  return [{ keys: ['/'], does: 'search' }, { keys: ['?'], does: 'help' }, ...pages];
+  return [{ keys: ['/'], does: 'search' }, { keys: ['?'], does: 'help' }, { keys: ['n'], does: 'news' }, ...pages];
 }

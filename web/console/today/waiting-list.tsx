@@ -8,22 +8,9 @@ import { formatCount } from '../../counted.ts';
 import { useMessages } from '../../messages.ts';
 import { showShortRupees } from '../../money.ts';
 import { ageInWords } from '../age-in-words.ts';
-import { consolePaths } from '../paths.ts';
 import { StockLine } from './stock-line.tsx';
+import { waitingPlaces } from './waiting-places.ts';
 
-/** Where each of them is worked on. */
-const places: Record<WaitingKind, string> = {
-  orders_paid: consolePaths.pack,
-  orders_on_account: consolePaths.pack,
-  inquiries_open: `${consolePaths.inquiries}?state=open&sort=waiting&direction=asc`,
-  orders_stuck: consolePaths.health,
-  payments_apart: `${consolePaths.unmatchedPayments}?state=kept`,
-  refunds_unsettled: consolePaths.stuckRefunds,
-  refunds_failed: `${consolePaths.stuckRefunds}?state=failed`,
-  messages_failed: consolePaths.messages,
-  harassment_reported: `${consolePaths.contacts}?step=harassment`,
-  batches_under_way: consolePaths.batches,
-};
 const urgent: WaitingKind[] = [
   'orders_stuck',
   'payments_apart',
@@ -71,7 +58,7 @@ function WaitingLink({ what, count, more, since, rupees, at }: Waiting & Pick<Wa
   const ageWords = useMessages(common);
   const number = more ? fill(t.more, { count: formatCount(count) }) : formatCount(count);
   return (
-    <Link to={places[what]} data-urgent={urgent.includes(what) || undefined}>
+    <Link to={waitingPlaces[what]} data-urgent={urgent.includes(what) || undefined}>
       <b data-money={rupees > 0 || undefined}>{rupees > 0 ? showShortRupees(rupees) : number}</b>
       <span className="waiting-what">{rupees > 0 ? `${number} · ${t[what]}` : t[what]}</span>
       <span className="waiting-age">{fill(t.oldest, { age: ageInWords(since, at, ageWords) })}</span>
