@@ -3,6 +3,20 @@ import type * as z from 'zod/mini';
 /** The kinds of account there are. A token proves which account makes a call, never an id in the body. */
 export type AccountKind = 'owner' | 'reseller' | 'operator';
 
+/** Whose a session is: an account's, or that of a member of a reseller's team, who makes calls for the reseller. */
+export type SessionKind = AccountKind | 'member';
+
+/**
+ * What a person may do for a reseller. `owner`: the reseller themselves, everything. `orders`: orders, pays and sells on, and looks at everything,
+ * but has no say about the team and how the reseller logs in. `looks`: looks at codes, orders and statements, and changes nothing.
+ */
+export const resellerRoles = ['owner', 'orders', 'looks'] as const;
+export type ResellerRole = (typeof resellerRoles)[number];
+
+/** The roles that a member of a reseller's team may have. */
+export const memberRoles = ['orders', 'looks'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
 /** The roles of operators: `owner` may do everything; `fulfilment` prints, packs and sends; `support` answers people. */
 export const operatorRoles = ['owner', 'fulfilment', 'support'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
@@ -46,6 +60,8 @@ export interface Call<
   readonly maxBody?: number;
   /** Only on calls for operators. */
   readonly access?: ConsoleAccess;
+  /** Only on calls for resellers: who of a reseller's people may make it. Without it, nobody. */
+  readonly roles?: readonly ResellerRole[];
 }
 
 export function declareCall<

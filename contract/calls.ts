@@ -86,6 +86,17 @@ import { checkout, checkoutPostpaid, checkoutRenew, productDetail, promoCode } f
 import { login, logout, ownerLogin, ownerVerifyOtp, register, verifyOtp } from './sign-in.ts';
 import { inquiry, testimonial } from './site.ts';
 import { qrCodeDetail } from './stickers.ts';
+import {
+  changeMember,
+  invitedToTeam,
+  inviteMember,
+  inviteMemberAgain,
+  joinTeam,
+  removeMember,
+  resellerMe,
+  resellerTeam,
+  takeInvitationBack,
+} from './team.ts';
 import { tellByMail } from './told-by-mail.ts';
 
 /** Every call there is, for the server to mount, the documentation to list and the matrix test to cover. */
@@ -184,6 +195,15 @@ export const calls = {
   createOrder,
   createOrderPostpaid,
   resellerProfile,
+  resellerMe,
+  resellerTeam,
+  inviteMember,
+  inviteMemberAgain,
+  takeInvitationBack,
+  changeMember,
+  removeMember,
+  invitedToTeam,
+  joinTeam,
   orderList,
   orderDetails,
   myQr,

@@ -11,6 +11,7 @@ import {
   passkeysUnavailable,
   tooManyPasskeys,
 } from './passkey-fields.ts';
+import { declareResellerCall } from './reseller-call.ts';
 import { resellerGuid, resellerRates } from './resellers.ts';
 
 // Logging in with a passkey in place of a code, and the passkeys of owners and resellers. These calls are our own, in addition to the
@@ -98,37 +99,37 @@ export const removeOwnerPasskey = declareCall({
   errors: gone,
 });
 
-export const resellerPasskeys = declareCall({
+export const resellerPasskeys = declareResellerCall({
   path: '/reseller/passkeys',
   summary: 'With which passkeys the reseller can log in, the oldest first',
-  auth: 'reseller',
+  rolesBesidesOwner: [],
   input: body({ guid: resellerGuid }),
   output: own,
   errors: gone,
 });
 
-export const beginResellerPasskey = declareCall({
+export const beginResellerPasskey = declareResellerCall({
   path: '/reseller/begin_passkey',
   summary: 'What a browser makes a new passkey with; in a session that began within 15 minutes',
-  auth: 'reseller',
+  rolesBesidesOwner: [],
   input: body({ guid: resellerGuid }),
   output: { options: passkeyOptions },
   errors: { ...gone, ...notRecent, ...passkeysUnavailable, ...tooManyPasskeys },
 });
 
-export const addResellerPasskey = declareCall({
+export const addResellerPasskey = declareResellerCall({
   path: '/reseller/add_passkey',
   summary: 'Keeps a passkey that the browser made, and tells the reseller by mail',
-  auth: 'reseller',
+  rolesBesidesOwner: [],
   input: body({ guid: resellerGuid, response: passkeyRegistration }),
   output: {},
   errors: { ...gone, ...passkeyErrors, ...tooManyPasskeys },
 });
 
-export const removeResellerPasskey = declareCall({
+export const removeResellerPasskey = declareResellerCall({
   path: '/reseller/remove_passkey',
   summary: 'One of the reseller’s passkeys opens nothing any more',
-  auth: 'reseller',
+  rolesBesidesOwner: [],
   input: body({ guid: resellerGuid, passkey: passkeyId }),
   output: {},
   errors: gone,

@@ -3,6 +3,7 @@ import { api } from '../messages/en/api.ts';
 import { payments } from '../messages/en/payments.ts';
 import { declareCall } from './call.ts';
 import { body, positiveInteger } from './fields.ts';
+import { declareResellerCall, whoOrders } from './reseller-call.ts';
 
 /** A value of the provider's, which is only compared and has no other meaning for us. */
 const providerText = z.optional(
@@ -62,10 +63,10 @@ export const paymentStatusRenew = declareCall({
   errors,
 });
 
-export const resellerPaymentStatus = declareCall({
+export const resellerPaymentStatus = declareResellerCall({
   path: '/reseller_payment_status',
   summary: 'The same for an order of the reseller’s own',
-  auth: 'reseller',
+  rolesBesidesOwner: whoOrders,
   input: body(report),
   output: statusOutput,
   errors,

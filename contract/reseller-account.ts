@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { api } from '../messages/en/api.ts';
 import { resellers } from '../messages/en/resellers.ts';
-import { declareCall } from './call.ts';
 import { body, emptyAsNone, positiveInteger } from './fields.ts';
 import { pageInfo, pageQuery, searchText } from './paging.ts';
+import { declareResellerCall, wholeTeam } from './reseller-call.ts';
 import { resellerGuid } from './resellers.ts';
 
 /** `2026-11` */
@@ -16,10 +16,10 @@ export const month = z
 /** `available`: it belongs to no owner yet. `paid`: a postpaid sticker that its customer has paid for and not registered yet. */
 export const qrStatuses = ['available', 'paid', 'activated', 'off'] as const;
 
-export const myQr = declareCall({
+export const myQr = declareResellerCall({
   path: '/myQR',
   summary: 'The stickers that were sold to a reseller, newest first: which of them are activated, and when',
-  auth: 'reseller',
+  rolesBesidesOwner: wholeTeam,
   input: body({
     guid: resellerGuid,
     ...pageQuery,
@@ -53,10 +53,10 @@ export const myQr = declareCall({
   errors: { not_found: 404 },
 });
 
-export const ledgerList = declareCall({
+export const ledgerList = declareResellerCall({
   path: '/ledger_list',
   summary: 'A reseller’s account, newest first: closing is opening and credit less debit, in every row',
-  auth: 'reseller',
+  rolesBesidesOwner: wholeTeam,
   input: body({ guid: resellerGuid, ...pageQuery, month: emptyAsNone(month) }),
   output: {
     ledger_list: z.array(
@@ -89,11 +89,11 @@ export const ledgerList = declareCall({
   errors: { not_found: 404 },
 });
 
-export const paymentList = declareCall({
+export const paymentList = declareResellerCall({
   path: '/payment_list',
   summary:
     'Money that went between a reseller and us, newest first: transfers either way, card payments and what went back of them',
-  auth: 'reseller',
+  rolesBesidesOwner: wholeTeam,
   input: body({ guid: resellerGuid, ...pageQuery, search: searchText }),
   output: {
     payment_list: z.array(
@@ -119,20 +119,20 @@ export const paymentList = declareCall({
 /** A file to be saved. */
 const file = { file_name: z.string(), content_type: z.string(), base64: z.string() };
 
-export const accountStatement = declareCall({
+export const accountStatement = declareResellerCall({
   path: '/reseller/statement',
   summary: 'A reseller’s account of one month as a PDF',
-  auth: 'reseller',
+  rolesBesidesOwner: wholeTeam,
   input: body({ guid: resellerGuid, month }),
   output: { file: z.strictObject(file) },
   errors: { not_found: 404, month_invalid: 422, too_long: 422 },
 });
 
-export const qrSheet = declareCall({
+export const qrSheet = declareResellerCall({
   path: '/reseller/qr_sheet',
   summary:
     'Codes that were sold to a reseller digitally, as a PDF to be printed and cut: of one order, or all that are left',
-  auth: 'reseller',
+  rolesBesidesOwner: wholeTeam,
   input: body({
     guid: resellerGuid,
     order_id: emptyAsNone(positiveInteger(api.not_found)),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { api } from '../messages/en/api.ts';
 import { resellers } from '../messages/en/resellers.ts';
 import { shop } from '../messages/en/shop.ts';
-import { declareCall } from './call.ts';
+import { doneBy } from './done-by.ts';
 import { body, positiveInteger } from './fields.ts';
 import { deliveries, payTypes } from './order-states.ts';
 import { creditNotes } from './orders.ts';
 import { pageInfo, pageQuery, searchText } from './paging.ts';
+import { declareResellerCall, wholeTeam, whoOrders } from './reseller-call.ts';
 import { resellerGuid } from './resellers.ts';
 import { placedOrderOutput, placeOrderErrors, promoFields, shownRupees } from './shop.ts';
 
@@ -59,10 +60,10 @@ const ordered = {
   delivery: z._default(z.enum(deliveries, { error: api.validation }), 'courier'),
 };
 
-export const productPrice = declareCall({
+export const productPrice = declareResellerCall({
   path: '/product_price',
   summary: 'What one sticker costs a reseller who orders so many of them, before his discount',
-  auth: 'reseller',
+  rolesBesidesOwner: whoOrders,
   input: body({
     guid: resellerGuid,
     productId: positiveInteger(shop.product_unknown),
@@ -76,19 +77,19 @@ export const productPrice = declareCall({
   errors: { not_found: 404 },
 });
 
-export const createOrder = declareCall({
+export const createOrder = declareResellerCall({
   path: '/create_order',
   summary: 'Places a reseller’s order that is paid at once. His rates are our own; what was shown is only compared.',
-  auth: 'reseller',
+  rolesBesidesOwner: whoOrders,
   input: body({ ...ordered, coupon: promoFields.coupon, discount: promoFields.discount }),
   output: placedOrderOutput,
   errors: { ...placeOrderErrors, not_found: 404 },
 });
 
-export const createOrderPostpaid = declareCall({
+export const createOrderPostpaid = declareResellerCall({
   path: '/create_order_postpaid',
   summary: 'Places a reseller’s order on his account, as far as his purchase limit goes',
-  auth: 'reseller',
+  rolesBesidesOwner: whoOrders,
   input: body({ ...ordered, payment_mode: z.literal('postpaid', { error: api.validation }) }),
   output: {
     data: z.strictObject({
@@ -111,10 +112,10 @@ export const paymentStatuses = ['unpaid', 'paid', 'refunded'] as const;
 const either = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z._default(z.enum([...values, ''], { error: api.validation }), '');
 
-export const orderList = declareCall({
+export const orderList = declareResellerCall({
   path: '/order_list',
   summary: 'A reseller’s orders, newest first',
-  auth: 'reseller',
+  rolesBesidesOwner: wholeTeam,
   input: body({
     guid: resellerGuid,
     ...pageQuery,
@@ -141,9 +142,10 @@ export const orderList = declareCall({
         /** The total number of stickers. */
         quantity: z.number(),
         delivery: z.enum(deliveries),
+        placed_by: doneBy,
         /** To the order's page. */
         link: z.string(),
-        /** To pay for it; '' if nothing is to be paid. */
+        /** To pay for it; '' if nothing is to be paid, and for whoever may only look. */
         pay_link: z.string(),
         /** To its tax invoice; '' while there is none. */
         invoice_link: z.string(),
@@ -156,10 +158,10 @@ export const orderList = declareCall({
   errors: { not_found: 404 },
 });
 
-export const orderDetails = declareCall({
+export const orderDetails = declareResellerCall({
   path: '/order_details',
   summary: 'One order of a reseller’s',
-  auth: 'reseller',
+  rolesBesidesOwner: wholeTeam,
   input: body({ guid: resellerGuid, order_id: positiveInteger(api.not_found) }),
   output: {
     'Order details': z.array(
@@ -188,6 +190,7 @@ export const orderDetails = declareCall({
         gstPercent: z.number(),
         mode: z.enum(payTypes),
         delivery: z.enum(deliveries),
+        placed_by: doneBy,
         dispatch_date: z.string(),
         courier_name: z.string(),
         docket_number: z.string(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { api } from '../messages/en/api.ts';
 import { sellOn } from '../messages/en/sell-on.ts';
-import { declareCall } from './call.ts';
+import { doneBy } from './done-by.ts';
 import { body, emptyAsNone, line } from './fields.ts';
 import { maxPageRows, pageInfo, pageQuery } from './paging.ts';
 import { parseStickerCode } from './parse-sticker-code.ts';
+import { declareResellerCall, wholeTeam, whoOrders } from './reseller-call.ts';
 import { resellerGuid } from './resellers.ts';
 import { stages, stockLists } from './stock-lists.ts';
 import { latinDigits, withoutMarks } from './typed.ts';
@@ -37,10 +38,10 @@ const chosen = {
   all: z._default(z.enum([...stockLists, ''], { error: api.validation }), ''),
 };
 
-export const resellerStock = declareCall({
+export const resellerStock = declareResellerCall({
   path: '/reseller/stock',
   summary: 'A reseller’s stickers by how far they have come: in stock, sold, registered, paid, and whom to remind',
-  auth: 'reseller',
+  rolesBesidesOwner: wholeTeam,
   input: body({
     guid: resellerGuid,
     ...pageQuery,
@@ -66,6 +67,7 @@ export const resellerStock = declareCall({
         trial_until: z.string(),
         /** The reseller's own words; '' once it is registered. */
         note: z.string(),
+        given_by: doneBy,
         /** '' where it is not registered, and if its owner was never informed that their name is shown here. */
         customer_name: z.string(),
         /** 1 if its customer has to pay before registering. */
@@ -100,10 +102,10 @@ const note = z._default(
   '',
 );
 
-export const giveStickers = declareCall({
+export const giveStickers = declareResellerCall({
   path: '/reseller/give',
   summary: 'Marks stickers of a reseller’s as sold, for the reseller’s own view: nothing else changes',
-  auth: 'reseller',
+  rolesBesidesOwner: whoOrders,
   input: body({ guid: resellerGuid, ...chosen, given_on: emptyAsNone(day), note }),
   output: {
     /** How many were marked. */
@@ -114,10 +116,10 @@ export const giveStickers = declareCall({
   errors: { not_found: 404, nothing_chosen: 422, too_many: 422, unknown_code: 422, day_invalid: 422 },
 });
 
-export const takeBackStickers = declareCall({
+export const takeBackStickers = declareResellerCall({
   path: '/reseller/take_back',
   summary: 'Takes the mark that they are sold from stickers that nobody has registered yet',
-  auth: 'reseller',
+  rolesBesidesOwner: whoOrders,
   input: body({ guid: resellerGuid, ...chosen }),
   output: { taken_back: z.number() },
   errors: { not_found: 404, nothing_chosen: 422, too_many: 422, unknown_code: 422 },

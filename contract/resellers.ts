@@ -3,6 +3,7 @@ import { resellers } from '../messages/en/resellers.ts';
 import { signIn } from '../messages/en/sign-in.ts';
 import { declareCall } from './call.ts';
 import { body, line, mailAddress } from './fields.ts';
+import { declareResellerCall, wholeTeam } from './reseller-call.ts';
 import { codeErrors, knownBrowser, newKnownBrowser, oneTimeCode, otpDigits, sendErrors } from './sign-in.ts';
 
 /** The reseller's own guid; like every id in a body it proves nothing. */
@@ -42,10 +43,10 @@ export const resellerVerifyOtp = declareCall({
   errors: codeErrors,
 });
 
-export const resellerProfile = declareCall({
+export const resellerProfile = declareResellerCall({
   path: '/reseller/profile',
   summary: 'A reseller as we know him: what he buys at, and how his account stands',
-  auth: 'reseller',
+  rolesBesidesOwner: wholeTeam,
   input: body({ guid: resellerGuid }),
   output: {
     Reseller: z.strictObject({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '../messages/en/api.ts';
 import { declareCall } from './call.ts';
 import { body, line, ownId } from './fields.ts';
+import { declareResellerCall, wholeTeam } from './reseller-call.ts';
 import { resellerGuid } from './resellers.ts';
 
 /** One session in which the account is logged in. */
@@ -43,19 +44,19 @@ export const endOwnerSessions = declareCall({
   errors: { not_found: 404 },
 });
 
-export const resellerSessions = declareCall({
+export const resellerSessions = declareResellerCall({
   path: '/reseller/sessions',
   summary: 'Where the reseller is logged in, the last used first',
-  auth: 'reseller',
+  rolesBesidesOwner: wholeTeam,
   input: body({ guid: resellerGuid }),
   output: { sessions: z.array(ownSession) },
   errors: { not_found: 404 },
 });
 
-export const endResellerSessions = declareCall({
+export const endResellerSessions = declareResellerCall({
   path: '/reseller/end_sessions',
   summary: 'Ends one of the reseller’s sessions, or all but the one that asks',
-  auth: 'reseller',
+  rolesBesidesOwner: wholeTeam,
   input: body({ guid: resellerGuid, session: sessionId }),
   output: {},
   errors: { not_found: 404 },

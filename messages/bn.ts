@@ -1434,6 +1434,7 @@ export const bn: Translation = {
     sell_on: 'বিক্রি করুন',
     my_account: 'আমার অ্যাকাউন্ট',
     payment_list: 'পেমেন্টের তালিকা',
+    team: 'টিম',
     logout: 'লগ আউট',
     my_vehicles: 'আমার গাড়ি',
     my_profile: 'আমার প্রোফাইল',

@@ -115,7 +115,7 @@ const scripts: Record<TranslatedLocale, string> = {
 };
 
 /** What resellers and operators alone read; but for Hindi it is in English. */
-const workers = /^(resellers|statements|reseller_files|reseller_lists|new_order|sell_on|console_\w+)\./;
+const workers = /^(resellers|statements|reseller_files|reseller_lists|new_order|sell_on|team|console_\w+)\./;
 
 /** Names, words that are written so in every language, and what stands on buttons of other programs. */
 const names =

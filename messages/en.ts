@@ -44,6 +44,7 @@ import { sms } from './en/sms.ts';
 import { spoken } from './en/spoken.ts';
 import { statements } from './en/statements.ts';
 import { store } from './en/store.ts';
+import { team } from './en/team.ts';
 import { toldByMail } from './en/told-by-mail.ts';
 import type { Translated } from './translated.ts';
 
@@ -91,6 +92,7 @@ export const en = {
   reseller_lists: resellerLists,
   new_order: newOrder,
   sell_on: sellOn,
+  team,
   handout,
   frame,
   site,
@@ -102,7 +104,7 @@ export const en = {
 export type Messages = Translated<typeof en>;
 
 /** What resellers alone read. */
-type ResellerArea = 'resellers' | 'statements' | 'reseller_files' | 'reseller_lists' | 'new_order' | 'sell_on';
+type ResellerArea = 'resellers' | 'statements' | 'reseller_files' | 'reseller_lists' | 'new_order' | 'sell_on' | 'team';
 
 /** What operators alone read. */
 export type ConsoleMessages = Pick<Messages, keyof typeof consoleAreas>;

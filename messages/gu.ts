@@ -1436,6 +1436,7 @@ export const gu: Translation = {
     sell_on: 'વેચો',
     my_account: 'મારું એકાઉન્ટ',
     payment_list: 'પેમેન્ટની યાદી',
+    team: 'ટીમ',
     logout: 'લૉગ આઉટ',
     my_vehicles: 'મારાં વાહનો',
     my_profile: 'મારી પ્રોફાઇલ',

@@ -1426,6 +1426,7 @@ export const kn: Translation = {
     sell_on: 'ಮಾರಾಟ ಮಾಡಿ',
     my_account: 'ನನ್ನ ಖಾತೆ',
     payment_list: 'ಪಾವತಿಗಳ ಪಟ್ಟಿ',
+    team: 'ತಂಡ',
     logout: 'ಲಾಗ್ ಔಟ್',
     my_vehicles: 'ನನ್ನ ವಾಹನಗಳು',
     my_profile: 'ನನ್ನ ಪ್ರೊಫೈಲ್',

@@ -1448,6 +1448,7 @@ export const ml: Translation = {
     sell_on: 'വിൽക്കുക',
     my_account: 'എന്റെ അക്കൗണ്ട്',
     payment_list: 'പേയ്മെന്റ് ലിസ്റ്റ്',
+    team: 'ടീം',
     logout: 'ലോഗൗട്ട്',
     my_vehicles: 'എന്റെ വാഹനങ്ങൾ',
     my_profile: 'എന്റെ പ്രൊഫൈൽ',

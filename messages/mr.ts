@@ -1450,6 +1450,7 @@ export const mr: Translation = {
     sell_on: 'विका',
     my_account: 'माझे खाते',
     payment_list: 'पेमेंट यादी',
+    team: 'टीम',
     logout: 'लॉग आउट',
     my_vehicles: 'माझ्या गाड्या',
     my_profile: 'माझे प्रोफाइल',

@@ -1420,6 +1420,7 @@ export const or: Translation = {
     sell_on: 'ବିକ୍ରି କରନ୍ତୁ',
     my_account: 'ମୋ ଆକାଉଣ୍ଟ',
     payment_list: 'ପେମେଣ୍ଟ ତାଲିକା',
+    team: 'ଟିମ୍',
     logout: 'ଲଗ୍ ଆଉଟ୍',
     my_vehicles: 'ମୋ ଗାଡ଼ି',
     my_profile: 'ମୋ ପ୍ରୋଫାଇଲ୍',

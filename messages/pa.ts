@@ -1445,6 +1445,7 @@ export const pa: Translation = {
     sell_on: 'ਵੇਚੋ',
     my_account: 'ਮੇਰਾ ਖਾਤਾ',
     payment_list: 'ਪੇਮੈਂਟ ਸੂਚੀ',
+    team: 'ਟੀਮ',
     logout: 'ਲੌਗਆਊਟ',
     my_vehicles: 'ਮੇਰੀਆਂ ਗੱਡੀਆਂ',
     my_profile: 'ਮੇਰੀ ਪ੍ਰੋਫ਼ਾਈਲ',

@@ -1477,6 +1477,7 @@ export const ta: Translation = {
     sell_on: 'விற்க',
     my_account: 'என் கணக்கு',
     payment_list: 'பேமெண்ட் பட்டியல்',
+    team: 'குழு',
     logout: 'லாக்அவுட்',
     my_vehicles: 'என் வாகனங்கள்',
     my_profile: 'என் புரொஃபைல்',

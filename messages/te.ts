@@ -1409,6 +1409,7 @@ export const te: Translation = {
     sell_on: 'అమ్మండి',
     my_account: 'నా అకౌంట్',
     payment_list: 'పేమెంట్ల జాబితా',
+    team: 'టీమ్',
     logout: 'లాగ్ అవుట్',
     my_vehicles: 'నా వాహనాలు',
     my_profile: 'నా ప్రొఫైల్',

@@ -1493,6 +1493,7 @@ export const ur: Translation = {
     sell_on: 'بیچیں',
     my_account: 'میرا اکاؤنٹ',
     payment_list: 'پیمنٹ لسٹ',
+    team: 'ٹیم',
     logout: 'لاگ آؤٹ',
     my_vehicles: 'میری گاڑیاں',
     my_profile: 'میرا پروفائل',

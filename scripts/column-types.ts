@@ -13,7 +13,9 @@ export const contractTypes: Record<string, [type: string, file: string]> = {
   'contact_step.channel': ['AnswerChannel', 'answer-channels.ts'],
   'contact_step.relation': ['Relation', 'relations.ts'],
   'named_person.relation': ['Relation', 'relations.ts'],
-  'session.kind': ['AccountKind', 'call.ts'],
+  'reseller_member.role': ['MemberRole', 'call.ts'],
+  'session.kind': ['SessionKind', 'call.ts'],
+  'team_invitation.role': ['MemberRole', 'call.ts'],
 };
 
 /** The name that tables.ts exports for what a column's check allows; any other column has its union without a name. */

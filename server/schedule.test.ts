@@ -99,6 +99,8 @@ it.runIf(inject('engine').name === 'server')(
       'forget-expired-pins: all of dial_in_pin',
       'forget-unused-hand-ons: hand_on_open',
       'forget-given-notes: given_sticker_noted',
+      'erase-removed-members: reseller_member_removed',
+      'forget-team-invitations: team_invitation_invited_at',
       'purge-unanswered-people: named_person_unanswered',
       'forget-used-challenges: used_challenge_expires_at',
       'forget-expired-codes: sign_in_code_expires_at',

@@ -50,6 +50,8 @@ export async function startJobs(services: Services): Promise<void> {
   await forget('forget-expired-pins', '42 * * * *');
   await forget('forget-unused-hand-ons', '48 3 * * *');
   await forget('forget-given-notes', '49 3 * * *');
+  await forget('erase-removed-members', '51 3 * * *');
+  await forget('forget-team-invitations', '53 3 * * *');
   await forget('purge-unanswered-people', '50 3 * * *', () => purgeUnanswered(database.db, now()));
   await forget('forget-used-challenges', '52 * * * *');
   await forget('forget-expired-codes', '50 * * * *', () => purgeExpiredCodes(services));

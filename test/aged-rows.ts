@@ -43,6 +43,16 @@ const rows: [table: keyof Tables, columns: string, values: string][] = [
     'sticker_id, owner_id, vehicle_id, code_hash, expires_at, taken_at',
     'i, i, i, hash, at, case when i % 50 > 0 then at end',
   ],
+  [
+    'reseller_member',
+    'reseller_id, role, name_sealed, invitation_hash, joined_at, last_seen_at, removed_at',
+    "i, 'looks', hash, hash, at, at, at",
+  ],
+  [
+    'team_invitation',
+    'reseller_id, role, name_sealed, email_sealed, email_index, token_hash, invited_at',
+    "i, 'looks', hash, hash, hash, hash, at",
+  ],
   ['given_sticker', 'sticker_id, reseller_id, given_on, note_sealed, created_at', 'i, i, at::date, hash, at'],
   ['used_challenge', 'challenge_hash, expires_at', 'hash, at'],
   [

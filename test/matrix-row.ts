@@ -1,6 +1,9 @@
 import type { Scene } from './scene.ts';
 
-export type Ids = Pick<Scene, 'owner' | 'vehicle' | 'contact' | 'person' | 'order' | 'reseller' | 'resellerOrder'>;
+export type Ids = Pick<
+  Scene,
+  'owner' | 'vehicle' | 'contact' | 'person' | 'order' | 'reseller' | 'resellerOrder' | 'member' | 'invitation'
+>;
 
 /** A body with which a call succeeds. */
 export interface Row {

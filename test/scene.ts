@@ -1,4 +1,4 @@
-import type { OperatorRole } from '../contract/call.ts';
+import type { MemberRole, OperatorRole } from '../contract/call.ts';
 import { createVehicle } from '../server/owners/vehicle.ts';
 import { addOwner } from '../server/sandbox/demo-owners.ts';
 import { batchesInConsole, type ConsoleBatches } from './batches.ts';
@@ -17,6 +17,7 @@ import { newPreset } from './presets.ts';
 import { addTemplate } from './print-templates.ts';
 import { newReseller } from './resellers.ts';
 import type { TestServer } from './server.ts';
+import { addInvitation, addMember } from './team.ts';
 
 /** An owner with a vehicle and its trial sticker, stickers without an owner, and a reseller. */
 interface People {
@@ -33,6 +34,10 @@ interface People {
   /** A reseller's account id, and the guid that the reseller's calls carry. */
   resellerId: number;
   reseller: string;
+  /** One of each role in the reseller's team, the one that is named in tests of the team, and somebody who is invited. */
+  members: Record<MemberRole, number>;
+  member: number;
+  invitation: number;
   /** The reseller's prepaid order; not paid yet. */
   resellerOrder: number;
   /** The code of that order, which nobody has registered. */
@@ -162,7 +167,15 @@ async function resellerOf(server: TestServer, number: string) {
     .insertInto('sticker')
     .values({ ...digital, guid: digitalGuid, kind: 1, product_id: 1, rate_paise: 50_000 })
     .execute();
-  return { resellerId: id, reseller: guid, resellerOrder: order, digitalGuid };
+  return { resellerId: id, reseller: guid, resellerOrder: order, digitalGuid, ...(await teamOf(server, id, number)) };
+}
+
+/** Two who have joined, and one who is invited. */
+export async function teamOf(server: TestServer, resellerId: number, number: string) {
+  const orders = await addMember(server, resellerId, { email: `orders${number}@example.com`, role: 'orders' });
+  const looks = await addMember(server, resellerId, { email: `looks${number}@example.com`, role: 'looks' });
+  const { id } = await addInvitation(server, resellerId, { email: `invited${number}@example.com`, role: 'looks' });
+  return { members: { orders, looks }, member: looks, invitation: id };
 }
 
 /** All stored data of the owner and the reseller of a scene, except for the sessions that the test itself opens. */
@@ -188,6 +201,8 @@ export async function belongings({ services }: TestServer, { owner, resellerId }
        union all select to_jsonb(reseller) from reseller where id = $2
        union all select to_jsonb(orders) from orders where reseller_id = $2
        union all select to_jsonb(given_sticker) from given_sticker where reseller_id = $2
+       union all select to_jsonb(reseller_member) - 'last_seen_at' from reseller_member where reseller_id = $2
+       union all select to_jsonb(team_invitation) from team_invitation where reseller_id = $2
        union all select to_jsonb(account_entry) from account_entry where reseller_id = $2) entries`,
     [owner, resellerId],
   );

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../contract/call.ts';
+import type { SessionKind } from '../contract/call.ts';
 import { Sessions } from '../server/sign-in/sessions.ts';
 import type { InboxMessage } from '../simulators/inbox.ts';
 import type { TestServer } from './server.ts';
@@ -28,7 +28,7 @@ export async function resetLimits({ services }: TestServer, start = ''): Promise
 }
 
 /** The headers of a logged-in account, without asking for a code; an operator's second factor counts as shown. */
-export async function sessionOf({ services }: Pick<TestServer, 'services'>, kind: AccountKind, id: number) {
+export async function sessionOf({ services }: Pick<TestServer, 'services'>, kind: SessionKind, id: number) {
   const sessions = new Sessions(services);
   const token = await sessions.open(services.database.db, kind, id);
   const principal = kind === 'operator' ? await sessions.findPrincipal(token) : null;

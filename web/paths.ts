@@ -56,6 +56,8 @@ export const paths = {
   give: '/give',
   myAccount: '/myaccount',
   paymentList: '/paymentlist',
+  team: '/team',
+  joinTeam: '/jointeam',
   myOrderFile: '/myorder.csv',
   myQrCodeFile: '/myqrcode.csv',
   myAccountFile: '/myaccount.csv',
@@ -184,6 +186,11 @@ export function confirmingPath(link: string): string {
 /** A failed or cancelled payment; the page knows the order, so that its buyer can try again. */
 export function unpaidPath(path: typeof paths.failed | typeof paths.paymentFailed, link: string): string {
   return `${path}?order=${encodeURIComponent(link)}`;
+}
+
+/** What somebody is invited to, by the code of their own link. */
+export function joinTeamPath(code: string): string {
+  return `${paths.joinTeam}?${code}`;
 }
 
 /** What a person has chosen whom an owner has named, by the code of their own link. */

@@ -74,6 +74,8 @@ const reseller: RouteConfigEntry[] = [
   route(paths.newOrderPrice, 'reseller/new-order/price.ts'),
   route(paths.sellOn, 'reseller/sell-on/sell-on.tsx'),
   route(paths.give, 'reseller/give/give.tsx'),
+  route(paths.team, 'reseller/team/team.tsx'),
+  route(paths.joinTeam, 'reseller/team/join-team.tsx'),
   route(paths.resellerNavbar, 'reseller/reseller-navbar.ts'),
   route(paths.thankYouReseller, 'reseller/thank-you-reseller.tsx'),
 ];

@@ -45,6 +45,7 @@ import {
   recordTransfer,
   switchReseller,
 } from './reseller-changes.ts';
+import { removeMemberOfReseller, teamOfReseller } from './reseller-team.ts';
 import { resellerAccount, resellerCard, resellerDetails, resellerList, resellerStatement } from './resellers.ts';
 import * as answers from './saved-answers.ts';
 import { chooseColumns, listOptions, removeView, saveView } from './saved-views.ts';
@@ -76,6 +77,8 @@ export const consoleCalls = {
   resellerDetails,
   resellerAccount,
   resellerStatement,
+  teamOfReseller,
+  removeMemberOfReseller,
   addReseller,
   changeResellerDetails,
   changeResellerTerms,

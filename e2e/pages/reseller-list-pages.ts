@@ -4,7 +4,7 @@ import type { Stock } from '../support/reseller-stock.ts';
 import { openAsReseller } from '../support/resellers.ts';
 import type { Visit } from './visit.ts';
 
-const paths = ['/myorder', '/myqrcode', '/sellon', '/myaccount', '/paymentlist'];
+const paths = ['/myorder', '/myqrcode', '/sellon', '/myaccount', '/paymentlist', '/team'];
 
 const empty = (path: string): Visit => ({
   name: `${path} of a new reseller`,

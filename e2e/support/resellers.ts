@@ -5,7 +5,14 @@ import { signInPage } from './owner.ts';
 import type { Server } from './server.ts';
 
 /** Section 6: the pages that only a reseller sees. */
-export const resellersPages = [paths.myOrder, paths.newOrder, paths.myQrCode, paths.myAccount, paths.paymentList];
+export const resellersPages = [
+  paths.myOrder,
+  paths.newOrder,
+  paths.myQrCode,
+  paths.myAccount,
+  paths.paymentList,
+  paths.team,
+];
 
 export const demoReseller = 'reseller@example.com';
 

@@ -27,6 +27,7 @@ export const frame = {
   sell_on: 'Sell',
   my_account: 'My Account',
   payment_list: 'Payment List',
+  team: 'Team',
   logout: 'Logout',
   my_vehicles: 'My vehicles',
   my_profile: 'My profile',

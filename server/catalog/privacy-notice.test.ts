@@ -88,6 +88,7 @@ const saidOfTable: Record<keyof Tables, string> = {
   refund: 'Order and payment references',
   release_file: nobody,
   reseller: 'also your GSTIN',
+  reseller_member: 'what you have ordered and sold, and when you were last here',
   sandbox_message: nobody,
   sandbox_payment: nobody,
   saved_answer: nobody,
@@ -99,6 +100,7 @@ const saidOfTable: Record<keyof Tables, string> = {
   settlement_item: nobody,
   sign_in_code: 'A login code’s message',
   sticker: 'A parking note, or that you want quiet',
+  team_invitation: 'invites you into their team, your name and mail address',
   testimonial: 'What you say of us on our site',
   told_person: 'That they were told of a message: one day',
   transfer: 'your orders, transfers',
@@ -168,8 +170,10 @@ const saidOfDays: Partial<Record<keyof Tables, string[]>> = {
   owner: ['without finishing your registration: [seven days]'],
   owner_block: ['A block: [30 days]'],
   payment_report: ['then the bare record for [a year]'],
+  reseller_member: ['the name [one year] longer'],
   session: ['A login: [30 days] after its last use'],
   sign_in_code: ['A login code’s message: until the code is used, or [two days at most]'],
+  team_invitation: ['An invitation into a reseller’s team that nobody accepts: [30 days]'],
   webhook_event: ['What the payment provider reports: [one month] in full', 'then the bare record for [a year]'],
 };
 

@@ -87,7 +87,7 @@ const written = new RegExp(
     ...['Operator \\d', 'Printed too pale', 'Knocked all night', 'gave up', 'Where is my order\\?', 'Meera', 'Iyer'],
     // An answer that is written in English, as its language says; and what stands in its place in braces.
     ...['English', 'It is on its way', 'Hello \\{name\\}, it left us yesterday', '\\{\\w+\\}'],
-    ...['Nandini Shetty', 'Kiran Motors', 'To pack today', 'Sharma Auto Accessories', 'DTDC', 'Pune', 'credited'],
+    ...['Nandini Shetty', 'Anita', 'Kiran Motors', 'To pack today', 'Sharma Auto Accessories', 'DTDC', 'Pune', 'credited'],
     ...['(Car|Bike) Sticker', 'Van Sticker', 'Two weatherproof QR stickers for one (car|bike or scooter)'],
     ...['A4 sheet', 'Roll, 100 mm', 'Small roll', 'Knock OK Please', 'Scan to reach the owner'],
     ...['Terms & Conditions', 'Refund Policy', 'Shipping & Delivery', 'Privacy Policy'],

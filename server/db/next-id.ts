@@ -14,6 +14,8 @@ type TableWithId =
   | 'invoice'
   | 'credit_note'
   | 'reseller'
+  | 'reseller_member'
+  | 'team_invitation'
   | 'operator'
   | 'key_proof';
 

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AnswerChannel } from '../../contract/answer-channels.ts';
 import type { BatchState } from '../../contract/batch-states.ts';
-import type { AccountKind, OperatorRole } from '../../contract/call.ts';
+import type { MemberRole, OperatorRole, SessionKind } from '../../contract/call.ts';
 import type { InquiryEntryKind, InquiryState } from '../../contract/inquiry-states.ts';
 import type { Delivery, OrderKind, OrderState, PayType } from '../../contract/order-states.ts';
 import type { ParkingNote } from '../../contract/parking-notes.ts';
@@ -81,6 +81,7 @@ export interface Tables {
   refund: RefundTable;
   release_file: ReleaseFileTable;
   reseller: ResellerTable;
+  reseller_member: ResellerMemberTable;
   sandbox_message: SandboxMessageTable;
   sandbox_payment: SandboxPaymentTable;
   saved_answer: SavedAnswerTable;
@@ -93,6 +94,7 @@ export interface Tables {
   sign_in_code: SignInCodeTable;
   sms_template: SmsTemplateTable;
   sticker: StickerTable;
+  team_invitation: TeamInvitationTable;
   testimonial: TestimonialTable;
   told_person: ToldPersonTable;
   transfer: TransferTable;
@@ -447,6 +449,8 @@ export interface GivenStickerTable {
   /** The reseller’s own words about the customer; erased once the sticker is registered. */
   note_sealed: Buffer | null;
   created_at: Generated<Date>;
+  /** Who of the team has marked it; null for the reseller themselves. */
+  member_id: number | null;
 }
 
 /** A sticker being handed on, or already handed on, from an owner to the buyer of the vehicle. */
@@ -688,6 +692,8 @@ export interface OrderTable {
   held_from: Buffer | null;
   /** That of the page on which it was placed. */
   language: string | null;
+  /** Of a reseller's order: who of the team has placed it; null for the reseller themselves. */
+  member_id: number | null;
 }
 
 export interface OutgoingTable {
@@ -1100,6 +1106,24 @@ export interface ResellerTable {
   name_index: Buffer[] | null;
 }
 
+/** Somebody who has joined a reseller's team. The row stays when they are removed: orders refer to it. */
+export interface ResellerMemberTable {
+  id: Generated<number>;
+  reseller_id: number;
+  /** `orders`: does whatever the reseller does but for the team and the account itself. `looks`: looks only. */
+  role: Agreed<MemberRole, 'orders' | 'looks'>;
+  name_sealed: Buffer | null;
+  email_sealed: Buffer | null;
+  /** A mail address is in one team at a time. Null of one who was removed, as the address is. */
+  email_index: Buffer | null;
+  /** Of the token of the link by which they joined: whoever opens it again is told so. */
+  invitation_hash: Buffer;
+  joined_at: Date;
+  /** To the hour. */
+  last_seen_at: Date;
+  removed_at: Date | null;
+}
+
 export interface SandboxMessageTable {
   id: Generated<number>;
   at: Generated<Date>;
@@ -1143,7 +1167,8 @@ export interface ScanDayTable {
 
 export interface SessionTable {
   token_hash: Buffer;
-  kind: Agreed<AccountKind, 'owner' | 'reseller' | 'operator'>;
+  kind: Agreed<SessionKind, 'owner' | 'reseller' | 'operator' | 'member'>;
+  /** Of a `member`: the id in reseller_member. */
   account_id: number;
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
@@ -1243,6 +1268,19 @@ export interface StickerTable {
     'back_at' | 'nearby' | 'in_building' | 'visiting' | 'key_with_guard' | 'key_at_shop'
   > | null;
   note_until: Date | null;
+}
+
+/** Whom a reseller has invited into the team and who has not joined yet. Several resellers may invite one address: none learns of the others. */
+export interface TeamInvitationTable {
+  id: Generated<number>;
+  reseller_id: number;
+  role: Agreed<MemberRole, 'orders' | 'looks'>;
+  name_sealed: Buffer;
+  email_sealed: Buffer;
+  email_index: Buffer;
+  /** SHA-256 of the token in the link. */
+  token_hash: Buffer;
+  invited_at: Date;
 }
 
 export interface TestimonialTable {

@@ -73,6 +73,8 @@ async function use(name: CallName, to?: Limit['to']) {
   await db().deleteFrom('recent_message').execute();
   // A number is named once.
   await db().deleteFrom('named_person').execute();
+  // Nor is somebody invited twice.
+  await db().deleteFrom('team_invitation').where('id', '<>', scene.invitation).execute();
   // A hand-on code that is still valid would be returned again, without being counted.
   await db().deleteFrom('hand_on').execute();
   const isOfCaller = name === 'callerCode' || name === 'callerVerify';

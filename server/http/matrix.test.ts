@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type AccountKind, type Call, operatorRoles } from '../../contract/call.ts';
+import { type AccountKind, type Call, memberRoles, operatorRoles } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { secondBodies, testedElsewhere } from '../../test/console/matrix.ts';
 import type { Row } from '../../test/locks.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   mine = await newScene(server);
   others = await newScene(server);
   othersAtFirst = await belongings(server, others);
-  expect(JSON.parse(othersAtFirst)).toHaveLength(11);
+  expect(JSON.parse(othersAtFirst)).toHaveLength(14);
   await resetLimits(server);
 });
 afterAll(() => server?.stop());
@@ -40,6 +40,8 @@ const nothing: Ids = {
   order: 2_000_000_000,
   reseller: '00000000-0000-4000-8000-000000000000',
   resellerOrder: 2_000_000_000,
+  member: 2_000_000_000,
+  invitation: 2_000_000_000,
 };
 const roles: AccountKind[] = ['owner', 'reseller', 'operator'];
 const cases = Object.entries(calls).map(([name, call]) => ({ ...(call as Call), name: name as keyof typeof calls }));
@@ -95,6 +97,29 @@ describe.each(cases)('$path', ({ name, path, auth: who, input, errors }) => {
       const answer = await ask(await sessionOf(server, ...principalOf(who, mine)));
       expect(answer).toMatchObject({ status: 200, body: { ErrorCode: '0' } });
     });
+});
+
+const ofResellers = cases.filter(({ auth }) => auth === 'reseller');
+
+describe.each(ofResellers)('$path', ({ name, path, roles: allowed = [] }) => {
+  it(`is for ${allowed.join(', ')} of a reseller’s team and nobody else`, async () => {
+    expect(allowed).toContain('owner');
+    const { members } = mine;
+    for (const role of memberRoles) {
+      await server.reset();
+      const headers = await sessionOf(server, 'member', members[role]);
+      const before = await belongings(server, mine);
+      const answer = await server.post(path, validBody(name, mine), headers);
+      if (allowed.includes(role)) {
+        if (!testedElsewhere.has(name)) expect(answer).toMatchObject({ status: 200 });
+        const ofOthers = await server.post(path, validBody(name, mine, others), headers);
+        expect(ofOthers).toMatchObject({ status: 404, body: { ErrorCode: 'not_found' } });
+      } else {
+        expect(answer).toMatchObject({ status: 403, body: { ErrorCode: 'not_your_role' } });
+        expect(await belongings(server, mine)).toBe(before);
+      }
+    }
+  });
 });
 
 const inConsole = cases.flatMap(({ access, ...call }) => (access ? [{ ...call, access }] : []));

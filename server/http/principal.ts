@@ -1,4 +1,4 @@
-import type { AccountKind, Call, ConsoleAccess, OperatorRole } from '../../contract/call.ts';
+import type { AccountKind, Call, ConsoleAccess, OperatorRole, ResellerRole } from '../../contract/call.ts';
 import { en } from '../../messages/en.ts';
 import { ApiError } from './api-error.ts';
 
@@ -18,30 +18,48 @@ export interface Operator extends Principal<'operator'> {
   hasPassedMfa: boolean;
 }
 
+/** A reseller, or a member of the reseller's team: `id` is the reseller's all the same. */
+export interface ResellerPerson extends Principal<'reseller'> {
+  role: ResellerRole;
+  /** Null for the reseller themselves. */
+  memberId: number | null;
+}
+
 /** The principal of one kind of account. */
-export type PrincipalOf<Kind extends AccountKind> = Kind extends 'operator' ? Operator : Principal<Kind>;
+export type PrincipalOf<Kind extends AccountKind> = Kind extends 'operator'
+  ? Operator
+  : Kind extends 'reseller'
+    ? ResellerPerson
+    : Principal<Kind>;
 
 /** Null for a token that was never issued, was ended, or was not used for too long. `isUse`: whether it counts as used now; it does by default. */
 export type FindPrincipal = (token: string, isUse?: boolean) => Promise<PrincipalOf<AccountKind> | null>;
 
 const bearer = /^Bearer +(\S{1,200})$/i;
 
-/** The principal of a request, if it may make this call. 401: no valid token. 403: another kind of account, no MFA, or another operator role. */
+/** The principal of a request, if it may make this call. 401: no valid token. 403: another kind of account, no MFA, or another role. */
 export async function authorize(
   findPrincipal: FindPrincipal,
   authorization: string | undefined,
-  { auth: who, access: consoleAccess }: Pick<Call, 'auth' | 'access'>,
+  { auth: who, access: consoleAccess, roles }: Pick<Call, 'auth' | 'access' | 'roles'>,
 ) {
   const token = bearer.exec(authorization ?? '')?.[1];
   const principal = token ? await findPrincipal(token, !consoleAccess?.asksByItself) : null;
   if (!principal) throw new ApiError(401, 'unauthorized', en.api.unauthorized);
   if (who !== 'account' && principal.kind !== who) throw new ApiError(403, 'forbidden', en.api.forbidden);
   if (consoleAccess) requireConsoleAccess(principal, consoleAccess);
+  if (who === 'reseller') requireResellerRole(principal, roles);
   return principal;
 }
 
+/** A call that names no roles is nobody's. */
+function requireResellerRole(principal: PrincipalOf<AccountKind>, roles: Call['roles'] = []): void {
+  if ('memberId' in principal && roles.includes(principal.role)) return;
+  throw new ApiError(403, 'not_your_role', roles.includes('orders') ? en.team.not_your_role : en.team.of_owner);
+}
+
 function requireConsoleAccess(principal: PrincipalOf<AccountKind>, { roles, skipsMfa }: ConsoleAccess): void {
-  if (!('role' in principal)) throw new ApiError(403, 'forbidden', en.api.forbidden);
+  if (!('hasPassedMfa' in principal)) throw new ApiError(403, 'forbidden', en.api.forbidden);
   if (!principal.hasPassedMfa && !skipsMfa) throw new ApiError(403, 'second_factor', en.console_common.second_factor);
   if (!roles.includes(principal.role)) throw new ApiError(403, 'not_your_desk', en.console_common.not_your_desk);
 }

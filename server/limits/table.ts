@@ -108,6 +108,7 @@ const resellerFiles = {
 } as const;
 const passkeysBegun = { what: 'passkeys begun', most: 10, seconds: day } as const;
 const personAsked = { what: 'times a person is asked that', calls: ['namePerson', 'askPersonAgain'] } as const;
+const teamInvited = { what: 'people invited into a team', calls: ['inviteMember', 'inviteMemberAgain'] } as const;
 const operatorFiles = {
   what: 'files of a batch to be printed, and of the books',
   subject: 'an operator',
@@ -446,6 +447,29 @@ export const limits = {
   // The account's holder is sent a message about each one added.
   'passkey-owner': { ...passkeysBegun, subject: 'an owner', calls: ['beginOwnerPasskey'] },
   'passkey-reseller': { ...passkeysBegun, subject: 'a reseller', calls: ['beginResellerPasskey'] },
+  'team-invited': {
+    ...teamInvited,
+    subject: 'a reseller',
+    most: 30,
+    seconds: day,
+    sentence: en.team.too_many,
+  },
+  'team-invited-mail': {
+    ...teamInvited,
+    subject: 'a phone or mail address',
+    most: 6,
+    seconds: day,
+    instead:
+      'then no mail is sent, and the reseller is told nothing: it might be about others who invite the same person',
+  },
+  // A link is a token of 32 bytes: only wrong ones are counted.
+  'team-link': {
+    what: 'links of invitations that do not exist',
+    subject: 'an address',
+    most: 60,
+    seconds: hour,
+    calls: ['invitedToTeam', 'joinTeam'],
+  },
   // Of a million codes three are right at any time: twenty guesses a day find one in half a century.
   'authenticator-soon': { ...authenticator, most: 5, seconds: 5 * minute },
   'authenticator-day': { ...authenticator, most: 20, seconds: day },

@@ -34,11 +34,13 @@ export function ownOrder({ database: { db }, vault, now }: Pick<Services, 'datab
     if (!order || !isOwnOrder(order, principal)) throw notFound(principal);
     const day = dayOf(now());
     const linked = { ...order, invoice: await invoiceNumberOf(db, order.id) };
+    const links = ownLinks(vault, linked, day);
     return {
       data: {
         orderID: order.id,
         link: orderLink(vault, { orderId: order.id, purpose: 'follow', day }),
-        ...ownLinks(vault, linked, day),
+        ...links,
+        ...('memberId' in principal && principal.role === 'looks' && { pay_link: '' }),
       },
     };
   };

@@ -16,8 +16,10 @@ import { completedIfNothingToSend } from './provision.ts';
 export interface Draft extends Price {
   kind: OrderKind;
   buyer: Buyer;
-  /** The sticker that is paid for or renewed, and the owner who renews; the reseller, their payment type and the delivery. */
-  orderColumns?: Partial<Pick<Insertable<OrderTable>, 'sticker_id' | 'owner_id' | 'reseller_id' | 'mode' | 'delivery'>>;
+  /** The sticker that is paid for or renewed, and the owner who renews; the reseller and who of their team, the payment type and the delivery. */
+  orderColumns?: Partial<
+    Pick<Insertable<OrderTable>, 'sticker_id' | 'owner_id' | 'reseller_id' | 'member_id' | 'mode' | 'delivery'>
+  >;
   /** The network it is placed from, as a keyed hash; none if it is not needed. */
   network?: Buffer;
   /** Locks what must not change until the order is written, and checks it again. */

@@ -18,6 +18,7 @@ import { subscribe } from '../../test/push.ts';
 import { signedInReseller } from '../../test/resellers.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
 import { logIn, resetLimits } from '../../test/sign-in.ts';
+import { addInvitation, addMember } from '../../test/team.ts';
 import { sealMail } from '../inquiries/inbound/mail-entry.ts';
 import { databaseInbox } from '../sandbox/database-inbox.ts';
 import { keysInUse, rotate } from './rotate.ts';
@@ -69,9 +70,11 @@ async function workInConsole(): Promise<void> {
   const row = { id, inquiry_id, mail_sealed: sealMail(vault, id, mail), message_index };
   await db().insertInto('inquiry_mail').values(row).execute();
 }
-/** Leaves a reseller's note about a customer behind. */
+/** Leaves a reseller's note about a customer and a team behind. */
 async function sellOn(): Promise<void> {
   const reseller = await signedInReseller(server, { email: 'sells@example.com' });
+  await addMember(server, reseller.id, { email: 'anita@example.com', role: 'orders' });
+  await addInvitation(server, reseller.id, { email: 'bala@example.com', role: 'looks' });
   const guid = 'SELLSON000000001';
   const sticker = { guid, kind: 1, product_id: 1, rate_paise: 50_000, state: 'allocated' as const };
   await db()
@@ -186,7 +189,7 @@ describe('rotate', () => {
   it('makes the blind indexes anew after a change of the index key', async () => {
     const reindexing = new Vault({ data: [test], index: Buffer.alloc(32, 7) });
     const rotated = await rotate(db(), reindexing);
-    expect([total(rotated, 'resealed'), total(rotated, 'reindexed')]).toEqual([0, 12]);
+    expect([total(rotated, 'resealed'), total(rotated, 'reindexed')]).toEqual([0, 14]);
     const owners = await db().selectFrom('owner').selectAll().orderBy('id').execute();
     expect(owners.map(({ phone_index }) => phone_index)).toEqual(
       ['9876543210', '9123456780'].map((phone) => reindexing.index('phone', phone)),

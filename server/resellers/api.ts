@@ -16,6 +16,9 @@ import { qrSheet } from './sheet/qr-sheet.ts';
 import { accountStatement } from './statement/account-statement.ts';
 import { giveChosen, takeBackChosen } from './stock/give.ts';
 import { stock } from './stock/stock.ts';
+import { invited, join } from './team/by-link.ts';
+import { invite, inviteAgain, takeBack } from './team/invite.ts';
+import * as team from './team/team.ts';
 
 /** The handlers of the calls by which resellers log in, order, and see their account. */
 export function resellerHandlers(deps: Services & { sessions: Sessions }) {
@@ -26,6 +29,15 @@ export function resellerHandlers(deps: Services & { sessions: Sessions }) {
     createOrder: createOrder(deps),
     createOrderPostpaid: createOrderPostpaid(deps),
     resellerProfile: profile(deps),
+    resellerMe: team.me(deps),
+    resellerTeam: team.team(deps),
+    changeMember: team.changeRole(deps),
+    removeMember: team.remove(deps),
+    inviteMember: invite(deps),
+    inviteMemberAgain: inviteAgain(deps),
+    takeInvitationBack: takeBack(deps),
+    invitedToTeam: invited(deps),
+    joinTeam: join(deps),
     orderList: orderList(deps),
     orderDetails: orderDetails(deps),
     myQr: myQr(deps),

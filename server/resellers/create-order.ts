@@ -6,6 +6,7 @@ import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
+import type { ResellerPerson } from '../http/principal.ts';
 import { lockAccount } from '../ledger/account.ts';
 import { placeOrder } from '../orders/place.ts';
 import { placeOnAccount } from '../orders/place-on-account.ts';
@@ -13,6 +14,7 @@ import { priceOf } from '../orders/price.ts';
 import type { Services } from '../services.ts';
 import { countStickersIn, resellerLines } from './price-order.ts';
 import { openReseller, type ResellerRow, requireReseller } from './reseller.ts';
+import { lockActing } from './team/acting.ts';
 import { countUnpaidStickers, unpaidOrders } from './unpaid-orders.ts';
 
 const kind = 'reseller';
@@ -31,8 +33,9 @@ export function createOrder(deps: Services): Handler<typeof createOrderCall> {
         deps.now(),
       );
       const price = await priceOf(deps, { lines, scope: 'shop', coupon, discount, client: context });
-      const orderColumns = { reseller_id: reseller.id, mode: 'prepaid' as const, delivery };
-      return { kind, buyer: openReseller(vault, reseller), orderColumns, ...price };
+      const orderColumns = { ...placedBy(principal), mode: 'prepaid' as const, delivery };
+      const lock = principal.memberId === null ? {} : { lock: (tx: Db) => lockActing(tx, principal) };
+      return { kind, buyer: openReseller(vault, reseller), orderColumns, ...lock, ...price };
     });
   };
 }
@@ -50,12 +53,19 @@ export function createOrderPostpaid(deps: Services): Handler<typeof createOrderP
         deps.now(),
       );
       const price = await priceOf(deps, { lines, scope: 'shop', client: context });
-      const orderColumns = { reseller_id: reseller.id, mode: 'postpaid' as const, delivery: input.delivery };
-      const lock = (tx: Db) => requireWithinLimit(tx, reseller, countStickersIn(lines));
+      const orderColumns = { ...placedBy(principal), mode: 'postpaid' as const, delivery: input.delivery };
+      const lock = async (tx: Db) => {
+        await requireWithinLimit(tx, reseller, countStickersIn(lines));
+        await lockActing(tx, principal);
+      };
       return { kind, buyer: openReseller(vault, reseller), orderColumns, lock, ...price };
     });
     return { data, Message: en.resellers.order_created, values: { order: data.orderID } };
   };
+}
+
+function placedBy({ id, memberId }: ResellerPerson) {
+  return { reseller_id: id, member_id: memberId };
 }
 
 /**

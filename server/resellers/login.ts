@@ -1,6 +1,7 @@
 import type { resellerLogin, resellerVerifyOtp } from '../../contract/resellers.ts';
 import { messagesOfWorkMail } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
+import type { Db } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handle-call.ts';
 import { mailPayload } from '../outgoing/mail-content.ts';
@@ -11,18 +12,22 @@ import { codeMail } from '../sign-in/code-mail.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import { type CodeDeps, sendCode } from '../sign-in/send-code.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
-import { findResellerByEmail, presentRates } from './reseller.ts';
+import { presentRates } from './reseller.ts';
+import { findPersonByEmail, type Person } from './team/find-person.ts';
 
 const resellerRecipient = (email: string) => ({ audience: 'reseller' as const, recipient: email });
 
-/** A mail address that belongs to no reseller, or to one who is switched off, is sent nothing and gets the error of the specification. */
+/**
+ * A mail address that belongs to no reseller and nobody of a team, or to a reseller who is
+ * switched off, is sent nothing and gets the error of the specification.
+ */
 export function login(deps: CodeDeps & Pick<Services, 'publicUrl'>): Handler<typeof resellerLogin> {
   const { database, vault, publicUrl } = deps;
   return async ({ email, knownBrowser }, context) => {
     const to = resellerRecipient(email);
     const asker = await askerOf(deps, to, context, knownBrowser);
     const uncount = await countRequest(deps, to, asker, async () => {
-      if (!(await findResellerByEmail(database.db, vault, email))) throw unknownEmail();
+      if (!(await findPersonByEmail(database.db, vault, email))) throw unknownEmail();
       return [];
     });
     const request = { to, asker, purpose: 'login', digits: await digitsFor(deps, to), uncount } as const;
@@ -37,16 +42,31 @@ function unknownEmail(): ApiError {
   return new ApiError(404, 'not_found', sentence, { errors: { email: [sentence] } });
 }
 
-/** Opens a session for the reseller of a proven mail address, unless they were switched off since the code was sent. */
+/**
+ * Opens a session for the reseller of a proven mail address, or for the member of a team, unless the reseller was switched off or the member removed
+ * since the code was sent.
+ */
 export function verify(deps: CodeDeps & { sessions: Sessions }): Handler<typeof resellerVerifyOtp> {
-  const { vault, sessions } = deps;
+  const { vault } = deps;
   return async ({ email, password, knownBrowser: known }, context) => {
     const to = resellerRecipient(email);
     const attempt = { to, code: password, asker: await askerOf(deps, to, context, known) };
     const { reseller, token, knownBrowser } = await redeemCode(deps, attempt, async (tx) => {
-      const reseller = await findResellerByEmail(tx, vault, email);
-      return reseller && { reseller, token: await sessions.open(tx, 'reseller', reseller.id, context.userAgent) };
+      const person = await findPersonByEmail(tx, vault, email);
+      return person && { ...person, token: await openSession(tx, deps, person, context.userAgent) };
     });
     return { Reseller: presentRates(reseller), authToken: token, knownBrowser, Message: en.sign_in.otp_verified };
   };
+}
+
+async function openSession(
+  tx: Db,
+  { sessions, now }: Pick<CodeDeps, 'now'> & { sessions: Sessions },
+  { reseller, member }: Person,
+  userAgent: string,
+): Promise<string> {
+  if (!member) return sessions.open(tx, 'reseller', reseller.id, userAgent);
+  const own = tx.updateTable('reseller_member').where('id', '=', member.id).where('removed_at', 'is', null);
+  await own.set({ last_seen_at: now() }).execute();
+  return sessions.open(tx, 'member', member.id, userAgent);
 }

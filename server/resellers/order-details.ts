@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { ownOrders, presentOrderStatus } from './own-orders.ts';
 import { requireReseller } from './reseller.ts';
 import { countToPrint } from './sheet/stickers-to-print.ts';
+import { namesOfMembers } from './team/done-by.ts';
 
 export function orderDetails(deps: Services): Handler<typeof orderDetailsCall> {
   const { db } = deps.database;
@@ -20,6 +21,7 @@ export function orderDetails(deps: Services): Handler<typeof orderDetailsCall> {
       .where('orders.id', '=', order_id)
       .executeTakeFirst();
     if (!order) throw notFound(principal);
+    const nameOf = await namesOfMembers(db, deps.vault, [order.member_id]);
     const details = {
       order_No: order.id,
       order_Date: order.created_at.toISOString(),
@@ -30,7 +32,7 @@ export function orderDetails(deps: Services): Handler<typeof orderDetailsCall> {
       NetAmount: rupees(order.net_paise),
       gstPercent: order.gst_basis_points / 100,
       digital_QR: await countToPrint(db, id, order.id),
-      ...presentOrderStatus(deps, order),
+      ...presentOrderStatus(deps, order, { role: principal.role, nameOf }),
       CreditNotes: await creditNotesOf(db, order.id),
     };
     return { 'Order details': [details] };

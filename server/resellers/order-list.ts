@@ -8,6 +8,7 @@ import { loadPage } from './load-page.ts';
 import { type OwnOrders, ownOrders, presentOrderStatus } from './own-orders.ts';
 import { requireReseller } from './reseller.ts';
 import { contains, equalsNumber } from './search.ts';
+import { namesOfMembers } from './team/done-by.ts';
 
 type Query = z.output<typeof orderListCall.input>;
 
@@ -21,12 +22,17 @@ export function orderList(deps: Services): Handler<typeof orderListCall> {
       own,
       found.map((order) => order.id),
     );
+    const nameOf = await namesOfMembers(
+      db,
+      deps.vault,
+      orders.map((order) => order.member_id),
+    );
     const order_list = orders.map((order) => ({
       order_id: order.id,
       order_date: order.created_at.toISOString(),
       NetAmount: rupees(order.net_paise),
       quantity: order.quantity ?? 0,
-      ...presentOrderStatus(deps, order),
+      ...presentOrderStatus(deps, order, { role: principal.role, nameOf }),
     }));
     return { order_list, ...pageInfo };
   };

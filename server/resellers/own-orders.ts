@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ResellerRole } from '../../contract/call.ts';
 import type { PayType } from '../../contract/order-states.ts';
 import type { paymentStatuses } from '../../contract/reseller-orders.ts';
 import type { Db } from '../db/database.ts';
@@ -6,6 +7,8 @@ import { linkOfToday } from '../orders/open-link.ts';
 import { dayOf } from '../orders/order-link.ts';
 import { ownLinks } from '../orders/own-links.ts';
 import type { Services } from '../services.ts';
+import { mayChange } from './team/acting.ts';
+import type { NameOfMember } from './team/done-by.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 
 type PaymentStatus = (typeof paymentStatuses)[number];
@@ -16,7 +19,7 @@ export async function ownOrders(db: Db, resellerId: number) {
   const all = db
     .selectFrom('orders')
     .leftJoin('invoice', 'invoice.order_id', 'orders.id')
-    .select(['orders.id', 'created_at', 'net_paise', 'mode', 'state', 'delivery'])
+    .select(['orders.id', 'created_at', 'net_paise', 'mode', 'state', 'delivery', 'member_id'])
     .select(['courier_name', 'docket_number', 'dispatched_on', 'document_number'])
     .select(paymentStatus(unpaid).as('payment_status'))
     .where('reseller_id', '=', resellerId)
@@ -36,19 +39,28 @@ function paymentStatus(unpaid: number[]) {
     else 'paid' end`;
 }
 
+/** Who asks, and who has placed which order. */
+interface Team {
+  role: ResellerRole;
+  nameOf: NameOfMember;
+}
+
 /** The status of an order, with the field names of the contract. */
-export function presentOrderStatus(deps: Pick<Services, 'vault' | 'now'>, order: OwnOrder) {
+export function presentOrderStatus(deps: Pick<Services, 'vault' | 'now'>, order: OwnOrder, { role, nameOf }: Team) {
   const invoice = order.document_number ?? '';
+  const { pay_link, invoice_link } = ownLinks(deps.vault, { ...order, invoice }, dayOf(deps.now()));
   return {
     mode: order.mode,
     payment_status: order.payment_status,
     order_status: order.state,
     delivery: order.delivery,
+    placed_by: nameOf(order.member_id),
     dispatch_date: order.dispatched_on ?? '',
     courier_name: order.courier_name ?? '',
     docket_number: order.docket_number ?? '',
     link: linkOfToday(deps, order.id, 'follow'),
-    ...ownLinks(deps.vault, { ...order, invoice }, dayOf(deps.now())),
+    pay_link: mayChange(role) ? pay_link : '',
+    invoice_link,
     invoice,
   };
 }

@@ -9,6 +9,7 @@ import { notFound, type Principal } from '../http/principal.ts';
 import type { Buyer } from '../orders/buyer.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { nameIndexOf } from './name-index.ts';
+import { lockEmail } from './team/email-of-account.ts';
 
 export type ResellerRow = Selectable<ResellerTable>;
 
@@ -29,6 +30,7 @@ export async function createReseller(
   vault: Vault,
   { email, details, terms, now }: { email: string; details: ResellerDetails; terms: Terms; now: Date },
 ): Promise<number> {
+  await lockEmail(tx, vault, email);
   const id = await nextId(tx, 'reseller');
   await tx
     .insertInto('reseller')

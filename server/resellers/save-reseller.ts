@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { type PriceTier, replaceTiers } from './price-tiers.ts';
 import { personColumns, type ResellerDetails, type ResellerRow, type Terms } from './reseller.ts';
+import { lockEmail } from './team/email-of-account.ts';
 
 /** Locks a reseller's row until the transaction ends. Orders and bookings on their account wait; orders that only refer to the reseller need not. */
 export function lockReseller(tx: Db, id: number): Promise<ResellerRow | undefined> {
@@ -16,6 +17,7 @@ export async function saveDetails(
   { id, version }: ResellerRow,
   { email, ...details }: ResellerDetails & { email: string },
 ): Promise<void> {
+  await lockEmail(tx, vault, email);
   const columns = { ...personColumns(vault, id, email, details), version: version + 1 };
   await tx.updateTable('reseller').set(columns).where('id', '=', id).execute();
 }

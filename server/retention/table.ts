@@ -263,6 +263,12 @@ export const retention = {
     why: 'A page that somebody left open for so long asks a process of another release for it.',
   },
   reseller: { kept: forGood, why: `${books} Orders and the account’s entries refer to it.` },
+  reseller_member: {
+    rules: [{ task: 'erase-removed-members', since: 'removed_at', days: logDays, erases: ['name_sealed'] }],
+    sooner: 'the mail address, as soon as they are removed',
+    kept: 'a row without a name, as long as the orders that refer to it',
+    why: 'So long the reseller can ask who has ordered or sold what; later the name of somebody who has left is of no use.',
+  },
   sandbox_message: { kept: 'the newest 500', why: 'What the sandbox shows; a shop has none.' },
   sandbox_payment: {
     kept: 'kept as long as the sandbox',
@@ -296,6 +302,11 @@ export const retention = {
   sticker: {
     kept: 'kept for good, unless its printing is cancelled',
     why: 'Its code is printed, and has to say that it is off.',
+  },
+  team_invitation: {
+    rules: [{ task: 'forget-team-invitations', since: 'invited_at', days: 30 }],
+    sooner: 'it is accepted or taken back, or the reseller is switched off',
+    why: 'It is good for seven days, and the reseller sees for some weeks whom to invite again.',
   },
   testimonial: { kept: forGood, why: ofShop },
   told_person: {

@@ -2,17 +2,14 @@ import { allOthers, type OwnSession } from '../../contract/sessions.ts';
 import { notFound, type Principal } from '../http/principal.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Services } from '../services.ts';
-import { endSessionsInOrder, lifetime, sessionsOf } from './sessions.ts';
+import { endSessionsInOrder, lifetime, ownSessions } from './sessions.ts';
 
 type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
 
 /** The sessions of the requesting account, the last used first. */
 export async function sessionsOfAccount({ database, vault, now }: Deps, principal: Principal): Promise<OwnSession[]> {
-  const rows = await database.db
-    .selectFrom('session')
-    .select(['token_hash', 'created_at', 'last_used_at', 'browser'])
-    .where('kind', '=', principal.kind)
-    .where('account_id', '=', principal.id)
+  const rows = await ownSessions(database.db, principal)
+    .select(['created_at', 'last_used_at', 'browser'])
     .where('last_used_at', '>', new Date(now().getTime() - lifetime))
     .orderBy('last_used_at', 'desc')
     .execute();
@@ -27,14 +24,13 @@ export async function sessionsOfAccount({ database, vault, now }: Deps, principa
 
 /** Ends one of the account's sessions by its name, or all but the requesting one. Another account's session is not found. */
 export async function endSessions({ database: { db }, vault }: Deps, principal: Principal, sessionId: string) {
-  const own = await sessionsOf(db, principal.kind, principal.id).execute();
+  const own = await ownSessions(db, principal).execute();
   const hashes = own.map(({ token_hash }) => token_hash);
   const ended = hashes.filter((hash) =>
     sessionId === allOthers ? !hash.equals(principal.tokenHash) : sessionName(vault, hash) === sessionId,
   );
   if (ended.length === 0 && sessionId !== allOthers) throw notFound(principal);
-  if (ended.length > 0)
-    await endSessionsInOrder(db, sessionsOf(db, principal.kind, principal.id).where('token_hash', 'in', ended));
+  if (ended.length > 0) await endSessionsInOrder(db, ownSessions(db, principal).where('token_hash', 'in', ended));
 }
 
 /** The name of a session towards its own account: a keyed hash, from which neither the token nor what is stored of it can be derived. */

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { AccountKind, OperatorRole } from '../../contract/call.ts';
+import type { AccountKind, OperatorRole, SessionKind } from '../../contract/call.ts';
 import { en } from '../../messages/en.ts';
 import type { Db } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Principal, PrincipalOf } from '../http/principal.ts';
+import type { Principal, PrincipalOf, ResellerPerson } from '../http/principal.ts';
 import { daysKept } from '../retention/days-kept.ts';
 import type { Services } from '../services.ts';
 import { browserName } from './browser-name.ts';
@@ -29,6 +29,12 @@ const operatorQuery = {
     where session.token_hash = $1`,
 };
 
+/** A switched-off reseller is found all the same: their calls are refused where the reseller is read. */
+const memberQuery = {
+  name: 'find-member',
+  text: `select reseller_id as id, role from reseller_member where id = $1 and removed_at is null`,
+};
+
 /**
  * Tokens that prove which account sends a request: 32 random bytes, of which the database keeps only the SHA-256. They end 30 days after their last
  * use, an operator's after 12 hours.
@@ -45,12 +51,12 @@ export class Sessions {
   }
 
   /**
-   * A new token for an account, inside the transaction that proved whose it is. `userAgent`: what the browser calls itself. `hasPassedMfa`: for an
-   * operator, whether a second factor was shown, too. `isConfirmed`: for an owner, see confirmed.ts.
+   * A new token for an account or for a member of a team, inside the transaction that proved whose it is. `userAgent`: what the browser calls itself.
+   * `hasPassedMfa`: for an operator, whether a second factor was shown, too. `isConfirmed`: for an owner, see confirmed.ts.
    */
   async open(
     tx: Db,
-    kind: AccountKind,
+    kind: SessionKind,
     accountId: number,
     userAgent = '',
     { hasPassedMfa = false, isConfirmed = false } = {},
@@ -77,7 +83,7 @@ export class Sessions {
   async findPrincipal(token: string, isUse = true): Promise<PrincipalOf<AccountKind> | null> {
     const token_hash = hashOf(token);
     const now = this.#now();
-    const { rows } = await this.#pool.query<{ kind: AccountKind; account_id: number; last_used_at: Date }>({
+    const { rows } = await this.#pool.query<SessionOf>({
       ...sessionQuery,
       values: [token_hash, new Date(now.getTime() - lifetime)],
     });
@@ -86,9 +92,32 @@ export class Sessions {
     const { kind, account_id: id } = session;
     const idle = now.getTime() - session.last_used_at.getTime();
     if (kind === 'operator' && idle > operatorLifetime) return null;
-    if (isUse && idle > hour)
-      await this.#db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', token_hash).execute();
-    return kind === 'operator' ? this.#findOperator(id, token_hash) : { kind, id, tokenHash: token_hash };
+    if (isUse && idle > hour) await this.#recordUse(session, token_hash, now);
+    if (kind === 'operator') return this.#findOperator(id, token_hash);
+    if (kind === 'member') return this.#findMember(id, token_hash);
+    if (kind === 'reseller') return { kind, id, tokenHash: token_hash, role: 'owner', memberId: null };
+    return { kind, id, tokenHash: token_hash };
+  }
+
+  /** The reseller keeps seeing when a member was there last, also once that session has ended. */
+  async #recordUse({ kind, account_id }: SessionOf, tokenHash: Buffer, now: Date): Promise<void> {
+    await this.#db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
+    if (kind === 'member')
+      await this.#db
+        .updateTable('reseller_member')
+        .set({ last_seen_at: now })
+        .where('id', '=', account_id)
+        .where('removed_at', 'is', null)
+        .execute();
+  }
+
+  /** Null for one who was removed. The role is that of this moment. */
+  async #findMember(memberId: number, tokenHash: Buffer): Promise<ResellerPerson | null> {
+    const { rows } = await this.#pool.query<Pick<ResellerPerson, 'id' | 'role'>>({
+      ...memberQuery,
+      values: [memberId],
+    });
+    return rows[0] ? { kind: 'reseller', tokenHash, memberId, ...rows[0] } : null;
   }
 
   /** Null for an operator who was switched off since they logged in. */
@@ -108,13 +137,14 @@ export class Sessions {
   }
 
   /** Logs an account out everywhere. */
-  async endAll(tx: Db, kind: AccountKind, accountId: number): Promise<void> {
+  async endAll(tx: Db, kind: SessionKind, accountId: number): Promise<void> {
     await endSessionsInOrder(tx, sessionsOf(tx, kind, accountId));
   }
 
   /** The same, except for the requesting session. */
-  async endOthers(tx: Db, { kind, id, tokenHash }: Principal): Promise<void> {
-    await endSessionsInOrder(tx, sessionsOf(tx, kind, id).where('token_hash', '!=', tokenHash));
+  async endOthers(tx: Db, principal: Principal): Promise<void> {
+    const others = ownSessions(tx, principal).where('token_hash', '!=', principal.tokenHash);
+    await endSessionsInOrder(tx, others);
   }
 
   /** But for those in which notifications were turned on: they open nothing any more, and are kept so that whoever ends them ends these, too. */
@@ -128,6 +158,12 @@ export class Sessions {
       return lapsed.length;
     });
   }
+}
+
+interface SessionOf {
+  kind: SessionKind;
+  account_id: number;
+  last_used_at: Date;
 }
 
 interface LapsedSession {
@@ -157,8 +193,18 @@ async function purgeBehind(db: Db, before: Date, last: LapsedSession, count: num
 }
 
 /** The sessions of an account, by what is kept of their tokens. */
-export function sessionsOf(db: Db, kind: AccountKind, accountId: number) {
+export function sessionsOf(db: Db, kind: SessionKind, accountId: number) {
   return db.selectFrom('session').select('token_hash').where('kind', '=', kind).where('account_id', '=', accountId);
+}
+
+/** The sessions of whoever makes a call: of a reseller's team each member has their own. */
+export function ownSessions(db: Db, principal: Principal) {
+  const { kind, id } = principal;
+  return isMember(principal) ? sessionsOf(db, 'member', principal.memberId) : sessionsOf(db, kind, id);
+}
+
+function isMember(principal: Principal): principal is ResellerPerson & { memberId: number } {
+  return 'memberId' in principal && principal.memberId !== null;
 }
 
 /** Ends sessions, always in the same order: otherwise two requests that end each other's sessions, and a third one's, would wait for one another. */

@@ -3,6 +3,7 @@ import { addPerson } from '../named-people.ts';
 import { sendQueuedSms } from '../sending.ts';
 import type { TestServer } from '../server.ts';
 import { messagesTo, sessionOf } from '../sign-in.ts';
+import { addInvitation } from '../team.ts';
 import type { PreparedCalls } from './prepared.ts';
 
 const message = (server: TestServer) => sendMessage(server, { GUID: 'DEMOCARPAID00001', owner: '9876543210' });
@@ -20,6 +21,12 @@ const asPerson = (more: object, wants?: 'all') => async (server: TestServer) => 
   const { code } = await addPerson(server, { owner: 2, phone: '9812345674', ...(wants && { wants }) });
   return { body: { code, ...more } };
 };
+
+/** Somebody whom the demo's reseller has invited. */
+async function asInvited(server: TestServer) {
+  const { token: code } = await addInvitation(server, 1, { email: 'devi@example.com', role: 'orders', name: 'Devi' });
+  return { body: { code } };
+}
 
 /** The link by which an emergency contact answers, after Asha has named them. */
 async function askedNumber(server: TestServer): Promise<string> {
@@ -59,4 +66,6 @@ export const byLink: PreparedCalls = {
   personQuietHours: asPerson({ days: ['sun'], begins: '22:00', ends: '07:00' }, 'all'),
   personEndQuietHours: asPerson({}, 'all'),
   personLeaves: asPerson({}, 'all'),
+  invitedToTeam: asInvited,
+  joinTeam: asInvited,
 };

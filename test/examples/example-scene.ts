@@ -1,6 +1,6 @@
 import { addMessage } from '../console/contacts.ts';
 import { addPerson } from '../named-people.ts';
-import { newScene, type Scene } from '../scene.ts';
+import { newScene, type Scene, teamOf } from '../scene.ts';
 import type { TestServer } from '../server.ts';
 import { sessionOf } from '../sign-in.ts';
 
@@ -36,6 +36,7 @@ export async function exampleScene(server: TestServer): Promise<Scene> {
     resellerOrder,
     digitalGuid: 'DEMOPOSTUNPAID01',
     contact: await addMessage(server, { sticker_id, vehicle_id, address }),
+    ...(await teamOf(server, resellerId, 'example')),
     person: (await addPerson(server, { owner, phone: '9812345673' })).id,
   };
 }

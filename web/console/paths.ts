@@ -80,6 +80,7 @@ export const resellerPath = (id: number) => `${consolePaths.resellers}/${id}`;
 export const resellerDetailsPath = (id: number) => `${resellerPath(id)}/details`;
 export const resellerTermsPath = (id: number) => `${resellerPath(id)}/terms`;
 export const resellerTransferPath = (id: number) => `${resellerPath(id)}/transfer`;
+export const resellerTeamPath = (id: number) => `${resellerPath(id)}/team`;
 export const resellerSwitchPath = (id: number) => `${resellerPath(id)}/switch`;
 export const resellerStatementPath = (id: number) => `${resellerPath(id)}/statement.pdf`;
 

@@ -65,6 +65,7 @@ const sections: RouteConfigEntry[] = [
   route('resellers/:id/details', 'console/resellers/details.tsx'),
   route('resellers/:id/terms', 'console/resellers/terms.tsx'),
   route('resellers/:id/transfer', 'console/resellers/transfer.tsx'),
+  route('resellers/:id/team', 'console/resellers/team.tsx'),
   route('resellers/:id/switch', 'console/resellers/switch.tsx'),
   route('people', 'console/owners/owners.tsx'),
   route('people/:id', 'console/owners/owner.tsx'),

@@ -5,7 +5,7 @@ import { privatePaths, publicPages } from './public-pages.ts';
 /** Neither in the sitemap nor refused to robots: what is no page, the page of one product, and pages that only a link or a form leads to. */
 const neither: string[] = [
   ...[paths.navbarWhite, paths.addToProduct, paths.passkeyOptions, paths.sitemap, paths.robots],
-  ...[paths.proveNumber, paths.numberQuestion, paths.answer, paths.person],
+  ...[paths.proveNumber, paths.numberQuestion, paths.answer, paths.person, paths.joinTeam],
 ];
 
 it('every page is public or private', () => {

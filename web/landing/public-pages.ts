@@ -42,6 +42,7 @@ export const privatePaths: string[] = [
     paths.give,
     paths.myAccount,
     paths.paymentList,
+    paths.team,
   ],
   ...[paths.thankYou, paths.accountDeleted, '/order', '/api', '/sandbox'],
 ];

@@ -1,3 +1,4 @@
+import type { ResellerRole } from '../../contract/call.ts';
 import type { Messages } from '../../messages/en.ts';
 import { paths, sectionPath } from '../paths.ts';
 import type { LoggedInAccounts } from '../session/logged-in-accounts.ts';
@@ -36,9 +37,22 @@ const barItems: Record<Bar, BarItem[]> = {
     { text: 'sell_on', to: paths.sellOn },
     { text: 'my_account', to: paths.myAccount },
     { text: 'payment_list', to: paths.paymentList },
+    { text: 'team', to: paths.team },
     { text: 'logout', to: paths.resellerLogout, is: 'logout' },
   ],
 };
+
+/** What a member of a reseller's team is not led to: the team is the reseller's own, and whoever looks only orders nothing. */
+const withheld: Record<ResellerRole, string[]> = {
+  owner: [],
+  orders: [paths.team],
+  looks: [paths.team, paths.newOrder],
+};
+
+/** The items of a reseller's bar for whoever is logged in. */
+export function resellerItemsFor(role: ResellerRole): BarItem[] {
+  return barItems.reseller.filter(({ to }) => !withheld[role].includes(to));
+}
 
 /** The same for a logged-in account: its own pages instead of the login; both kinds, where a browser is logged in as both. */
 export function barItemsFor(bar: Bar, accounts: LoggedInAccounts | null | undefined): BarItem[] {

@@ -18,11 +18,11 @@ const withBar: Record<Exclude<Bar, 'default'>, string[]> = {
     '/paymentlist',
     '/thank-you-reseller',
     // Our own, besides those of the document.
-    ...['/sellon', '/give'],
+    ...['/sellon', '/give', '/team'],
   ],
 };
 /** The default bar and the footer without the navigation links: the visitor is about to pay. */
-const quiet = ['/checkout', '/postpaidcheckout', '/payment'];
+const quiet = ['/checkout', '/postpaidcheckout', '/payment', '/jointeam'];
 const withoutBar = ['/quickcontact', '/register', '/login', '/q', '/qrcode_process', '/a', '/p'];
 const withoutFooter = [...withoutBar, '/renewqr', '/renew_checkout'];
 
@@ -38,6 +38,7 @@ describe('the frame of each route', () => {
       bar: expectedBar(path),
       footer: !withoutFooter.includes(path),
       ...(quiet.includes(path) && { isQuiet: true }),
+      ...(path === '/jointeam' && { isForWorkers: true }),
     });
   });
 

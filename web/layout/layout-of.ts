@@ -7,10 +7,12 @@ export type Bar = 'home' | 'default' | 'user' | 'reseller';
 export interface LayoutOptions {
   bar: Bar | null;
   footer: boolean;
-  /** Bar and footer without the navigation links, where the visitor is about to pay. */
+  /** Bar and footer without the navigation links, where the visitor is about to pay or to join a team. */
   isQuiet?: true;
   /** Its pages bring their own navigation and main part. */
   isConsole?: true;
+  /** For people who work for a reseller and are not logged in. */
+  isForWorkers?: true;
 }
 
 const elsewhere: LayoutOptions = { bar: 'default', footer: true };
@@ -54,15 +56,17 @@ const layouts: Record<string, LayoutOptions> = {
   [paths.give]: reseller,
   [paths.myAccount]: reseller,
   [paths.paymentList]: reseller,
+  [paths.team]: reseller,
+  [paths.joinTeam]: { ...paying, isForWorkers: true },
   [paths.thankYouReseller]: reseller,
   [consolePaths.today]: operator,
 };
 
 /** Whose work a page is for, unless it is for everybody. */
 export function workersOf(pathname: string): 'resellers' | 'operators' | null {
-  const { bar, isConsole } = layoutOf(pathname);
+  const { bar, isConsole, isForWorkers } = layoutOf(pathname);
   if (isConsole) return 'operators';
-  return bar === 'reseller' ? 'resellers' : null;
+  return bar === 'reseller' || isForWorkers ? 'resellers' : null;
 }
 
 export function layoutOf(pathname: string): LayoutOptions {

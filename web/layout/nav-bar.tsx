@@ -5,14 +5,15 @@ import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../messages.ts';
 import { paths, routeOf } from '../paths.ts';
 import { BarHome } from './bar-home.tsx';
-import { type BarItem, barItemsFor } from './bar-items.ts';
+import { type BarItem, barItemsFor, resellerItemsFor } from './bar-items.ts';
 import type { Bar } from './layout-of.ts';
 import { useRootData } from './root-data.ts';
 
 /** The menu is a popover on a phone and a plain row on a wide screen: the same links, with and without script. */
 export function NavBar({ bar }: { bar: Bar }) {
   const t = useMessages({ frame });
-  const who = useRootData()?.who;
+  const { who, me } = useRootData() ?? {};
+  const items = bar === 'reseller' ? resellerItemsFor(me?.role ?? 'owner') : barItemsFor(bar, who);
   return (
     <header className="bar" data-bar={bar}>
       <div className="bar-row">
@@ -22,7 +23,7 @@ export function NavBar({ bar }: { bar: Bar }) {
           {t.frame.menu}
         </button>
         <nav id="menu" className="bar-items" popover="auto" aria-label={t.frame.menu}>
-          {barItemsFor(bar, who).map((item) =>
+          {items.map((item) =>
             item.is === 'logout' ? <Logout item={item} key={item.text} /> : <Item item={item} key={item.text} />,
           )}
         </nav>

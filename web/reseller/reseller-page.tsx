@@ -12,6 +12,7 @@ import { type Path, paths } from '../paths.ts';
 import { missingOfReseller } from '../session/stored.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { LooksOnly } from './looks-only.tsx';
 
 interface ResellerPageProps<T> extends LoadedPageProps<T> {
   /** Where a browser is led that holds a token but no guid; without it the page says so. */
@@ -58,6 +59,7 @@ function GuidMissing({ title }: { title: string }) {
 function withFileFailure<T>(children: (ready: T) => ReactNode) {
   return (ready: T) => (
     <>
+      <LooksOnly />
       <FileFailure />
       {children(ready)}
     </>

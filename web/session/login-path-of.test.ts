@@ -6,7 +6,7 @@ test.each([
     '/userlogin',
     ['/myqr', '/userprofile', '/userdetail', '/mycontacts', '/mydata', '/mydata.json', '/updatelogindetail'],
   ],
-  ['/resellerlogin', ['/myorder', '/neworder', '/myqrcode', '/myaccount', '/paymentlist']],
+  ['/resellerlogin', ['/myorder', '/neworder', '/myqrcode', '/myaccount', '/paymentlist', '/team']],
   ['/login', ['/logindetail', '/profiledetail', '/addvehicledetail']],
 ])('%s is where these pages lead to', (login, pages) => {
   for (const page of pages)

@@ -2,7 +2,14 @@ import { consolePaths } from '../console/paths.ts';
 import { type Path, paths, routeOf } from '../paths.ts';
 
 const onTheWayToRegister: Path[] = [paths.loginDetail, paths.profileDetail, paths.addVehicle];
-const ofResellers: Path[] = [paths.myOrder, paths.newOrder, paths.myQrCode, paths.myAccount, paths.paymentList];
+const ofResellers: Path[] = [
+  paths.team,
+  paths.myOrder,
+  paths.newOrder,
+  paths.myQrCode,
+  paths.myAccount,
+  paths.paymentList,
+];
 
 /** Section 6: the login for a page of an owner or a reseller; and for the console. */
 export function loginPathOf(pathname: string): string {

@@ -4,7 +4,7 @@ import { replaceTiers } from '../../resellers/price-tiers.ts';
 import { createReseller } from '../../resellers/reseller.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
-import { refuseTakenEmail, requireGstin } from './reseller-checks.ts';
+import { refuseMembersEmail, refuseTakenEmail, requireGstin } from './reseller-checks.ts';
 import { termsOf } from './terms.ts';
 
 type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
@@ -18,6 +18,7 @@ export function addWithTerms({ database, vault, now }: Deps): Handler<typeof add
     const id = await refuseTakenEmail(() =>
       database.db.transaction().execute(async (tx) => {
         const resellerId = await createReseller(tx, vault, { email, details, terms, now: now() });
+        await refuseMembersEmail(tx, vault, email);
         await replaceTiers(tx, resellerId, tiers);
         const entry = { subject: 'reseller', subjectId: resellerId, changes: allTerms, now: now() };
         await recordAudit(tx, principal, { action: 'reseller.add', ...entry });

@@ -6,6 +6,7 @@ import { showReseller } from './card.ts';
 import { changeDetails, revealDetails } from './details.ts';
 import { listResellers } from './list.ts';
 import { switchOnOrOff } from './switch.ts';
+import { removeMember, showTeam } from './team.ts';
 import { changeTerms } from './terms.ts';
 
 /** The handlers of the calls about resellers. */
@@ -16,6 +17,8 @@ export function resellerHandlers(deps: ConsoleDeps) {
     resellerDetails: revealDetails(deps),
     resellerAccount: showAccount(deps),
     resellerStatement: downloadStatement(deps),
+    teamOfReseller: showTeam(deps),
+    removeMemberOfReseller: removeMember(deps),
     addReseller: addWithTerms(deps),
     changeResellerDetails: changeDetails(deps),
     changeResellerTerms: changeTerms(deps),

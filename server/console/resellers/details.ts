@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/record.ts';
 import { maskedPhone } from '../masked-phone.ts';
 import { requireVersion } from '../require-version.ts';
 import { findReseller } from './find.ts';
-import { refuseTakenEmail, requireGstin } from './reseller-checks.ts';
+import { refuseMembersEmail, refuseTakenEmail, requireGstin } from './reseller-checks.ts';
 
 type RevealDeps = Pick<Services, 'database' | 'vault' | 'now'>;
 
@@ -46,6 +46,7 @@ export function changeDetails(deps: ChangeDeps): Handler<typeof changeResellerDe
         const before = openReseller(vault, row);
         const after = { ...input, gstin, mobile: input.mobile ?? before.mobile };
         await saveDetails(tx, vault, row, after);
+        await refuseMembersEmail(tx, vault, after.email);
         if (after.email !== before.email) await endAllAccess(tx, sessions, id);
         const entry = {
           subject: 'reseller',

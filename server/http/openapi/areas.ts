@@ -33,7 +33,7 @@ export const areas = {
     'Orders and payments',
     'An order is placed, paid in the provider’s window, reported, and followed by its link.',
   ],
-  resellers: ['Resellers', 'A reseller’s orders, stickers, account with us, sessions and passkeys.'],
+  resellers: ['Resellers', 'A reseller’s orders, stickers, account with us and team, sessions and passkeys.'],
   consoleSignIn: ['Console: logging in', 'Operators log in by a code or a passkey, and show a second factor.'],
   operators: [
     'Console: operators and audit',

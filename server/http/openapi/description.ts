@@ -25,7 +25,12 @@ const whoInWords: Record<CallAuth, string> = {
   operator: 'Needs an operator’s token.',
 };
 
-function whoIn({ auth, access }: Call): string {
+/** Of a reseller's team, besides the reseller. */
+const teamInWords = { owner: '', orders: 'a member who orders', looks: 'a member who only looks' };
+
+function whoIn({ auth, access, roles }: Call): string {
+  const members = roles?.flatMap((role) => teamInWords[role] || []) ?? [];
+  if (members.length > 0) return `Needs the token of a reseller, or of ${members.join(' or ')}.`;
   if (!access) return whoInWords[auth];
   const factor = access.skipsMfa ? 'shows their second factor now or later' : 'has shown their second factor';
   return `Needs the token of an operator with the role ${access.roles.join(' or ')}, who ${factor}.`;

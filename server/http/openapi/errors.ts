@@ -18,6 +18,9 @@ export const loginErrors: Record<string, number> = { unauthorized: 401, forbidde
 /** Additional errors of the console's calls. */
 const consoleErrors: Record<string, number> = { second_factor: 403, not_your_desk: 403 };
 
+/** Additional errors of resellers' calls. */
+const resellerErrors: Record<string, number> = { not_your_role: 403 };
+
 /** The codes of these errors by their HTTP status. */
 export function codesByStatus(errors: Record<string, number>): [status: number, codes: string[]][] {
   const byStatus = Map.groupBy(Object.entries(errors), ([, status]) => status);
@@ -30,6 +33,7 @@ export function errorsOf(call: Call): Record<string, number> {
     ...commonErrors,
     ...(call.auth !== 'anyone' && loginErrors),
     ...(call.access && consoleErrors),
+    ...(call.roles && resellerErrors),
     ...call.errors,
   };
 }

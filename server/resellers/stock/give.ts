@@ -9,6 +9,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { requireReseller } from '../reseller.ts';
+import { lockActing } from '../team/acting.ts';
 import { lockChosen } from './chosen.ts';
 import { sealNote } from './note.ts';
 
@@ -22,7 +23,9 @@ export function giveChosen({ database, vault, now }: Services): Handler<typeof g
     const { marked, left } = await database.db.transaction().execute(async (tx) => {
       const stickers = await lockChosen(tx, principal, chosen, today);
       const free = stickers.filter(({ state }) => state === 'allocated').map(({ id }) => id);
-      const ids = await mark(tx, { reseller_id: principal.id, given_on: day, created_at: now() }, free);
+      await lockActing(tx, principal);
+      const by = { reseller_id: principal.id, member_id: principal.memberId };
+      const ids = await mark(tx, { ...by, given_on: day, created_at: now() }, free);
       if (note) await addNotes(tx, vault, ids, note);
       return { marked: ids.length, left: stickers.length - ids.length };
     });
@@ -41,7 +44,7 @@ function requireDay(day: string, today: string): void {
 /** Returns the ids of the new marks. One that another reseller made, who had the sticker before, is replaced. */
 async function mark(
   tx: Db,
-  columns: { reseller_id: number; given_on: string; created_at: Date },
+  columns: { reseller_id: number; member_id: number | null; given_on: string; created_at: Date },
   stickerIds: number[],
 ): Promise<number[]> {
   if (stickerIds.length === 0) return [];
@@ -74,6 +77,7 @@ export function takeBackChosen({ database, now }: Services): Handler<typeof take
     await requireReseller(database.db, principal, guid);
     const taken_back = await database.db.transaction().execute(async (tx) => {
       const stickers = await lockChosen(tx, principal, chosen, indianDate(now()));
+      await lockActing(tx, principal);
       const ids = stickers.filter(({ state }) => state !== 'activated').map(({ id }) => id);
       if (ids.length === 0) return 0;
       const { numDeletedRows } = await tx

@@ -12,6 +12,7 @@ import { customerName } from '../customer-name.ts';
 import { loadPage } from '../load-page.ts';
 import { requireReseller } from '../reseller.ts';
 import { beginsWith, equalsNumber } from '../search.ts';
+import { namesOfMembers } from '../team/done-by.ts';
 import { rangeOf } from './chosen.ts';
 import { openNote } from './note.ts';
 import { type OwnStickers, ownStickers, type StockList } from './own-stickers.ts';
@@ -27,6 +28,11 @@ export function stock({ database: { db }, vault, now }: Services): Handler<typeo
     const range = await rangeOf(db, id, query);
     const { found, pageInfo } = await loadPage(stockQuery(own, query, range), query);
     const counts = await countLists(own);
+    const nameOf = await namesOfMembers(
+      db,
+      vault,
+      found.map((sticker) => sticker.member_id),
+    );
     return {
       stickers: found.map((sticker) => ({
         qr_id: sticker.id,
@@ -37,6 +43,7 @@ export function stock({ database: { db }, vault, now }: Services): Handler<typeo
         registered_on: sticker.activated_at ? indianDate(sticker.activated_at) : '',
         trial_until: sticker.demo_end_date ?? '',
         note: openNote(vault, sticker),
+        given_by: nameOf(sticker.member_id),
         customer_name: customerName(vault, sticker),
         is_to_pay: sticker.is_to_pay ? 1 : 0,
         needs: sticker.needs,
@@ -57,7 +64,7 @@ function stockQuery(
     .innerJoin('product', 'product.id', 'sticker.product_id')
     .leftJoin('owner', 'owner.id', 'sticker.owner_id')
     .select(['sticker.id', 'guid', 'product.name as product_name', 'activated_at', 'demo_end_date'])
-    .select(['given.id as mark_id', 'given_on', 'note_sealed'])
+    .select(['given.id as mark_id', 'given_on', 'note_sealed', 'given.member_id'])
     .select(['owner_id', 'owner.details_sealed', mayShowName.as('is_named'), handedOnAt.as('handed_on_at')])
     .select([columns.stage.as('stage'), columns.is_to_pay.as('is_to_pay'), columns.needs.as('needs')]);
   if (list) query = query.where(isIn(list));

@@ -4,9 +4,11 @@ import { ledgerList } from '../../../contract/reseller-account.ts';
 import { resellerProfile } from '../../../contract/resellers.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { resellerSessions } from '../../../contract/sessions.ts';
+import { resellerMe } from '../../../contract/team.ts';
 import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import { OwnPasskeys } from '../../account/own-passkeys.tsx';
 import { OwnSessions } from '../../account/own-sessions.tsx';
+import type { CallFunction } from '../../api.ts';
 import { pageIn, redirectToLastPage, rowsPerPage, searchParamsOf } from '../../lists/query.ts';
 import { useFillPlural, useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -35,18 +37,26 @@ export function loader(args: Route.LoaderArgs) {
           call(ledgerList, { guid, ...filters, page, rows: rowsPerPage }),
           call(resellerProfile, { guid }),
           call(resellerSessions, { guid }),
-          call(resellerPasskeys, { guid }),
+          ownPasskeys(call, guid),
         ]);
       redirectToLastPage(paths.myAccount, filters, page, pages);
       const { balance, unpaid_QR } = Reseller;
       const today = indianDate(new Date());
-      const passkeys = supportsPasskeys(origin) ? { passkeys: own.passkeys, may_add: own.may_add } : null;
+      const passkeys = own && supportsPasskeys(origin) ? own : null;
       const account = { entries, pages, filters, months: namedMonths({ since, today, asked: filters.month }, tag) };
       const month = filters.month || today.slice(0, 7);
       return { guid, sessions, passkeys, balance, unpaidStickers: unpaid_QR, ...account, month };
     },
     (t) => t.not_loaded.list,
   );
+}
+
+/** The reseller's; a member of the team has none, and logs in with codes. */
+async function ownPasskeys(call: CallFunction, guid: string) {
+  const { me } = await call(resellerMe, { guid });
+  if (me.role !== 'owner') return null;
+  const { passkeys, may_add } = await call(resellerPasskeys, { guid });
+  return { passkeys, may_add };
 }
 
 export function action(args: Route.ActionArgs) {

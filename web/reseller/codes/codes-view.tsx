@@ -9,6 +9,7 @@ import { useMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { useMayChange } from '../use-may-change.ts';
 import { type CodeRow, useCodeColumns } from './code-columns.tsx';
 import type { codesQuery } from './codes-query.ts';
 import { PrintCodes } from './print-codes.tsx';
@@ -23,6 +24,7 @@ interface CodesViewProps {
 
 export function CodesView({ codes, toPrint, pages, filters }: CodesViewProps) {
   const t = useMessages(resellerLists);
+  const mayChange = useMayChange();
   return (
     <ListView
       path={paths.myQrCode}
@@ -38,9 +40,11 @@ export function CodesView({ codes, toPrint, pages, filters }: CodesViewProps) {
       empty={
         <Empty text={t.codes_empty}>
           <p>{t.codes_empty_help}</p>
-          <ButtonLink kind="primary" to={paths.newOrder}>
-            {t.new_order}
-          </ButtonLink>
+          {mayChange ? (
+            <ButtonLink kind="primary" to={paths.newOrder}>
+              {t.new_order}
+            </ButtonLink>
+          ) : null}
         </Empty>
       }
     />

@@ -12,6 +12,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { type Option, Select } from '../../ui/select.tsx';
 import { SaleFields } from '../sell-on/sale-fields.tsx';
 import { sellIntents } from '../sell-on/sell-intents.ts';
+import { useMayChange } from '../use-may-change.ts';
 import { HandoutCard } from './handout-card.tsx';
 import type { Handout, HandoutWords } from './handouts.ts';
 import { PrintButton } from './print-button.tsx';
@@ -96,7 +97,8 @@ interface SaleFormProps extends Pick<GiveViewProps, 'guid' | 'today' | 'state'> 
 function SaleForm({ guid, today, state, sticker }: SaleFormProps) {
   const t = useMessages(sellOn);
   const { sent, onSent } = useOwnSubmission();
-  if (sticker.stage !== 'stock' && sticker.stage !== 'given') return null;
+  const mayChange = useMayChange();
+  if (!mayChange || (sticker.stage !== 'stock' && sticker.stage !== 'given')) return null;
   const isGiven = sticker.stage === 'given';
   return (
     <Form method="post" className="give-sale" onSubmit={onSent}>

@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { resellerMe } from '../../../contract/team.ts';
 import { newOrder } from '../../../messages/en/new-order.ts';
 import { refusedResult } from '../../forms/form-result.ts';
 import { sendForm } from '../../forms/send-form.ts';
@@ -16,7 +17,12 @@ import { NewOrderPage } from './new-order-form.tsx';
 export async function loader(args: Route.LoaderArgs) {
   const { request } = args;
   const { gstBasisPoints } = args.context.get(shopTerms);
-  const loaded = await loadForReseller(args, (call, guid) => loadNewOrder(call, guid, { request, gstBasisPoints }));
+  const loaded = await loadForReseller(args, async (call, guid) => {
+    const { me } = await call(resellerMe, { guid });
+    // Whoever logs in is led here.
+    if (me.role === 'looks') throw redirect(paths.myOrder);
+    return loadNewOrder(call, guid, { request, gstBasisPoints });
+  });
   if ('failure' in loaded.data) return loaded;
   const { reseller, state } = loaded.data.ready;
   // Kept even if it is empty: what is sent from two tabs then has the same key.

@@ -11,6 +11,8 @@ import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { useWrittenIn } from '../../ui/english.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { PrintCodes } from '../codes/print-codes.tsx';
+import { useDoneBy } from '../done-by.tsx';
+import { useMayChange } from '../use-may-change.ts';
 import { awaitsPayment, type OrderDetail, type ProductLine } from './order.ts';
 import { OrderChip, PaymentChip } from './order-chips.tsx';
 
@@ -36,9 +38,14 @@ export function OrderDetails({ order }: { order: OrderDetail }) {
 
 function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useMessages(resellerLists);
+  const doneBy = useDoneBy();
   const facts = {
     [t.order_number]: order.order_No,
-    [t.order_date]: <Day at={order.order_Date} />,
+    [t.order_date]: (
+      <>
+        <Day at={order.order_Date} /> {doneBy(order.placed_by)}
+      </>
+    ),
     [t.order_status]: <OrderChip status={order.order_status} />,
     [t.payment_status]: <PaymentChip status={order.payment_status} />,
     [t.mode]: t[`mode_${order.mode}`],
@@ -84,9 +91,10 @@ function Products({ products }: { products: ProductLine[] }) {
 /** What can be done with an order now. */
 function OrderSteps({ order }: { order: OrderDetail }) {
   const t = useMessages(resellerLists);
+  const mayChange = useMayChange();
   return (
     <div className="order-steps">
-      {awaitsPayment(order) ? (
+      {mayChange && awaitsPayment(order) ? (
         <ButtonLink kind="primary" to={payPath(order.pay_link)}>
           <CreditCard aria-hidden="true" />
           {t.pay_now}
@@ -105,10 +113,12 @@ function OrderSteps({ order }: { order: OrderDetail }) {
           {fill(t.credit_note, { number })}
         </a>
       ))}
-      <ButtonLink to={reorderPath(order.order_No)}>
-        <RotateCcw aria-hidden="true" />
-        {t.order_again}
-      </ButtonLink>
+      {mayChange ? (
+        <ButtonLink to={reorderPath(order.order_No)}>
+          <RotateCcw aria-hidden="true" />
+          {t.order_again}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

@@ -15,6 +15,8 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { useDoneBy } from '../done-by.tsx';
+import { useMayChange } from '../use-may-change.ts';
 import type { Viewed } from './load-viewed.ts';
 import type { OrderRow } from './order.ts';
 import { OrderChip, PaymentChip } from './order-chips.tsx';
@@ -82,11 +84,14 @@ function OrderFilters({ filters }: { filters: ReturnType<typeof ordersQuery> }) 
 
 function NoOrders() {
   const t = useMessages(resellerLists);
+  const mayChange = useMayChange();
   return (
     <Empty text={t.orders_empty}>
-      <ButtonLink kind="primary" to={paths.newOrder}>
-        {t.new_order}
-      </ButtonLink>
+      {mayChange ? (
+        <ButtonLink kind="primary" to={paths.newOrder}>
+          {t.new_order}
+        </ButtonLink>
+      ) : null}
     </Empty>
   );
 }
@@ -94,9 +99,10 @@ function NoOrders() {
 /** Section 2: the columns of My Order. `viewPath`: the address that opens an order above this list. */
 function useOrderColumns(viewPath: (order: number) => string): Column<OrderRow>[] {
   const t = useMessages(resellerLists);
+  const doneBy = useDoneBy();
   return [
     { title: t.order_no, cell: ({ order_id }) => <b className="list-fixed">{order_id}</b> },
-    { title: t.order_date, cell: ({ order_date }) => <Day at={order_date} /> },
+    { title: t.order_date, cell: (order) => <Placed {...order} doneBy={doneBy} /> },
     { title: t.net_amount, cell: ({ NetAmount }) => <Rupees amount={NetAmount} />, numeric: true },
     { title: t.mode, cell: ({ mode }) => <span className="list-fixed">{t[`mode_${mode}`]}</span> },
     { title: t.payment_status, cell: ({ payment_status }) => <PaymentChip status={payment_status} /> },
@@ -106,6 +112,17 @@ function useOrderColumns(viewPath: (order: number) => string): Column<OrderRow>[
     { title: t.docket_no, cell: ({ docket_number }) => <TextOrNone text={docket_number} /> },
     { title: t.view, cell: ({ order_id }) => <View order={order_id} to={viewPath(order_id)} /> },
   ];
+}
+
+/** When, and by whom of the team. */
+function Placed({ order_date, placed_by, doneBy }: OrderRow & { doneBy: ReturnType<typeof useDoneBy> }) {
+  const by = doneBy(placed_by);
+  return (
+    <>
+      <Day at={order_date} />
+      {by === '' ? null : <span className="hint block">{by}</span>}
+    </>
+  );
 }
 
 function View({ order, to }: { order: number; to: string }) {

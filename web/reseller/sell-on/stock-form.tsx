@@ -7,6 +7,7 @@ import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { useFillPlural, useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useMayChange } from '../use-may-change.ts';
 import { SaleFields } from './sale-fields.tsx';
 import { sellIntents } from './sell-intents.ts';
 import type { ShownStock } from './shown-stock.ts';
@@ -24,6 +25,7 @@ export function StockForm({ guid, stickers, filters, counts, pages, today, state
   const form = useRef<HTMLFormElement>(null);
   const { sent, onSent } = useOwnSubmission();
   const busy = sent !== undefined;
+  const mayChange = useMayChange();
   // Null until the script runs: without it nothing is counted, and a box that ticks all would do nothing. Its place is kept.
   const [ticked, setTicked] = useState<number | null>(null);
   const done = state?.result.outcome === 'done' ? state : undefined;
@@ -32,7 +34,7 @@ export function StockForm({ guid, stickers, filters, counts, pages, today, state
     if (done) form.current?.reset();
     setTicked(tickedIn(form.current).length);
   }, [done, stickers]);
-  if (!canMark.includes(list) && !canUndo.includes(list)) return <Rows stickers={stickers} />;
+  if (!mayChange || (!canMark.includes(list) && !canUndo.includes(list))) return <Rows stickers={stickers} />;
 
   function tickPage({ currentTarget }: FormEvent<HTMLInputElement>) {
     for (const box of boxesIn(form.current)) box.checked = currentTarget.checked;

@@ -7,6 +7,8 @@ import { Chip } from '../../lists/chip.tsx';
 import { useMessages } from '../../messages.ts';
 import { givePath } from '../../paths.ts';
 import { WholeDates } from '../../ui/whole-dates.tsx';
+import { useDoneBy } from '../done-by.tsx';
+import { useMayChange } from '../use-may-change.ts';
 import type { StockRow } from './shown-stock.ts';
 
 /** One sticker: a line of its code, and one of what is known; to the right of it what to do for its customer. */
@@ -23,7 +25,8 @@ export function StockRowItem({ sticker, isChosen }: { sticker: StockRow; isChose
       <Known {...sticker} />
     </span>
   );
-  const canGive = stage === 'stock' || stage === 'given' || needs !== '';
+  const mayChange = useMayChange();
+  const canGive = mayChange && (stage === 'stock' || stage === 'given' || needs !== '');
   return (
     <li className="sell-row">
       {isChosen ? (
@@ -48,11 +51,13 @@ export function StockRowItem({ sticker, isChosen }: { sticker: StockRow; isChose
 }
 
 /** What has happened to it, and what is missing. */
-function Known({ stage, given_on, registered_on, trial_until, needs, note, customer_name }: StockRow) {
+function Known({ stage, given_on, registered_on, trial_until, needs, note, customer_name, given_by }: StockRow) {
   const t = useMessages(sellOn);
+  const doneBy = useDoneBy();
   const on = (sentence: string, day: string) => (day === '' ? [] : [fill(sentence, { day: shownDay(day) })]);
   const facts = [
     ...on(t.sold_on, given_on),
+    given_on === '' ? '' : doneBy(given_by),
     ...on(t.registered_on, registered_on),
     ...(stage === 'registered' ? on(t.trial_until, trial_until) : []),
     note,

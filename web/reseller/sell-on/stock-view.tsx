@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useMayChange } from '../use-may-change.ts';
 import { Funnel } from './funnel.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { LowStock } from './low-stock.tsx';
@@ -22,6 +23,7 @@ import { StockForm } from './stock-form.tsx';
 export function StockView({ state, ...stock }: ShownStock) {
   const { counts, reorder, filters, pages, stickers } = stock;
   const t = useMessages({ sell_on: sellOn, reseller_lists: resellerLists });
+  const mayChange = useMayChange();
   const isLoadingPage = useListLoading(paths.sellOn);
   useAfterSuccess(state?.result);
   const total = counts.stock + counts.given + counts.registered + counts.paid;
@@ -29,15 +31,17 @@ export function StockView({ state, ...stock }: ShownStock) {
     return (
       <Empty text={t.reseller_lists.codes_empty}>
         <p>{t.reseller_lists.codes_empty_help}</p>
-        <ButtonLink kind="primary" to={paths.newOrder}>
-          {t.reseller_lists.new_order}
-        </ButtonLink>
+        {mayChange ? (
+          <ButtonLink kind="primary" to={paths.newOrder}>
+            {t.reseller_lists.new_order}
+          </ButtonLink>
+        ) : null}
       </Empty>
     );
   return (
     <>
-      <p>{t.sell_on.lead}</p>
-      {reorder ? <LowStock inStock={counts.stock} reorder={reorder} /> : null}
+      {mayChange ? <p>{t.sell_on.lead}</p> : null}
+      {mayChange && reorder ? <LowStock inStock={counts.stock} reorder={reorder} /> : null}
       <Funnel counts={counts} total={total} />
       <div className="list sell" aria-busy={isLoadingPage}>
         <ListTabs counts={counts} list={filters.list} isSearch={filters.search !== ''} />

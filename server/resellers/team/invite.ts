@@ -1,0 +1,146 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type {
+  inviteMemberAgain as inviteAgainCall,
+  inviteMember as inviteCall,
+  takeInvitationBack as takeBackCall,
+} from '../../../contract/team.ts';
+import { maxMembers } from '../../../contract/team.ts';
+import { type Locale, localeNamed, messagesOfWorkMail } from '../../../messages/catalogue.ts';
+import { en } from '../../../messages/en.ts';
+import type { Db } from '../../db/database.ts';
+import { nextId } from '../../db/next-id.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { notFound, type Principal } from '../../http/principal.ts';
+import { mailPayload } from '../../outgoing/mail-content.ts';
+import type { Services } from '../../services.ts';
+import { openBusinessName, type ResellerRow, requireReseller } from '../reseller.ts';
+import { lockReseller } from '../save-reseller.ts';
+import { type InvitationRow, invitationsOf, invitedColumns, newToken, openInvited } from './invitation.ts';
+import { hashOfToken, membersOf } from './member.ts';
+import { invitationMail } from './team-mails.ts';
+
+/** Nobody learns here whether an address has an account with us: whoever opens the invitation does, since the mailbox is theirs. */
+export function invite(deps: Services): Handler<typeof inviteCall> {
+  return async ({ guid, role, ...invited }, { principal, locale }) => {
+    const { database, vault } = deps;
+    await requireReseller(database.db, principal, guid);
+    await send(deps, principal, locale, async (tx, reseller) => {
+      await requireRoom(tx, deps, reseller, invited.email);
+      const id = await nextId(tx, 'team_invitation');
+      const columns = { id, reseller_id: reseller.id, role, ...invitedColumns(vault, id, invited) };
+      return writeInvitation(tx, columns, deps.now());
+    });
+    return { Message: en.team.invited, values: { name: invited.name } };
+  };
+}
+
+/** By a new link, good for as long as the first one was. */
+export function inviteAgain(deps: Services): Handler<typeof inviteAgainCall> {
+  return async ({ guid, invitation: id }, { principal, locale }) => {
+    await requireReseller(deps.database.db, principal, guid);
+    const { row } = await send(deps, principal, locale, async (tx) => {
+      const token = newToken();
+      const row = await tx
+        .updateTable('team_invitation')
+        .set({ token_hash: hashOfToken(token), invited_at: deps.now() })
+        .where('id', '=', id)
+        .where('reseller_id', '=', principal.id)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw notFound(principal);
+      return { row, token };
+    });
+    return { Message: en.team.invited, values: { name: openInvited(deps.vault, row).name } };
+  };
+}
+
+export function takeBack({ database: { db } }: Services): Handler<typeof takeBackCall> {
+  return async ({ guid, invitation: id }, { principal }) => {
+    await requireReseller(db, principal, guid);
+    const own = db.deleteFrom('team_invitation').where('id', '=', id).where('reseller_id', '=', principal.id);
+    if (!(await own.returning('id').executeTakeFirst())) throw notFound(principal);
+    return { Message: en.team.taken_back };
+  };
+}
+
+interface Written {
+  row: InvitationRow;
+  token: string;
+}
+
+/**
+ * Writes an invitation, counts it and mails its link. The reseller is locked: of several at once each sees those before it. However many resellers
+ * invite somebody, no mailbox is filled with it, and nobody learns of the others.
+ */
+async function send(
+  deps: Services,
+  principal: Principal<'reseller'>,
+  locale: Locale,
+  write: (tx: Db, reseller: ResellerRow) => Promise<Written>,
+): Promise<Written> {
+  const { database, vault, outbox, limits, publicUrl } = deps;
+  const sent = await database.db.transaction().execute(async (tx) => {
+    const reseller = await lockReseller(tx, principal.id);
+    if (!reseller) throw notFound(principal);
+    const written = await write(tx, reseller);
+    await limits.countIn(tx, [{ limit: 'team-invited', subject: reseller.id }]);
+    const isMailed = await limits.countIfFitsIn(tx, [{ limit: 'team-invited-mail', subject: written.row.email_index }]);
+    if (!isMailed) return { written, message: null };
+    const { email } = openInvited(vault, written.row);
+    const messages = messagesOfWorkMail('resellers', await languageOf(tx, written.row, locale));
+    const firm = openBusinessName(vault, reseller);
+    const content = invitationMail(
+      { ...openInvited(vault, written.row), ...written, firm, publicUrl: publicUrl() },
+      messages,
+    );
+    return {
+      written,
+      message: await outbox.enqueue(tx, mailPayload(email, content, messages), randomUUIDv7(), 'a day'),
+    };
+  });
+  if (sent.message) outbox.attemptInBackground(sent.message);
+  return sent.written;
+}
+
+async function writeInvitation(
+  tx: Db,
+  columns: Omit<InvitationRow, 'token_hash' | 'invited_at'>,
+  invited_at: Date,
+): Promise<Written> {
+  const token = newToken();
+  const row = await tx
+    .insertInto('team_invitation')
+    .values({ ...columns, token_hash: hashOfToken(token), invited_at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { row, token };
+}
+
+/** Rejects an address that is the reseller's own, in the team or invited into it, and one too many. */
+async function requireRoom(tx: Db, { vault }: Services, reseller: ResellerRow, email: string): Promise<void> {
+  const others = [...(await membersOf(tx, reseller.id)), ...(await invitationsOf(tx, reseller.id))];
+  const index = vault.index('email', email);
+  if ([reseller, ...others].some(({ email_index }) => email_index?.equals(index))) throw alreadyInTeam();
+  if (others.length >= maxMembers) throw teamFull();
+}
+
+function alreadyInTeam(): ApiError {
+  const sentence = en.team.already_in_team;
+  return new ApiError(409, 'already_in_team', sentence, { errors: { email: [sentence] } });
+}
+
+function teamFull(): ApiError {
+  return new ApiError(409, 'team_full', en.team.full);
+}
+
+/** Of an owner of a vehicle with this address, that in which they read; of everybody else, that of the reseller. */
+async function languageOf(tx: Db, { email_index }: InvitationRow, locale: Locale): Promise<Locale> {
+  const owner = await tx
+    .selectFrom('owner')
+    .select('language')
+    .where('email_index', '=', email_index)
+    .where('email_proven_at', 'is not', null)
+    .executeTakeFirst();
+  return localeNamed(owner?.language) ?? locale;
+}
