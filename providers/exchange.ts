@@ -26,6 +26,8 @@ export interface Exchange {
   deadlineMs?: number | undefined;
   /** 64 KB unless given. */
   largestBytes?: number;
+  /** How the answer's bytes become its text: UTF-8 unless given. By `latin1` each byte is one letter, of what is no text. */
+  encoding?: 'utf8' | 'latin1';
 }
 
 /** One attempt. Does not throw. The deadline covers the body too; an answer over `largestBytes` counts as lost. */
@@ -74,7 +76,7 @@ function failureOf(reply: Reply): string | null {
 }
 
 async function send(url: string, request: Exchange): Promise<Reply> {
-  const { user, password = '', deadlineMs = 15_000, largestBytes = 64 * 1024, connections } = request;
+  const { user, password = '', deadlineMs = 15_000, largestBytes = 64 * 1024, connections, encoding } = request;
   const headers = {
     ...(user !== undefined && { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }),
     accept: 'application/json',
@@ -87,7 +89,7 @@ async function send(url: string, request: Exchange): Promise<Reply> {
       headers,
       signal,
     });
-    const text = await boundedText(body, largestBytes);
+    const text = await boundedText(body, largestBytes, encoding);
     if (text === null) return { kind: 'lost', detail: `HTTP ${status}, answer over ${largestBytes} bytes` };
     return { kind: 'answer', status, retryAfterSeconds: readRetryAfter(retryAfter), at: readDate(date), text };
   } catch (error) {
@@ -136,7 +138,11 @@ function sendOver(connections: KeptConnections) {
 
 async function* empty(): AsyncGenerator<Uint8Array> {}
 
-async function boundedText(body: AsyncIterable<Uint8Array>, largestBytes: number): Promise<string | null> {
+async function boundedText(
+  body: AsyncIterable<Uint8Array>,
+  largestBytes: number,
+  encoding: Exchange['encoding'] = 'utf8',
+): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -144,7 +150,7 @@ async function boundedText(body: AsyncIterable<Uint8Array>, largestBytes: number
     if (size > largestBytes) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks).toString(encoding);
 }
 
 /** Seconds or an HTTP date, as RFC 9110 allows; at most an hour. */

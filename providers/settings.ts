@@ -58,3 +58,15 @@ export interface RazorpaySettings {
   pauseAfter?: number;
   pauseMs?: number;
 }
+
+/** The address and credentials for Delhivery. `baseUrl` has no trailing slash: `https://track.delhivery.com`. */
+export interface DelhiverySettings {
+  baseUrl: string;
+  token: string;
+  /** The name under which our address is registered there as a warehouse, letter for letter. */
+  pickupLocation: string;
+  /** One of these comes with each report that it sends us, newest first. Empty: it sends none, and is asked. */
+  webhookSecrets: string[];
+  /** Milliseconds from request to the whole answer; 15 s unless a test says otherwise. */
+  deadlineMs?: number;
+}

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type * as z from 'zod';
-import type { ExotelSettings, PushSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
+import type {
+  DelhiverySettings,
+  ExotelSettings,
+  PushSettings,
+  RazorpaySettings,
+  SmtpSettings,
+} from '../providers/settings.ts';
 import type { DeliveryDays } from './delivery-days.ts';
 import type { GstRate } from './invoices/gst-rates.ts';
 import { creditNotePrefixOf, type Seller, sellerOf, sellerVariables } from './invoices/seller.ts';
@@ -56,6 +62,8 @@ export interface Env {
   razorpay: RazorpaySettings | undefined;
   /** Undefined also where no key is set: then no browser is offered notifications. */
   push: PushSettings | undefined;
+  /** Undefined also where it is not set: then dockets are typed. */
+  delhivery: DelhiverySettings | undefined;
   /** The script of the payment window. */
   checkoutUrl: string;
   /** The mail address shown to users, to which their inquiries are sent. */
@@ -118,6 +126,8 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
   if (s.CREDIT_NOTE_PREFIX === s.INVOICE_PREFIX) problems.push('CREDIT_NOTE_PREFIX must differ from INVOICE_PREFIX');
   if (!s.INBOUND_MAIL_ADDRESS !== !s.INBOUND_MAIL_SECRETS)
     problems.push('INBOUND_MAIL_ADDRESS and INBOUND_MAIL_SECRETS are needed together');
+  if (!s.DELHIVERY_TOKEN !== !s.DELHIVERY_PICKUP_LOCATION)
+    problems.push('DELHIVERY_TOKEN and DELHIVERY_PICKUP_LOCATION are needed together');
   if (sandbox) problems.push(...missingOtherKey(s));
   else
     problems.push(
@@ -128,7 +138,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     production,
     sandbox,
     sandboxForAll: s.SANDBOX === true,
-    unusedKeys: sandbox ? providerVariables.filter((name) => s[name] !== undefined) : [],
+    unusedKeys: sandbox ? realKeys.filter((name) => s[name] !== undefined) : [],
     port: s.PORT,
     host: s.HOST,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -146,6 +156,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
     smtp: s.SMTP_URL ? { url: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
     razorpay: sandbox ? undefined : razorpaySettings(s),
     push: sandbox ? undefined : pushSettings(s),
+    delhivery: sandbox ? undefined : delhiverySettings(s),
     checkoutUrl: s.RAZORPAY_CHECKOUT_URL,
     dltTemplateOwnerAlert: s.DLT_TEMPLATE_OWNER_ALERT ?? null,
     dltTemplateOneTimeCode: s.DLT_TEMPLATE_ONE_TIME_CODE ?? null,
@@ -216,7 +227,7 @@ function replicaProblems(s: Variables): string[] {
 function sandboxProblems(s: Variables, isOn: boolean, exposure: ReturnType<typeof exposedBy>): string[] {
   if (isOn && s.NODE_ENV === 'production') return ['SANDBOX must not be true when NODE_ENV=production'];
   if (isOn && exposure) {
-    const real = providerVariables.filter((name) => s[name] !== undefined);
+    const real = realKeys.filter((name) => s[name] !== undefined);
     return real.map((name) => `${name} must not be set in a sandbox that others reach (${exposure})`);
   }
   const isMeant = isOn || s.SANDBOX !== undefined || s.NODE_ENV === 'production';
@@ -240,6 +251,9 @@ const providerVariables = [
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRETS',
 ] as const;
+
+/** Of providers that are needed, and of those that are not. */
+const realKeys = [...providerVariables, 'DELHIVERY_TOKEN'] as const;
 
 function missingVariables(s: Variables, names: readonly (keyof Variables)[]): string[] {
   return names.filter((name) => s[name] === undefined).map((name) => `${name} is needed when the sandbox is off`);
@@ -282,6 +296,16 @@ function pushSettings({ PUSH_PRIVATE_KEY, PUSH_BASE_URL, ...s }: Variables): Pus
   if (!PUSH_PRIVATE_KEY) return undefined;
   const subject = s.PUSH_SUBJECT ?? `mailto:${s.SUPPORT_EMAIL ?? sellerOf(s).email}`;
   return { privateKey: PUSH_PRIVATE_KEY, subject, standIn: PUSH_BASE_URL?.replace(/\/+$/, '') ?? null };
+}
+
+function delhiverySettings(s: Variables): DelhiverySettings | undefined {
+  if (!s.DELHIVERY_TOKEN || !s.DELHIVERY_PICKUP_LOCATION) return undefined;
+  return {
+    baseUrl: s.DELHIVERY_BASE_URL.replace(/\/+$/, ''),
+    token: s.DELHIVERY_TOKEN,
+    pickupLocation: s.DELHIVERY_PICKUP_LOCATION,
+    webhookSecrets: s.DELHIVERY_WEBHOOK_SECRETS ?? [],
+  };
 }
 
 /** The process's own variables, over those of a `.env` file in the working directory. */

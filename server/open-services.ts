@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { createDelhivery } from '../providers/delhivery/courier.ts';
 import { createExotelCalls } from '../providers/exotel/calls.ts';
 import { createExotelFlow } from '../providers/exotel/flow.ts';
 import { createExotelSms } from '../providers/exotel/sms.ts';
@@ -76,7 +77,8 @@ export async function openServices(
   const dbTimeouts = { ...databaseTimeouts, ...overrides.databaseTimeouts };
   const store = { ...(await openStore(env, { ...overrides, databaseTimeouts: dbTimeouts }, opened)), publicUrl };
   const { database, vault, now, log, tracing } = store;
-  const { sandboxRoutes, checkoutScriptUrl, gateway, inboundMail, ...senders } = await openProviders(store, opened);
+  const { sandboxRoutes, checkoutScriptUrl, gateway, courier, courierSecrets, inboundMail, ...senders } =
+    await openProviders(store, opened);
   const metrics = createMetrics(database.db, true);
   const contactChanges = new ContactChanges(database, log, dbTimeouts);
   // Stopped after all who may still publish.
@@ -124,6 +126,8 @@ export async function openServices(
     push: senders.push,
     inboundMail,
     gateway: timedGateway(gateway, metrics),
+    courier,
+    courierSecrets,
     paymentTimeouts: { ...paymentTimeouts, ...overrides.paymentTimeouts },
     onOrderPaid: overrides.onOrderPaid ?? ((orderId) => fulfil(services, orderId)),
     resellerRate: prepaidRate,
@@ -163,6 +167,7 @@ async function openProviders(store: Store, opened: AsyncDisposableStack) {
   const sandbox = env.sandbox ? await importSandbox({ db: database.db, vault, env, now, publicUrl }) : undefined;
   if (sandbox) opened.defer(() => sandbox.close());
   const { exotel = env.exotel, smtp = env.smtp, razorpay = env.razorpay, push = env.push } = sandbox ?? {};
+  const delhivery = sandbox?.delhivery ?? env.delhivery;
   if (!exotel || !smtp || !razorpay) throw new Error('No provider is configured.');
   return {
     sms: createExotelSms(exotel),
@@ -171,6 +176,8 @@ async function openProviders(store: Store, opened: AsyncDisposableStack) {
     mail: createSmtpMailer(smtp),
     push: push ? createPushSender(push) : null,
     gateway: createRazorpayGateway(razorpay),
+    courier: delhivery ? createDelhivery(delhivery, now) : null,
+    courierSecrets: delhivery?.webhookSecrets ?? [],
     inboundMail: sandbox?.inboundMail ?? env.inboundMail,
     checkoutScriptUrl: sandbox?.checkoutScriptUrl ?? env.checkoutUrl,
     sandboxRoutes: sandbox?.routes,

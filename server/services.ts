@@ -18,6 +18,7 @@ import type { PaymentGateway } from './payments/ports.ts';
 import type { PaymentTimeouts } from './payments/timeouts.ts';
 import type { Vault } from './personal-data/vault.ts';
 import type { ReleaseFiles } from './releases/release-files.ts';
+import type { Courier } from './shipping/ports.ts';
 import type { ScanCounter } from './stickers/scan-counter.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
@@ -45,6 +46,10 @@ export interface Services {
   smsTemplates: SmsTemplates;
   releaseFiles: ReleaseFiles;
   gateway: PaymentGateway;
+  /** Null where none is set: then dockets are typed. */
+  courier: Courier | null;
+  /** With one of these comes what a courier tells of its parcels by itself, newest first. */
+  courierSecrets: string[];
   paymentTimeouts: PaymentTimeouts;
   /** Fulfils an order once its charge is paid. Payments call it, repeatedly if necessary, and know nothing else about orders. */
   onOrderPaid: (orderId: number) => Promise<void>;

@@ -141,6 +141,15 @@ export const variables = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRETS: secrets.optional(),
   RAZORPAY_CHECKOUT_URL: z.url('must be an address').default('https://checkout.razorpay.com/v1/checkout.js'),
+  DELHIVERY_BASE_URL: z.url('must be an address').default('https://track.delhivery.com'),
+  DELHIVERY_TOKEN: z.string().optional(),
+  DELHIVERY_PICKUP_LOCATION: z.string().optional(),
+  DELHIVERY_WEBHOOK_SECRETS: secrets
+    .refine(
+      (list) => list.every((secret) => /^[\w-]{24,}$/.test(secret)),
+      'must have 24 characters or more each: letters, digits, _ and -',
+    )
+    .optional(),
   SUPPORT_EMAIL: z.email('must be a mail address').optional(),
   INBOUND_MAIL_ADDRESS: z
     .email('must be a mail address, reply@in.shop.example')

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import type { DelhiverySimulator } from './delhivery.ts';
+import { isMove, type Move } from './delhivery-moves.ts';
 import type { FlowPlayer } from './exotel-flow.ts';
 import { type FaultChannel, type Faults, faultsByChannel, planByName } from './faults.ts';
 import { type Inbox, inboxAddress } from './inbox.ts';
@@ -20,11 +22,14 @@ const faultRequest = z.union([
 
 const pressed = z.object({ sid: z.string(), digit: z.string().regex(/^\d?$/) });
 
+const moved = z.object({ docket: z.string(), move: z.custom<Move>(isMove) });
+
 interface ControlDeps {
   faults: Faults;
   tally: Tally;
   inbox: Inbox;
   razorpay: RazorpaySimulator;
+  delhivery: Pick<DelhiverySimulator, 'parcels' | 'move'>;
   flow: Pick<FlowPlayer, 'open' | 'press'>;
   push: Pick<PushSimulator, 'subscribe'>;
   sendEventsTo(url: string | null): void;
@@ -38,9 +43,10 @@ interface ControlDeps {
  * `POST /_browser` → a subscription of a new browser that is played, `{ endpoint, keys }`,
  * `GET /_refunds?payment=` → `{ refunds }`,
  * `GET /_calls` → `{ calls: [{ sid, to }] }`, which wait for a digit, `POST /_press` `{ sid, digit }`; '' hangs up,
+ * `GET /_parcels` → `{ parcels, pickups }`, `POST /_parcel` `{ docket, move }`: has that happen to one, and answers when the shop was told,
  * `POST /_webhook` `{ url: … | null }`: where Razorpay's events go from now on.
  */
-export function controlRoutes({ faults, tally, inbox, razorpay, flow, push, sendEventsTo }: ControlDeps) {
+export function controlRoutes({ faults, tally, inbox, razorpay, delhivery, flow, push, sendEventsTo }: ControlDeps) {
   const app = new Hono();
   app.get('/_faults', (c) => c.json(faults.plans()));
   app.post('/_faults', async (c) => {
@@ -78,6 +84,13 @@ export function controlRoutes({ faults, tally, inbox, razorpay, flow, push, send
   app.post('/_press', async (c) => {
     const { data } = pressed.safeParse(await c.req.json().catch(() => null));
     return data && (await flow.press(data.sid, data.digit)) ? c.json({}) : c.json({ error: 'No such call' }, 422);
+  });
+  app.get('/_parcels', (c) => c.json({ parcels: delhivery.parcels.list(), pickups: delhivery.parcels.pickups() }));
+  app.post('/_parcel', async (c) => {
+    const { data } = moved.safeParse(await c.req.json().catch(() => null));
+    return data && (await delhivery.move(data.docket, data.move))
+      ? c.json({})
+      : c.json({ error: 'No such parcel' }, 422);
   });
   app.post('/_webhook', async (c) => {
     const { data } = z.object({ url: z.url().nullable() }).safeParse(await c.req.json().catch(() => null));

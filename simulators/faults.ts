@@ -38,7 +38,22 @@ const razorpayFaults = [
   'garbage',
 ] as const;
 
-/** The faults by channel: what we send, what we call at Razorpay (`lookup` is every GET), and the webhooks it sends us. */
+/** The faults of each call to Delhivery. */
+const delhiveryFaults = [
+  'refused',
+  'unauthorized',
+  'too-many',
+  'server-error',
+  'bad-gateway',
+  'hang-before',
+  'hang-after',
+  'reset-before',
+  'reset-after',
+  'half-answer',
+  'garbage',
+] as const;
+
+/** The faults by channel: what we send, what we call at Razorpay (`lookup` is every GET), the webhooks it sends us, and the same of Delhivery. */
 export const faultsByChannel = {
   sms: [...exotelFaults, 'dlt-mismatch', 'ndnc-report', 'account-report'],
   call: [...exotelFaults, 'no-answer-first', 'no-answer-second', 'busy'],
@@ -71,11 +86,18 @@ export const faultsByChannel = {
     'different-amount',
     'unknown-order',
   ],
+  booking: [...delhiveryFaults, 'no-warehouse', 'no-service', 'no-balance'],
+  label: delhiveryFaults,
+  cancelling: delhiveryFaults,
+  pickup: delhiveryFaults,
+  tracking: delhiveryFaults,
+  scan: ['drop', 'twice', 'wrong-secret'],
 } as const;
 
 export type FaultChannel = keyof typeof faultsByChannel;
 export type FaultOf<C extends FaultChannel> = (typeof faultsByChannel)[C][number];
 export type ExotelFault = FaultOf<'sms' | 'call'>;
+export type DelhiveryFault = FaultOf<'booking' | 'label' | 'cancelling' | 'pickup' | 'tracking'>;
 export type RazorpayFault = FaultOf<'order' | 'lookup' | 'capture' | 'refund'>;
 
 interface Plan {
@@ -108,6 +130,12 @@ export function createFaults(): Faults {
     capture: none(),
     refund: none(),
     webhook: none(),
+    booking: none(),
+    label: none(),
+    cancelling: none(),
+    pickup: none(),
+    tracking: none(),
+    scan: none(),
   });
   let plans = fresh();
   return {

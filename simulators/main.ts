@@ -3,13 +3,13 @@ import { createMemoryInbox } from './inbox.ts';
 import { startSimulators } from './start.ts';
 
 /**
- * The simulators as a process of their own: `node simulators/main.ts [--port 4010] [--late-ms 3000] [--webhook-url …] [--tries 20] [--outbox 500]`.
+ * The simulators as a process of their own: `node simulators/main.ts [--port 4010] [--late-ms 3000] [--webhook-url …] [--scan-url …] [--tries 20] [--outbox 500]`.
  * `tries`: how often reports and events are sent to a receiver that does not accept them. `outbox`: how many messages are kept.
- * Prints one line, `{ "exotel": …, "smtp": …, "razorpay": …, "push": …, "controlUrl": … }`, and runs until SIGINT, SIGTERM or the end of its parent.
+ * Prints one line, `{ "exotel": …, "smtp": …, "razorpay": …, "push": …, "delhivery": …, "controlUrl": … }`, and runs until SIGINT, SIGTERM or the end of its parent.
  */
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
-  options: { port: text, 'late-ms': text, 'webhook-url': text, tries: text, outbox: text },
+  options: { port: text, 'late-ms': text, 'webhook-url': text, 'scan-url': text, tries: text, outbox: text },
 });
 
 const simulators = await startSimulators({
@@ -22,8 +22,9 @@ const simulators = await startSimulators({
   ...(values.tries && { webhookPace: { tries: Number(values.tries) } }),
 });
 simulators.sendEventsTo(values['webhook-url'] ?? null);
-const { exotel, smtp, razorpay, push, controlUrl } = simulators;
-process.stdout.write(`${JSON.stringify({ exotel, smtp, razorpay, push, controlUrl })}\n`);
+simulators.sendScansTo(values['scan-url'] ?? null);
+const { exotel, smtp, razorpay, push, delhivery, controlUrl } = simulators;
+process.stdout.write(`${JSON.stringify({ exotel, smtp, razorpay, push, delhivery, controlUrl })}\n`);
 
 async function stop() {
   await simulators.close();

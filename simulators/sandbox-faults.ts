@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type FaultChannel, type Faults, faultsByChannel, planByName } from './faults.ts';
 
-type ShownChannel = Exclude<FaultChannel, 'lookup' | 'capture'>;
+type ShownChannel = Exclude<FaultChannel, 'lookup' | 'capture' | 'label' | 'cancelling' | 'pickup' | 'tracking'>;
 
 const noFault = '';
 /** The faults worth a click, described by what the caller would see. */
@@ -54,6 +54,19 @@ const choices = {
     'ten-times': 'come ten times',
     'wrong-signature': 'come with a wrong signature',
   },
+  booking: {
+    [noFault]: 'are taken',
+    'no-service': 'are refused: a pincode where it does not deliver',
+    'no-balance': 'are refused: no balance',
+    'bad-gateway': 'meet a courier that is down (502)',
+    'reset-after': 'are taken, but the connection breaks',
+  },
+  scan: {
+    [noFault]: 'arrive',
+    drop: 'are lost',
+    twice: 'come twice',
+    'wrong-secret': 'come with a wrong secret',
+  },
 } satisfies { [C in ShownChannel]: Partial<Record<(typeof faultsByChannel)[C][number] | typeof noFault, string>> };
 
 const labels: Record<ShownChannel, string> = {
@@ -64,8 +77,10 @@ const labels: Record<ShownChannel, string> = {
   order: 'Orders to pay…',
   refund: 'Refunds…',
   webhook: 'Payment webhooks…',
+  booking: 'Parcels to book…',
+  scan: 'Courier’s reports…',
 };
-const channels = ['sms', 'call', 'mail', 'push', 'order', 'refund', 'webhook'] as const;
+const channels = ['sms', 'call', 'mail', 'push', 'order', 'refund', 'webhook', 'booking', 'scan'] as const;
 
 /** A form that sets what the providers do with the next messages and calls. Posts to `<basePath>/faults`. */
 export function faultPanel(faults: Faults, basePath: string) {

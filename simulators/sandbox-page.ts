@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
+import type { Parcel } from './delhivery-parcels.ts';
 import type { Faults } from './faults.ts';
 import type { InboxMessage } from './inbox.ts';
 import type { Payment } from './razorpay-entities.ts';
 import { messageCard } from './sandbox-card.ts';
 import { faultPanel } from './sandbox-faults.ts';
+import { parcelPanel } from './sandbox-parcels.ts';
 import { paymentPanel } from './sandbox-payments.ts';
 
 const style = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
@@ -21,6 +23,8 @@ export interface SandboxPage {
   messages: InboxMessage[];
   /** Newest first. */
   payments: Payment[];
+  /** Booked with the simulated courier, newest first. */
+  parcels: Parcel[];
   /** As typed; '' for all. */
   filter: string;
   stickers: DemoSticker[];
@@ -72,6 +76,7 @@ export function sandboxPage(page: SandboxPage) {
     <p id="news" class="sr-only" role="status"></p>
   </section>
   ${paymentPanel(page.payments)}
+  ${parcelPanel(page.parcels, basePath)}
   ${page.faults ? faultPanel(page.faults, basePath) : ''}
 </main>
 <script nonce="${nonce}">${raw(script)}</script>

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import type { DelhiverySimulator } from './delhivery.ts';
+import { isMove } from './delhivery-moves.ts';
 import type { FlowPlayer } from './exotel-flow.ts';
 import type { Faults } from './faults.ts';
 import { answerUrl, type Inbox, type InboxMessage, inboxAddress } from './inbox.ts';
@@ -25,6 +27,8 @@ export interface SandboxOptions {
   mailIn?: MailIn | null;
   /** The calls that a flow conducts, in which digits can be pressed. */
   flow?: Pick<FlowPlayer, 'press'> | null;
+  /** The simulated courier; without it no parcels are shown. */
+  courier?: Pick<DelhiverySimulator, 'parcels' | 'move'> | null;
 }
 
 /**
@@ -38,6 +42,7 @@ export function createSandbox({
   faults = null,
   ledger = null,
   flow = null,
+  courier = null,
   mailIn = null,
   ...options
 }: SandboxOptions) {
@@ -59,6 +64,7 @@ export function createSandbox({
       sandboxPage({
         messages,
         payments,
+        parcels: courier?.parcels.list() ?? [],
         filter,
         stickers,
         basePath,
@@ -83,6 +89,12 @@ export function createSandbox({
     const [sid, digit] = [form.get('sid') ?? '', form.get('digit') ?? ''];
     if (!/^\d?$/.test(digit) || !(await flow?.press(sid, digit))) return c.text('This call is over', 422);
     return c.redirect(basePath, 303);
+  });
+  app.post('/parcel', async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const [docket, move] = [form.get('docket') ?? '', form.get('move')];
+    if (!isMove(move) || !(await courier?.move(docket, move))) return c.text('No such parcel', 422);
+    return c.redirect(`${basePath}#parcel-${docket}`, 303);
   });
   app.post('/answer-mail', async (c) => {
     const form = new URLSearchParams(await c.req.text());

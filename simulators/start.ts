@@ -4,8 +4,15 @@ import type { AddressInfo, Server } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { publicKeyOf } from '../providers/push/keys.ts';
-import type { ExotelSettings, PushSettings, RazorpaySettings, SmtpSettings } from '../providers/settings.ts';
+import type {
+  DelhiverySettings,
+  ExotelSettings,
+  PushSettings,
+  RazorpaySettings,
+  SmtpSettings,
+} from '../providers/settings.ts';
 import { controlRoutes } from './control.ts';
+import { createDelhiverySimulator, type DelhiverySimulator } from './delhivery.ts';
 import { createExotelSimulator } from './exotel.ts';
 import { createFlowPlayer, type FlowPlayer } from './exotel-flow.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -37,7 +44,11 @@ export interface SimulatorOptions {
   pushKey?: Buffer;
   /** The URL Razorpay's events are sent to; see `sendEventsTo`. */
   webhookUrl?: () => string;
-  /** By which Razorpay dates what happens; the real time unless given. */
+  /** The secrets of Delhivery's reports; new ones unless given. */
+  scanSecrets?: string[];
+  /** The URL Delhivery's reports are sent to; see `sendScansTo`. */
+  scanUrl?: () => string;
+  /** By which Razorpay and Delhivery date what happens; the real time unless given. */
   now?: () => Date;
 }
 
@@ -47,28 +58,32 @@ export interface Simulators {
   smtp: SmtpSettings;
   razorpay: RazorpaySettings;
   push: PushSettings;
+  delhivery: DelhiverySettings;
   /** Browsers that are played, and what they were told. */
   browsers: Pick<PushSimulator, 'subscribe' | 'notifications'>;
   /** Razorpay's own side: its ledger, what a payer does, and the events it has sent us. */
   payments: Pick<RazorpaySimulator, 'bank' | 'pay' | 'checkout' | 'deliveries'>;
   sendEventsTo(url: string | null): void;
+  /** The courier's own side: its parcels and pick-ups, and what happens to them. */
+  courier: Pick<DelhiverySimulator, 'parcels' | 'move'>;
+  sendScansTo(url: string | null): void;
   /** The calls that Exotel conducts by a flow, and what is pressed in them. */
   flow: Pick<FlowPlayer, 'press' | 'open'>;
-  /** `POST /_faults`, `GET /_accepted`, `GET /_outbox`, `GET /_payments`, `POST /_webhook`. */
+  /** `POST /_faults`, `GET /_accepted`, `GET /_outbox`, `GET /_payments`, `POST /_webhook`, `GET /_parcels`, `POST /_parcel`. */
   controlUrl: string;
   faults: Faults;
   tally: Tally;
   /** How many messages and calls still have reports to come from Exotel. */
   reportsPending(): number;
   /**
-   * Clears faults, browsers and what the providers accepted, drops pending reports and events, and closes connections that wait for an answer.
+   * Clears faults, browsers, parcels and what the providers accepted, drops pending reports and events, and closes connections that wait for an answer.
    */
   reset(): void;
   /** Drops open connections and pending reports. */
   close(): Promise<void>;
 }
 
-/** Exotel, Razorpay, a push service and a mail server on loopback. Rejects when the port is taken. */
+/** Exotel, Razorpay, Delhivery, a push service and a mail server on loopback. Rejects when the port is taken. */
 export async function startSimulators({
   inbox,
   port = 0,
@@ -91,6 +106,21 @@ export async function startSimulators({
     webhookUrl: () => webhookUrl(),
     now: options.now ?? (() => new Date()),
   });
+  let scanUrl: () => string | null = options.scanUrl ?? (() => null);
+  const delhiveryAccount = {
+    token: randomBytes(20).toString('hex'),
+    pickupLocation: 'Dastak Bengaluru',
+    webhookSecrets: options.scanSecrets ?? [randomBytes(24).toString('hex')],
+  };
+  const delhivery = createDelhiverySimulator({
+    account: delhiveryAccount,
+    faults,
+    now: options.now ?? (() => new Date()),
+    webhookUrl: () => scanUrl(),
+  });
+  const sendScansTo = (url: string | null) => {
+    scanUrl = () => url;
+  };
   const push = createPushSimulator({ key: publicKeyOf(pushKey), inbox, faults, tally });
   const sendEventsTo = (url: string | null) => {
     webhookUrl = () => url;
@@ -101,9 +131,10 @@ export async function startSimulators({
       .use(loopbackOnly)
       .route('/', createExotelSimulator({ account: exotelAccount, inbox, faults, tally, reporter, flow, pace }))
       .route('/', razorpay.api)
+      .route('/', delhivery.api)
       .route('/_push', push.routes)
       .route('/sandbox/razorpay', razorpay.checkout)
-      .route('/', controlRoutes({ faults, tally, inbox, razorpay, flow, push, sendEventsTo }));
+      .route('/', controlRoutes({ faults, tally, inbox, razorpay, delhivery, flow, push, sendEventsTo }));
   let app = routes();
   const http = createAdaptorServer({ fetch: (request, env) => razorpay.runRequest(() => app.fetch(request, env)) });
   // As long as our own server's (server/http/listen.ts): a busy process must not lose a request on a connection that was just closed.
@@ -115,6 +146,7 @@ export async function startSimulators({
     reporter.dropPending();
     flow.dropAll();
     razorpay.dropPendingEvents();
+    delhivery.clear();
     faults.clear();
     tally.clear();
     push.clear();
@@ -131,9 +163,12 @@ export async function startSimulators({
     },
     razorpay: { ...razorpayAccount, baseUrl: controlUrl },
     push: { privateKey: pushKey, subject: 'mailto:care@dastak.example', standIn: `${controlUrl}/_push` },
+    delhivery: { ...delhiveryAccount, baseUrl: controlUrl },
     browsers: push,
     payments: razorpay,
     sendEventsTo,
+    courier: delhivery,
+    sendScansTo,
     flow,
     controlUrl,
     faults,

@@ -6,7 +6,11 @@ export function providerVariables({
   smtp,
   razorpay,
   push,
-}: Pick<Simulators, 'exotel' | 'smtp' | 'razorpay'> & Partial<Pick<Simulators, 'push'>>): Record<string, string> {
+  delhivery,
+}: Pick<Simulators, 'exotel' | 'smtp' | 'razorpay'> & Partial<Pick<Simulators, 'push' | 'delhivery'>>): Record<
+  string,
+  string
+> {
   return {
     EXOTEL_BASE_URL: exotel.baseUrl,
     EXOTEL_ACCOUNT_SID: exotel.accountSid,
@@ -24,6 +28,12 @@ export function providerVariables({
       PUSH_PRIVATE_KEY: push.privateKey.toString('base64'),
       PUSH_SUBJECT: push.subject,
       PUSH_BASE_URL: push.standIn ?? '',
+    }),
+    ...(delhivery && {
+      DELHIVERY_BASE_URL: delhivery.baseUrl,
+      DELHIVERY_TOKEN: delhivery.token,
+      DELHIVERY_PICKUP_LOCATION: delhivery.pickupLocation,
+      DELHIVERY_WEBHOOK_SECRETS: delhivery.webhookSecrets.join(','),
     }),
     RAZORPAY_WEBHOOK_SECRETS: razorpay.webhookSecrets.join(','),
   };

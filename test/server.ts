@@ -45,6 +45,8 @@ export interface TestOptions extends Overrides {
   variables?: Record<string, string>;
   database?: TestDatabase;
   simulators?: Simulators;
+  /** Whether parcels can be booked with one; they can unless this is false. */
+  courier?: boolean;
 }
 
 /** Closes a connection that nobody uses before the server does, which would meet the next who asks. In milliseconds. */
@@ -71,24 +73,26 @@ function patientTimeouts({ now, timeouts, paymentTimeouts, databaseTimeouts }: T
 }
 
 /** The whole server with the demo stickers, on a database and simulated providers of its own. */
-export async function testServer({ variables, ...options }: TestOptions = {}): Promise<TestServer> {
+export async function testServer({ variables, courier = true, ...options }: TestOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await testDatabase());
   const inbox = createMemoryInbox();
   const ledger = createMemoryLedger();
   const simulators = options.simulators ?? (await startSimulators({ inbox, ledger }));
   const { drop, ...where } = database;
   const env = readEnv({ ...where, PORT: '0', LOG_LEVEL: 'silent', SANDBOX: 'true', ...variables });
-  const { exotel, smtp, razorpay, push } = simulators;
+  const { exotel, smtp, razorpay, push, delhivery } = simulators;
   const providers = {
     exotel: { deadlineMs, ...exotel },
     smtp: { deadlineMs, ...smtp },
     // A pause is real time, of which a test's own clock knows nothing.
     razorpay: { deadlineMs, pauseMs: 0, ...razorpay },
     push: { deadlineMs, ...push },
+    delhivery: courier ? { deadlineMs, ...delhivery } : undefined,
   };
   const running = await start({ ...env, sandbox: false, ...providers }, { ...options, ...patientTimeouts(options) });
   const { url, services } = running;
   simulators.sendEventsTo(`${url}/api/webhooks/razorpay`);
+  simulators.sendScansTo(`${url}/api/webhooks/delhivery`);
   await seedDemo(services.database.db, services.vault, services.now());
   const restores: (() => unknown)[] = [];
   const providerPort = Number(new URL(simulators.controlUrl).port);

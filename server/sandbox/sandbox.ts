@@ -1,5 +1,11 @@
 import { Hono } from 'hono';
-import type { ExotelSettings, PushSettings, RazorpaySettings, SmtpSettings } from '../../providers/settings.ts';
+import type {
+  DelhiverySettings,
+  ExotelSettings,
+  PushSettings,
+  RazorpaySettings,
+  SmtpSettings,
+} from '../../providers/settings.ts';
 import { createSandbox } from '../../simulators/sandbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
 import type { Db } from '../db/database.ts';
@@ -16,6 +22,7 @@ export interface Sandbox {
   smtp: SmtpSettings;
   razorpay: RazorpaySettings;
   push: PushSettings;
+  delhivery: DelhiverySettings;
   checkoutScriptUrl: string;
   inboundMail: InboundMail;
   /** Mounted at /sandbox. */
@@ -45,8 +52,12 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDep
     // Browsers that have subscribed with it go on after a restart.
     pushKey: vault.index('sandbox-push', 'key'),
     webhookUrl: () => `${publicUrl()}/api/webhooks/razorpay`,
+    scanSecrets: [vault.index('sandbox-delhivery', 'secret').toString('hex')],
+    scanUrl: () => `${publicUrl()}/api/webhooks/delhivery`,
     now,
   });
+  for (const { docket, order_id } of await bookedParcels(db))
+    simulators.courier.parcels.remember(docket, `${order_id}`);
   const inboundMail = {
     local: 'reply',
     domain: 'in.dastak.example',
@@ -57,6 +68,7 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDep
     ledger,
     faults: simulators.faults,
     flow: simulators.flow,
+    courier: simulators.courier,
     stickers: demoStickers,
     authenticator: '/authenticator',
     mailIn: { url: () => `${publicUrl()}/api/webhooks/inbound-mail`, secret: inboundMail.secrets[0] ?? '' },
@@ -66,6 +78,7 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDep
     smtp: simulators.smtp,
     razorpay: simulators.razorpay,
     push: simulators.push,
+    delhivery: simulators.delhivery,
     checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
     inboundMail,
     routes: new Hono()
@@ -74,6 +87,17 @@ export async function openSandbox({ db, vault, env, now, publicUrl }: SandboxDep
       .route('/', pages),
     close: () => simulators.close(),
   };
+}
+
+/** The simulated courier keeps nothing over a restart. */
+function bookedParcels(db: Db) {
+  return db
+    .selectFrom('shipment')
+    .select(['docket', 'order_id'])
+    .where('state', 'not in', ['delivered', 'returned', 'lost', 'cancelled'])
+    .orderBy('booked_at')
+    .limit(500)
+    .execute();
 }
 
 /** Secrets that stay the same after a restart, since browsers may still hold what they signed. */

@@ -16,8 +16,8 @@ export type CourierAnswer<T> =
 
 /** A parcel to be booked. */
 export interface ShipmentToBook {
-  /** Of the order; the courier knows the shipment by it, and refuses a second one of the same number. */
-  orderId: number;
+  /** Our number of the shipment, at most 50 letters: the courier knows it by this one, and there is never a second of the same. */
+  reference: string;
   name: string;
   address: string;
   city: string;
@@ -51,13 +51,15 @@ export interface TrackedStep {
 export interface Courier {
   /** As the buyer's page and mails name it. */
   name: string;
-  /** Books a parcel, once however often it is asked for the same order. Returns its docket. */
+  /** Books a parcel, once however often it is asked for the same reference. Returns its docket. */
   book(shipment: ShipmentToBook): Promise<CourierAnswer<{ docket: string }>>;
+  /** The docket of what was booked by that reference; null if nothing was. */
+  find(reference: string): Promise<CourierAnswer<{ docket: string } | null>>;
   /** The label that the courier scans, as a PDF. */
   label(docket: string): Promise<CourierAnswer<Uint8Array>>;
   /** Has so many parcels fetched on a day of India's calendar, `2026-11-28`. */
   requestPickup(day: string, parcels: number): Promise<CourierAnswer<{ reference: string }>>;
-  /** Takes a booking back while the parcel was not fetched. */
+  /** Takes a booking back while the parcel was not fetched; a second time is as good as the first. */
   cancel(docket: string): Promise<CourierAnswer<null>>;
   /** Where these are, at most 50 at once. A docket that the courier does not know is left out. */
   track(dockets: string[]): Promise<CourierAnswer<Tracked[]>>;
