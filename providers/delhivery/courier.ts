@@ -20,6 +20,7 @@ export function createDelhivery(settings: DelhiverySettings, now: () => Date): C
     requestPickup: (day, parcels) => requestPickup(client, { day, parcels, at: settings.pickupLocation, now: now() }),
     cancel: (docket) => cancel(client, docket),
     track: (dockets) => track(client, dockets),
+    trackingPage: (docket) => `https://www.delhivery.com/track-v2/package/${encodeURIComponent(docket)}`,
     readReport,
   };
 }

@@ -63,6 +63,8 @@ export interface Courier {
   cancel(docket: string): Promise<CourierAnswer<null>>;
   /** Where these are, at most 50 at once. A docket that the courier does not know is left out. */
   track(dockets: string[]): Promise<CourierAnswer<Tracked[]>>;
+  /** The address of its page on which anybody follows a parcel; '' if it has none. */
+  trackingPage(docket: string): string;
   /** Reads what the courier sends by itself; null if it cannot be understood. */
   readReport(body: unknown): Tracked | null;
 }
