@@ -3,6 +3,7 @@ import { api } from '../messages/en/api.ts';
 import { declareCall } from './call.ts';
 import { body, line, positiveInteger } from './fields.ts';
 import { deliveries, orderKinds, payTypes } from './order-states.ts';
+import { shipmentStates } from './shipment-states.ts';
 import { placedOrderOutput } from './shop.ts';
 
 /** The last part of an order's URL. It contains its purpose and the day it was made. */
@@ -89,6 +90,18 @@ export const orderByLink = declareCall({
       courier_name: z.string(),
       docket_number: z.string(),
       dispatch_date: z.string(),
+      /** Where its parcel is, where its courier tells us; null where the docket was typed, and until it is packed. */
+      Shipment: z.nullable(
+        z.strictObject({
+          state: z.enum(shipmentStates),
+          /** The moment of the courier's newest news. */
+          at: z.string(),
+          /** The town of it; '' if that is not said. */
+          place: z.string(),
+          /** The address of the courier's own page about it; '' if none is known. */
+          page: z.string(),
+        }),
+      ),
       /** '' while there is none. */
       invoice: z.string(),
       CreditNotes: creditNotes,

@@ -15,3 +15,10 @@ export const shipmentStates = [
   'cancelled',
 ] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
+
+/** Of a parcel that does not reach its buyer: an operator has to see to it. */
+const backOrLost: readonly ShipmentState[] = ['returning', 'returned', 'lost'];
+
+export function isBackOrLost(state: ShipmentState): boolean {
+  return backOrLost.includes(state);
+}

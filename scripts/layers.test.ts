@@ -20,6 +20,7 @@ const layers = [
   // What the business does: an operator, an account, an order, a sticker, and what they rest on.
   ['server/console'],
   ['server/account', 'server/resellers', 'server/books'],
+  ['server/shipping'],
   ['server/orders'],
   ['server/payments', 'server/invoices', 'server/ledger', 'server/inquiries', 'server/contact', 'server/registration'],
   ['server/stickers'],
@@ -50,7 +51,7 @@ const layers = [
   ['server/delivery-days.ts', 'server/invoices/gst-rates.ts', 'server/invoices/gstin.ts'],
   // The adapters, which know their provider and its port.
   ['providers'],
-  ['server/outgoing/ports.ts', 'server/payments/ports.ts', 'server/tracing/span.ts'],
+  ['server/outgoing/ports.ts', 'server/payments/ports.ts', 'server/shipping/ports.ts', 'server/tracing/span.ts'],
   // The pages, which know the contract and the one client of it.
   ['web/routes.ts', 'web/root.tsx', 'web/entry.server.tsx', 'web/chunks.ts', 'web/ui/gallery.tsx'],
   ['web/console', 'web/landing', 'web/installed', 'web/postpaid', 'web/renewal'],

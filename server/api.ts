@@ -19,6 +19,7 @@ import { creditNoteFile, invoiceFile } from './orders/tax-document-file.ts';
 import { reportWebhook } from './outgoing/webhook.ts';
 import { paymentWebhook } from './payments/webhook.ts';
 import type { Services } from './services.ts';
+import { courierWebhook } from './shipping/webhook.ts';
 
 /** Every call of the contract with its handler; the providers' reports; files; the documentation. */
 export function api(services: Services, answerable: AnswerableCalls): App {
@@ -31,6 +32,7 @@ export function api(services: Services, answerable: AnswerableCalls): App {
   api.get('/webhooks/exotel/flow/words', flowWords(services));
   api.get('/webhooks/exotel/flow/digits', flowDigits(services));
   api.get('/webhooks/exotel/dial-in/:secret', dialInWebhook(services));
+  api.post('/webhooks/delhivery', courierWebhook(services));
   api.post('/webhooks/inbound-mail', inboundMailWebhook(services));
   api.use((_c, next) => withAdmissionControl(next));
   mountCalls(api, answerable);

@@ -95,5 +95,20 @@ export function createGuardCounters(registry: Registry) {
   });
   for (const fate of ['kept', 'automatic', 'repeated', 'too_many', 'unknown', 'unreadable'])
     inboundMails.inc({ fate }, 0);
-  return { inboundMails, attempts, providerRequests, limitsHit, signInCodes };
+  const courierReports = new Counter({
+    name: 'dastak_courier_reports_total',
+    help: 'What couriers told by themselves of a parcel, by what became of it',
+    labelNames: ['fate'] as const,
+    registers,
+  });
+  for (const fate of ['recorded', 'late', 'repeated', 'unknown', 'replaced', 'unreadable'])
+    courierReports.inc({ fate }, 0);
+  const courierAsked = new Counter({
+    name: 'dastak_courier_asked_total',
+    help: 'Requests to couriers where parcels are, by what they answered',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  for (const outcome of ['done', 'refused', 'busy', 'unknown']) courierAsked.inc({ outcome }, 0);
+  return { courierReports, courierAsked, inboundMails, attempts, providerRequests, limitsHit, signInCodes };
 }

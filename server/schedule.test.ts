@@ -101,6 +101,7 @@ it.runIf(inject('engine').name === 'server')(
       'forget-given-notes: given_sticker_noted',
       'erase-removed-members: reseller_member_removed',
       'forget-team-invitations: team_invitation_invited_at',
+      'forget-old-shipments: shipment_state_at',
       'purge-unanswered-people: named_person_unanswered',
       'forget-used-challenges: used_challenge_expires_at',
       'forget-expired-codes: sign_in_code_expires_at',
@@ -113,6 +114,8 @@ it.runIf(inject('engine').name === 'server')(
       'issue-missing-credit-notes: account_entry_cancelled,orders_pkey,credit_note_order_id',
       // The first one that was ever made.
       'read-settlements: payment_pkey',
+      // The last 45 days alone.
+      'ask-courier: shipment_state_at,orders_pkey',
     ]);
   },
 );

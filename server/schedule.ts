@@ -13,6 +13,7 @@ import { readSettlements } from './payments/settlements/read.ts';
 import { indexResellerNames } from './resellers/index-names.ts';
 import { type PurgeTask, purge } from './retention/purge.ts';
 import type { Services } from './services.ts';
+import { askCourier } from './shipping/ask-courier.ts';
 import { purgeExpiredCodes } from './sign-in/purge-codes.ts';
 import { Sessions } from './sign-in/sessions.ts';
 import { batchJob } from './stickers/batches/job.ts';
@@ -52,6 +53,7 @@ export async function startJobs(services: Services): Promise<void> {
   await forget('forget-given-notes', '49 3 * * *');
   await forget('erase-removed-members', '51 3 * * *');
   await forget('forget-team-invitations', '53 3 * * *');
+  await forget('forget-old-shipments', '46 3 * * *');
   await forget('purge-unanswered-people', '50 3 * * *', () => purgeUnanswered(database.db, now()));
   await forget('forget-used-challenges', '52 * * * *');
   await forget('forget-expired-codes', '50 * * * *', () => purgeExpiredCodes(services));
@@ -61,5 +63,6 @@ export async function startJobs(services: Services): Promise<void> {
   await forget('forget-release-files', '2 4 * * *');
   await queue.schedule('issue-missing-credit-notes', '10 4 * * *', () => issueMissingNotes(services));
   await queue.schedule('read-settlements', '30 6 * * *', () => readSettlements(services));
+  await queue.schedule('ask-courier', '*/15 * * * *', () => askCourier(services));
   await queue.schedule('forget-ended-tasks', '5 4 * * *', () => queue.purgeEndedTasks());
 }

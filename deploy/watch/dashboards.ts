@@ -78,6 +78,8 @@ const business: Panel[] = [
   inADay('Orders placed in 24 hours', 'short', '{{kind}}', 'dastak_orders_placed_total'),
   inADay('Orders fulfilled in 24 hours', 'short', '{{kind}} {{outcome}}', 'dastak_orders_fulfilled_total'),
   inADay('Answers by mail in 24 hours', 'short', '{{fate}}', 'dastak_inbound_mails_total'),
+  inADay('Reports of couriers in 24 hours', 'short', '{{fate}}', 'dastak_courier_reports_total'),
+  inADay('Couriers asked in 24 hours', 'short', '{{outcome}}', 'dastak_courier_asked_total'),
   inADay('Money captured in 24 hours', 'currencyINR', '{{standing}}', 'dastak_captured_rupees_total'),
   { title: 'Pages that wait for an answer', unit: 'short', lines: [['pages', 'sum(dastak_live_pages)']] },
 ];

@@ -1,4 +1,5 @@
 import { en } from '../../messages/en.ts';
+import { fill } from '../../messages/fill.ts';
 import { o, pay, payAndWait, placeOrder } from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -52,6 +53,39 @@ test.describe('the page of an order', () => {
       await page.getByRole('link', { name: o.order_again }).click();
       await expect(page).toHaveURL(/\/productdetail$/);
     }
+  });
+
+  test('follows its parcel to the door, as the courier tells of it', async ({ page, server }) => {
+    const placed = await placeOrder(page.request);
+    const { orderID, link } = placed;
+    await payAndWait(page.request, placed);
+    for (const [is, title] of [
+      ['booked', o.packed_title],
+      ['in_transit', o.dispatched_title],
+      ['out_for_delivery', o.out_title],
+      ['not_delivered', o.missed_title],
+      ['delivered', o.delivered_title],
+    ] as const) {
+      await server.stage({ parcel: orderID, is });
+      await page.goto(`/order/${link}`);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(/Delhivery.*4711/s);
+      if (is !== 'booked') await expect(page.getByRole('main')).toContainText(/\d\d:\d\dPune/);
+      const courier = page.getByRole('link', { name: fill(o.track, { courier: 'Delhivery' }) });
+      await expect(courier).toHaveAttribute('href', `https://www.delhivery.com/track-v2/package/4711${orderID}`);
+    }
+    await expect(page.getByRole('listitem').filter({ hasText: o.step_complete })).toHaveAttribute('data-is', 'done');
+  });
+
+  test('says that its parcel comes back, and that somebody sees to it', async ({ page, server }) => {
+    const placed = await placeOrder(page.request);
+    const { orderID, link } = placed;
+    await payAndWait(page.request, placed);
+    await server.stage({ parcel: orderID, is: 'returning' });
+    await page.goto(`/order/${link}`);
+    await expect(page.getByRole('heading', { name: o.returning_title })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: o.step_returning })).toHaveAttribute('data-is', 'end');
+    await expect(page.getByRole('listitem').filter({ hasText: o.step_complete })).toHaveCount(0);
   });
 
   test('looks by itself whether a payment is confirmed', async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ShipmentState } from '../../contract/shipment-states.ts';
 import { en } from '../../messages/en.ts';
 import { d, openAs, said } from '../support/dashboard.ts';
 import { fillBuyer, o, payAndWait, paymentWindow, placeOrder, placeOrderButton } from '../support/orders.ts';
@@ -19,6 +20,16 @@ const paidOrder = (name: string, is?: State): Visit => ({
     const placed = await placeOrder(page.request);
     await payAndWait(page.request, placed);
     if (is) await server.stage({ order: placed.orderID, is });
+    await page.goto(`/order/${placed.link}`);
+  },
+});
+
+const orderOfParcel = (name: string, is: ShipmentState): Visit => ({
+  name,
+  show: async (page, server) => {
+    const placed = await placeOrder(page.request);
+    await payAndWait(page.request, placed);
+    await server.stage({ parcel: placed.orderID, is });
     await page.goto(`/order/${placed.link}`);
   },
 });
@@ -68,6 +79,8 @@ export const orderPages: Visit[] = [
   paidOrder('an order on its way', 'dispatched'),
   paidOrder('an order that has arrived', 'completed'),
   paidOrder('an order that was paid and is cancelled', 'cancelled'),
+  orderOfParcel('an order that comes today, says its courier', 'out_for_delivery'),
+  orderOfParcel('an order that comes back, says its courier', 'returning'),
   { name: '/postpaidcheckout', show: openPostpaid },
   {
     name: '/postpaidcheckout with everything wrong',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { indianDate } from '../../contract/scan-rules.ts';
+import type { ShipmentState } from '../../contract/shipment-states.ts';
 import type { Services } from '../../server/services.ts';
+import { recordTracking } from '../../server/shipping/record-tracking.ts';
 import { failedRefund, openEvent, stuckMessage, stuckThings } from '../../test/console/stuck.ts';
 
 /** The states in which a test may begin, reached without days passing or a courier coming. */
@@ -25,6 +27,8 @@ export type Stage =
   | { callsPaused: boolean }
   /** The sessions of this operator go back to the state after the code by mail, without a second factor. */
   | { unproven: number }
+  /** The parcel of this order has left, booked with a courier, which tells that it is so now. */
+  | { parcel: number; is: ShipmentState }
   | { order: number; is: 'lapsed' | 'dispatched' | 'completed' | 'cancelled' };
 
 const parcel = { courier_name: 'Blue Dart', docket_number: 'BD 4711', dispatched_on: '2026-11-20' };
@@ -61,6 +65,7 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
   else if ('dayLater' in stage) await makeDayEarlier(services, stage.dayLater);
   else if ('toldByMail' in stage) await tellByMail(services, stage.toldByMail);
   else if ('later' in stage) await letPass(services, stage);
+  else if ('parcel' in stage) await tellOfParcel(services, stage.parcel, stage.is);
   else
     await db
       .updateTable('orders')
@@ -68,6 +73,27 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
       .where('id', '=', stage.order)
       .execute();
   return null;
+}
+
+async function tellOfParcel(services: Services, order_id: number, state: ShipmentState): Promise<void> {
+  const { db } = services.database;
+  const now = services.now();
+  const docket = `4711${order_id}`;
+  await db
+    .updateTable('orders')
+    .set({ state: 'dispatched', courier_name: 'Delhivery', docket_number: docket, dispatched_on: indianDate(now) })
+    .where('id', '=', order_id)
+    .where('docket_number', 'is', null)
+    .execute();
+  await db
+    .insertInto('shipment')
+    .values({ order_id, courier: 'Delhivery', docket, booked_at: now, state: 'booked', state_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await recordTracking(services, {
+    docket,
+    steps: [{ state, at: now, place: 'Pune_Hadapsar_L', remark: 'As scanned' }],
+  });
 }
 
 async function makeDayEarlier({ database: { db } }: Services, guid: string): Promise<void> {

@@ -31,6 +31,19 @@ export const orders = {
   dispatched_next:
     'When they are there, scan one of them with your phone’s camera and register your vehicle. The courier’s site tells where the parcel is.',
   dispatched_stock: 'The courier’s site tells where the parcel is.',
+  out_subject: 'Your order {order} comes today',
+  out_today: 'your stickers of order {order} are out for delivery today. Courier: {courier}. Docket number: {docket}.',
+  out_next: 'Please keep your phone at hand: the courier may ring you.',
+  delivered_subject: 'Your order {order} was delivered',
+  delivered: 'the courier says that your stickers of order {order} were delivered on {date}.',
+  delivered_next:
+    'Scan one of them with your phone’s camera, register your vehicle, and stick it on. The parcel is not with you? Please write to us.',
+  delivered_stock:
+    'When one of them is registered, you see it under My QRcodes. The parcel is not with you? Please write to us.',
+  returning_subject: 'Your order {order} is coming back to us',
+  returning: 'the courier could not deliver your stickers of order {order}, and is bringing them back to us.',
+  returning_next:
+    'We see to it, and write to you. Is your address or phone number another one now? Please write to us.',
   cancelled_subject: 'Your order {order} is cancelled',
   cancelled: 'your order {order} is cancelled.',
   cancelled_unpaid: 'Nothing was charged, and nothing more happens with it.',

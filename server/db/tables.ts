@@ -91,6 +91,8 @@ export interface Tables {
   settlement: SettlementTable;
   settlement_day: SettlementDayTable;
   settlement_item: SettlementItemTable;
+  shipment: ShipmentTable;
+  shipment_step: ShipmentStepTable;
   sign_in_code: SignInCodeTable;
   sms_template: SmsTemplateTable;
   sticker: StickerTable;
@@ -1221,6 +1223,47 @@ export interface SettlementItemTable {
   fee_paise: number;
   /** The GST in the fee. */
   tax_paise: number;
+}
+
+/** A parcel that was booked with a courier by its API. An order whose docket was typed has none. */
+export interface ShipmentTable {
+  order_id: number;
+  courier: string;
+  docket: string;
+  booked_at: Date;
+  booked_by: number | null;
+  /** The newest that the courier has told. */
+  state:
+    | 'booked'
+    | 'picked_up'
+    | 'in_transit'
+    | 'out_for_delivery'
+    | 'not_delivered'
+    | 'delivered'
+    | 'returning'
+    | 'returned'
+    | 'lost'
+    | 'cancelled';
+  /** When it came to be so, by the courier. */
+  state_at: Date;
+  /** The hub or town where it was then. */
+  place: Generated<string>;
+  /** When the courier was asked for it last. */
+  asked_at: Date | null;
+  /** When an operator has dealt with a parcel that came back or was lost; null: nobody has. */
+  case_closed_at: Date | null;
+  case_closed_by: number | null;
+}
+
+/** Each step of a parcel, as its courier told it. */
+export interface ShipmentStepTable {
+  id: Generated<number>;
+  order_id: number;
+  state: string;
+  at: Date;
+  place: string;
+  /** In the courier's words, for operators. */
+  remark: string;
 }
 
 export interface SignInCodeTable {

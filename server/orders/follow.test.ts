@@ -59,6 +59,7 @@ describe('order', () => {
       courier_name: '',
       docket_number: '',
       dispatch_date: '',
+      Shipment: null,
       invoice: '',
       CreditNotes: [],
       refunded: 0,

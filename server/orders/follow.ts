@@ -1,4 +1,5 @@
 import { rupees } from '../../contract/money.ts';
+import { nextState } from '../../contract/order-states.ts';
 import type { orderByLink } from '../../contract/orders.ts';
 import type { Locale } from '../../messages/catalogue.ts';
 import { en } from '../../messages/en.ts';
@@ -12,10 +13,11 @@ import { linkForPurpose, openBrowserProof, openLink } from './open-link.ts';
 import type { LinkContent } from './order-link.ts';
 import { ownLinks } from './own-links.ts';
 import { findOrder, loadPlacedOrder, type OrderRow, type PlacedOrder } from './placed-order.ts';
+import { type ShipmentRow, shipmentOf } from './shipment-of.ts';
 import { creditNotesOf } from './stored-credit-note.ts';
 import { invoiceNumberOf } from './stored-invoice.ts';
 
-type FollowDeps = Pick<Services, 'database' | 'vault' | 'now'>;
+type FollowDeps = Pick<Services, 'database' | 'vault' | 'now' | 'courier'>;
 
 /**
  * An order, for the holder of a link to follow or to pay it. Buyers pass such links on and leave them in histories, so it shows what
@@ -29,10 +31,12 @@ export function followOrder(deps: FollowDeps): Handler<typeof orderByLink> {
     const row = await orderOfLink(db, linkContent);
     const order = await loadPlacedOrder(db, row, locale);
     const invoice = await invoiceNumberOf(db, row.id);
+    const shipment = await shownShipment(db, row);
     return {
       data: {
         ...presentPurchase(order, locale),
-        ...presentProgress(row),
+        ...presentProgress(row, shipment),
+        Shipment: shipment ? presentShipment(deps, shipment) : null,
         link: linkContent.purpose === 'follow' ? link : linkForPurpose(deps, linkContent, 'follow'),
         ...linksFor(deps, row, invoice, browser),
         city: openBuyer(deps.vault, row)?.city ?? '',
@@ -80,13 +84,29 @@ function presentPurchase({ row, lines, coupon }: PlacedOrder, locale: Locale) {
   };
 }
 
-function presentProgress(row: OrderRow) {
+/** The parcel, once it waits for its courier. */
+async function shownShipment(db: Db, row: OrderRow): Promise<ShipmentRow | undefined> {
+  const shipment = await shipmentOf(db, row);
+  return shipment?.state === 'booked' && nextState(row.state, 'dispatch') !== null ? undefined : shipment;
+}
+
+function presentShipment({ courier }: FollowDeps, { state, state_at, place, ...sent }: ShipmentRow) {
+  const page = courier?.name === sent.courier ? courier.trackingPage(sent.docket) : '';
+  return { state, at: state_at.toISOString(), place: townOf(place), page };
+}
+
+/** Of a hub as couriers write it, `Pune_Hadapsar_L`, the town: which of its hubs it is helps nobody who waits. */
+function townOf(place: string): string {
+  return place.split('_')[0] ?? '';
+}
+
+function presentProgress(row: OrderRow, shipment: ShipmentRow | undefined) {
   return {
     order_status: row.state,
     order_date: row.created_at.toISOString(),
     paid_date: row.paid_at?.toISOString() ?? '',
-    courier_name: row.courier_name ?? '',
-    docket_number: row.docket_number ?? '',
+    courier_name: row.courier_name ?? shipment?.courier ?? '',
+    docket_number: row.docket_number ?? shipment?.docket ?? '',
     dispatch_date: row.dispatched_on ?? '',
   };
 }

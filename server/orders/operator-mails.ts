@@ -13,7 +13,7 @@ import type { OrderRow } from './placed-order.ts';
 export type OperatorMailDeps = Pick<Services, 'vault' | 'env' | 'publicUrl' | 'outbox' | 'now'>;
 
 /** The content of a mail besides its greeting, its standard links and its end. */
-interface OperatorMailContent {
+interface BuyerMailContent {
   subject: string;
   above: string;
   figures?: MailContent['figures'];
@@ -22,14 +22,14 @@ interface OperatorMailContent {
 }
 
 /**
- * Enqueues a mail to the buyer of an order about what an operator did. No mail if we do not have the buyer's address. `heldFor`: it is sent so many
- * seconds later, unless it is taken back by then.
+ * Enqueues a mail to the buyer of an order about what an operator did, or about what became of its parcel. No mail if we do not have the buyer's
+ * address. `heldFor`: it is sent so many seconds later, unless it is taken back by then.
  */
-async function enqueueOperatorMail(
+export async function enqueueBuyerMail(
   tx: Db,
   deps: OperatorMailDeps,
   order: OrderRow,
-  content: OperatorMailContent,
+  content: BuyerMailContent,
   heldFor = 0,
 ): Promise<string[]> {
   const buyer = openBuyer(deps.vault, order);
@@ -72,11 +72,11 @@ export function enqueueDispatchMail(
     above: fill(t.dispatched, values),
     below: [order.kind === 'reseller' ? t.dispatched_stock : t.dispatched_next],
   };
-  return enqueueOperatorMail(tx, deps, order, content, heldFor);
+  return enqueueBuyerMail(tx, deps, order, content, heldFor);
 }
 
 /** A day in words, `27 November 2026`; digits are the same in every language. */
-function longDay(date: Date, { tag }: Messages['language']): string {
+export function longDay(date: Date, { tag }: Messages['language']): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(date);
 }
 
@@ -102,7 +102,7 @@ export function enqueueCancelMail(
     { label: t.credited, amount: creditedPaise, next: t.cancelled_account },
   ].filter(({ amount }) => amount > 0);
   const values = { order: order.id };
-  return enqueueOperatorMail(tx, deps, order, {
+  return enqueueBuyerMail(tx, deps, order, {
     subject: fill(t.cancelled_subject, values),
     above: fill(t.cancelled, values),
     figures: money.map(({ label, amount }) => ({ label, amount: formatPaise(amount) })),
@@ -123,7 +123,7 @@ export function enqueuePartialRefundMail(
 ): Promise<string[]> {
   const t = messagesOfOrder(order).orders;
   const values = { order: order.id };
-  return enqueueOperatorMail(tx, deps, order, {
+  return enqueueBuyerMail(tx, deps, order, {
     subject: fill(t.part_refund_subject, values),
     above: fill(t.part_refund, values),
     figures: [{ label: t.coming_back, amount: formatPaise(paise) }],
@@ -134,7 +134,7 @@ export function enqueuePartialRefundMail(
 /** The invoice, sent once more. */
 export function enqueueInvoiceMail(tx: Db, deps: OperatorMailDeps, order: OrderRow, number: string): Promise<string[]> {
   const t = messagesOfOrder(order).orders;
-  return enqueueOperatorMail(tx, deps, order, {
+  return enqueueBuyerMail(tx, deps, order, {
     subject: fill(t.invoice_subject, { number }),
     above: fill(t.invoice_again, { order: order.id }),
     below: [],
@@ -150,7 +150,7 @@ export function enqueueCreditNoteMail(
   { id, number, paise }: { id: number; number: string; paise: number },
 ): Promise<string[]> {
   const t = messagesOfOrder(order).orders;
-  return enqueueOperatorMail(tx, deps, order, {
+  return enqueueBuyerMail(tx, deps, order, {
     subject: fill(t.credit_note_subject, { number }),
     above: fill(t.credit_note_here, { order: order.id }),
     figures: [{ label: isOnAccount(order) ? t.credited : t.coming_back, amount: formatPaise(paise) }],

@@ -293,6 +293,14 @@ export const retention = {
   settlement: { kept: forGood, why: books },
   settlement_day: { kept: 'one row for each day', why: 'Of which days the provider’s settlement reports were read.' },
   settlement_item: { kept: forGood, why: books },
+  shipment: {
+    rules: [{ task: 'forget-old-shipments', since: 'state_at', days: logDays }],
+    why: 'For a year somebody may ask where a parcel was. The order keeps its courier and docket.',
+  },
+  shipment_step: {
+    with: ['shipment'],
+    why: 'The places and words of its courier: they say where a buyer lives, and what was said at the door.',
+  },
   sign_in_code: {
     rules: [{ task: 'forget-expired-codes', since: 'expires_at', days: 1, by: 'server/sign-in/purge-codes.ts' }],
     sooner: 'it is used, fifty newer ones were asked for, or the account is deleted',

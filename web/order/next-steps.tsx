@@ -2,7 +2,9 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { codesOnSheet } from '../../contract/codes-on-sheet.ts';
 import { orderPages } from '../../messages/en/order-pages.ts';
+import type { Messages } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
+import { dayOf, timeOf } from '../dates.ts';
 import { useMessages } from '../messages.ts';
 import { showRupees } from '../money.ts';
 import { paths, payPath, qrSheetPath, scanPath, viewOrderPath } from '../paths.ts';
@@ -29,6 +31,12 @@ export const nextSteps: Partial<Record<PageState, NextStep>> = {
   lapsed: PayOrOrderAgain,
   confirming: Confirming,
   dispatched: Parcel,
+  packed: Parcel,
+  out: Parcel,
+  missed: Parcel,
+  returning: Parcel,
+  lost: Parcel,
+  delivered: Delivered,
   postpaid: Register,
   renewed: ToDetails,
   stocked: ToStickers,
@@ -74,16 +82,34 @@ function PayNow({ order }: NextStepProps) {
   );
 }
 
+/** By which courier, and where it is if they tell us. */
 function Parcel({ order }: NextStepProps) {
   const t = useMessages(orderPages);
+  const { courier_name, docket_number, Shipment } = order;
   return (
-    <Facts
-      facts={[
-        [t.courier, order.courier_name],
-        [t.docket, order.docket_number],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[[t.courier, courier_name], [t.docket, docket_number], ...(Shipment ? [lastStepOf(Shipment, t)] : [])]}
+      />
+      {Shipment?.page ? (
+        <p className="owner-actions">
+          <a className={buttonClass('plain')} href={Shipment.page} rel="noreferrer">
+            {fill(t.track, { courier: courier_name })}
+          </a>
+        </p>
+      ) : null}
+    </>
   );
+}
+
+/** When and where. */
+function lastStepOf({ at, place }: NonNullable<Order['Shipment']>, t: Messages['order_pages']) {
+  return [t.last_step, `${dayOf(at)} ${timeOf(at)}`, place] satisfies [string, string, string];
+}
+
+/** Of a parcel whose docket was typed no more is known than that. */
+function Delivered(props: NextStepProps) {
+  return props.order.Shipment ? <Parcel {...props} /> : null;
 }
 
 /** The scan leads to the registration, or to the contact page if the sticker is registered already. */

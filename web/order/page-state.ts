@@ -1,7 +1,8 @@
 import { canBePaid, isOnAccount } from '../../contract/order-states.ts';
+import { isBackOrLost, type ShipmentState } from '../../contract/shipment-states.ts';
 import type { Order } from './order.ts';
 
-/** What an order's page is about; the last five are the successful ends of each kind of order. */
+/** What an order's page is about; the last five are the successful ends of each kind of order, `packed` to `lost` what its courier tells. */
 export type PageState =
   | 'unpaid'
   | 'confirming'
@@ -9,6 +10,11 @@ export type PageState =
   | 'accepted'
   | 'paid'
   | 'dispatched'
+  | 'packed'
+  | 'out'
+  | 'missed'
+  | 'returning'
+  | 'lost'
   | 'cancelled'
   | 'credited'
   | 'returned'
@@ -18,15 +24,29 @@ export type PageState =
   | 'stocked'
   | 'codes';
 
-type ShownOrder = Pick<Order, 'kind' | 'mode' | 'delivery' | 'order_status' | 'paid_date' | 'refunded'>;
+type ShownOrder = Pick<Order, 'kind' | 'mode' | 'delivery' | 'order_status' | 'paid_date' | 'refunded' | 'Shipment'>;
+
+/** Of a parcel that is not delivered. */
+const parcelStates: Partial<Record<ShipmentState, PageState>> = {
+  booked: 'packed',
+  picked_up: 'dispatched',
+  in_transit: 'dispatched',
+  out_for_delivery: 'out',
+  not_delivered: 'missed',
+  returning: 'returning',
+  returned: 'returning',
+  lost: 'lost',
+};
 
 const endsWell = { shop: 'delivered', postpaid: 'postpaid', renewal: 'renewed', reseller: 'stocked' } as const;
 
 /** `justPaid`: the payment window reported a payment, and the provider has not confirmed it yet. */
 export function pageStateOf(order: ShownOrder, justPaid: boolean): PageState {
-  const { kind, delivery, order_status } = order;
+  const { kind, delivery, order_status, Shipment } = order;
   if (justPaid && canBePaid(order_status)) return 'confirming';
   if (order_status === 'cancelled') return cancelledAs(order);
+  const parcel = Shipment && parcelStates[Shipment.state];
+  if (parcel && (order_status !== 'completed' || isBackOrLost(Shipment.state))) return parcel;
   if (order_status !== 'completed') return order_status;
   return delivery === 'digital' ? 'codes' : endsWell[kind];
 }

@@ -1,11 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import type { OrderStep } from '../../contract/order-states.ts';
 import { orderPages } from '../../messages/en/order-pages.ts';
 import type { Messages } from '../../messages/en.ts';
 import { useMessages } from '../messages.ts';
 import type { Order } from './order.ts';
-import { progressOf } from './progress.ts';
+import { type Progress, progressOf } from './progress.ts';
 
 /** From the order to the delivery, as a road with its milestones; the next one ahead is highlighted. */
 export function ProgressLine({ order }: { order: Order }) {
@@ -21,7 +20,7 @@ export function ProgressLine({ order }: { order: Order }) {
           text={t[nameOf(order, step)]}
           done={done}
           isNext={place === next}
-          isEnd={step === 'cancel'}
+          isEnd={step === 'cancel' || step === 'return'}
         />
       ))}
     </ol>
@@ -32,7 +31,7 @@ interface MilestoneProps {
   text: string;
   done: boolean;
   isNext?: boolean;
-  /** The order was cancelled here: marked with a cross, as a tick would look like a success. */
+  /** The order was cancelled here, or its parcel comes back: marked with a cross, as a tick would look like a success. */
   isEnd?: boolean;
 }
 
@@ -47,11 +46,11 @@ function Milestone({ text, done, isNext = false, isEnd = false }: MilestoneProps
   );
 }
 
-function nameOf({ kind, delivery }: Order, step: OrderStep): keyof Messages['order_pages'] {
+function nameOf({ kind, delivery }: Order, step: Progress['step']): keyof Messages['order_pages'] {
   if (step === 'pay') return 'step_pay';
   if (step === 'dispatch') return 'step_dispatch';
   if (step === 'complete') return delivery === 'digital' ? 'step_codes' : lastStep[kind];
-  return 'step_cancelled';
+  return step === 'return' ? 'step_returning' : 'step_cancelled';
 }
 
 const lastStep = {

@@ -4,7 +4,7 @@ import { type Progress, progressOf } from './progress.ts';
 
 const steps = (progress: Progress[]) => progress.map(({ step, done }) => (done ? step.toUpperCase() : step)).join(' ');
 const taken = (kind: OrderKind, order_status: OrderState, paid_date = '') =>
-  steps(progressOf({ kind, mode: '', delivery: 'courier', order_status, paid_date }));
+  steps(progressOf({ kind, mode: '', delivery: 'courier', order_status, paid_date, Shipment: null }));
 
 test.each([
   ['shop', 'unpaid', 'pay dispatch complete'],
@@ -30,9 +30,18 @@ test.each<[PayType, Delivery, OrderState, string]>([
   ['postpaid', 'digital', 'completed', 'COMPLETE'],
   ['postpaid', 'courier', 'cancelled', 'CANCEL'],
 ])('a reseller’s, %s, by %s, %s: %s', (mode, delivery, order_status, way) => {
-  expect(steps(progressOf({ kind: 'reseller', mode, delivery, order_status, paid_date: '' }))).toBe(way);
+  expect(steps(progressOf({ kind: 'reseller', mode, delivery, order_status, paid_date: '', Shipment: null }))).toBe(
+    way,
+  );
 });
 
 test('what was paid stays paid when it is cancelled', () => {
   expect(taken('shop', 'cancelled', '2026-11-21T10:00:00Z')).toBe('PAY CANCEL');
+});
+
+test('a parcel that comes back is not delivered, whatever was said before', () => {
+  const sent = { kind: 'shop', mode: '', delivery: 'courier', paid_date: '2026-11-21T10:00:00Z' } as const;
+  const Shipment = { state: 'returning', at: '2026-11-24T10:00:00Z', place: '', page: '' } as const;
+  for (const order_status of ['dispatched', 'completed'] as const)
+    expect(steps(progressOf({ ...sent, order_status, Shipment }))).toBe('PAY DISPATCH RETURN');
 });

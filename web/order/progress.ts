@@ -1,10 +1,11 @@
 import { isOnAccount, needsShipping, nextState, type OrderState, type OrderStep } from '../../contract/order-states.ts';
 import type { Order } from './order.ts';
 
-type Followed = Pick<Order, 'kind' | 'mode' | 'delivery' | 'order_status' | 'paid_date'>;
+type Followed = Pick<Order, 'kind' | 'mode' | 'delivery' | 'order_status' | 'paid_date' | 'Shipment'>;
 
 export interface Progress {
-  step: OrderStep;
+  /** `return`: the parcel comes back instead of being delivered. */
+  step: OrderStep | 'return';
   done: boolean;
 }
 
@@ -13,7 +14,12 @@ export function progressOf(order: Followed): Progress[] {
   if (order.order_status === 'cancelled') return cancelled(order.paid_date !== '');
   const way = wayOf(order);
   const taken = stepsTo(order, way);
-  return way.map((step, place) => ({ step, done: place < taken }));
+  const steps = way.map((step, place) => ({ step, done: place < taken }));
+  return comesBack(order) ? [...steps.slice(0, -1), { step: 'return', done: true }] : steps;
+}
+
+function comesBack({ Shipment }: Followed): boolean {
+  return Shipment?.state === 'returning' || Shipment?.state === 'returned';
 }
 
 /** The steps of an order after it was placed. */

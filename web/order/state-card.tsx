@@ -34,6 +34,11 @@ const stateStyles: Record<PageState, StateStyle> = {
   accepted: { icon: PackageOpen, tone: 'good', title: 'accepted_title', text: 'packing' },
   paid: { icon: PackageOpen, tone: 'good', title: 'paid_title', text: 'packing' },
   dispatched: { icon: Truck, tone: 'good', title: 'dispatched_title', text: 'dispatched' },
+  packed: { icon: PackageCheck, tone: 'good', title: 'packed_title', text: 'packed' },
+  out: { icon: Truck, tone: 'good', title: 'out_title', text: 'out' },
+  missed: { icon: Truck, tone: 'due', title: 'missed_title', text: 'missed' },
+  returning: { icon: PackageOpen, tone: 'due', title: 'returning_title', text: 'returning' },
+  lost: { icon: PackageOpen, tone: 'due', title: 'lost_title', text: 'lost' },
   delivered: { icon: PackageCheck, tone: 'good', title: 'delivered_title', text: 'delivered' },
   postpaid: { icon: BadgeCheck, tone: 'good', title: 'postpaid_title', text: 'postpaid' },
   renewed: { icon: BadgeCheck, tone: 'good', title: 'renewed_title', text: 'renewed' },
@@ -61,8 +66,9 @@ export function StateCard(props: NextStepProps & { pageState: PageState }) {
   );
 }
 
-function wordsOf({ city, dispatch_date }: Order) {
-  return { city, date: dispatch_date && dayOf(dispatch_date) };
+function wordsOf({ city, dispatch_date, Shipment }: Order) {
+  const left = dispatch_date || Shipment?.at;
+  return { city, date: left ? dayOf(left) : '' };
 }
 
 /** The refund of a cancelled order, or of a part of one that is not cancelled. */

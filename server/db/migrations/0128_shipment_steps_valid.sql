@@ -1,0 +1,1 @@
+alter table shipment_step validate constraint shipment_step_order_id_fkey;

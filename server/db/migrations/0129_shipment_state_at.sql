@@ -1,0 +1,1 @@
+create index concurrently if not exists shipment_state_at on shipment (state_at);

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { shipmentIsOfOrder } from '../orders/shipment-of.ts';
+
+const hour = 3600_000;
+
+/** A courier that tells by itself is not asked meanwhile. */
+export const askedAfterMs = 4 * hour;
+/** A parcel of which nothing is new for so long is one that somebody may look after. */
+export const quietAfterMs = 48 * hour;
+/** Nothing is to be heard any more of a parcel that has been silent for so long. */
+const givenUpAfterMs = 45 * 24 * hour;
+
+/** The parcels that are on their way to buyers who wait for them, by all that we know. */
+export function shipmentsUnderWay(db: Db) {
+  return db
+    .selectFrom('shipment')
+    .innerJoin('orders', 'orders.id', 'shipment.order_id')
+    .where(sql<boolean>`shipment.state not in ('delivered', 'returned', 'lost', 'cancelled')`)
+    .where('orders.state', 'in', ['accepted', 'paid', 'dispatched'])
+    .where(shipmentIsOfOrder);
+}
+
+/** Of these, the ones of which nothing is new for two days. */
+export function quietShipments(db: Db, now: Date) {
+  return shipmentsUnderWay(db).where('shipment.state_at', '<', new Date(now.getTime() - quietAfterMs));
+}
+
+/** Those of a courier that were neither asked for nor heard of for four hours, longest not asked for first; at most so many. */
+export async function shipmentsToAsk(db: Db, courier: string, now: Date, limit: number): Promise<string[]> {
+  const before = new Date(now.getTime() - askedAfterMs);
+  const due = await shipmentsUnderWay(db)
+    .select('shipment.docket')
+    .where('shipment.courier', '=', courier)
+    .where('shipment.state_at', '<', before)
+    .where('shipment.state_at', '>', new Date(now.getTime() - givenUpAfterMs))
+    .where((eb) => eb.or([eb('shipment.asked_at', 'is', null), eb('shipment.asked_at', '<', before)]))
+    .orderBy('shipment.asked_at', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute();
+  return due.map(({ docket }) => docket);
+}
