@@ -19,6 +19,7 @@ const reseller: RowShown = ({ resellerId }) => row('reseller', resellerId);
 const packed: RowShown = ({ consoleOrders }) => row('orders', consoleOrders.packed);
 const leaving: RowShown = ({ consoleOrders }) => row('orders', consoleOrders.leaving);
 const sent: RowShown = ({ consoleOrders }) => row('orders', consoleOrders.sent);
+const returning: RowShown = ({ consoleOrders }) => row('orders', consoleOrders.returning);
 const batch: RowShown = ({ batches }) => row('batch', batches.ready);
 const product: RowShown = (scene) => row('product', scene.product);
 const draft: RowShown = () => row('page_draft', draftedPage, 'page_id');
@@ -44,6 +45,7 @@ export const versioned: Record<Versioned, RowShown> = {
   dispatchParcel: packed,
   undoDispatch: leaving,
   completeOrder: sent,
+  closeCase: returning,
   cancelOrder: packed,
   refundOrder: packed,
   markBatchPrinted: batch,

@@ -51,6 +51,7 @@ import * as answers from './saved-answers.ts';
 import { chooseColumns, listOptions, removeView, saveView } from './saved-views.ts';
 import { consoleSearch } from './search.ts';
 import { printSheet, sheetsOfBatch } from './sheets.ts';
+import { askCourier, closeCase } from './shipments.ts';
 import { operatorLogin, operatorPasskeyLogin, operatorVerify } from './sign-in.ts';
 import * as stickers from './stickers.ts';
 import { setStockLevel, stockList } from './stock.ts';
@@ -115,6 +116,8 @@ export const consoleCalls = {
   registerSms,
   markLanguageRead,
   sheetsOfBatch,
+  askCourier,
+  closeCase,
   printSheet,
   templateList,
   createTemplate,

@@ -52,6 +52,8 @@ export const health = declareConsoleCall({
     Budgets: z.array(z.strictObject({ budget: z.enum(budgetNames), spent: z.number(), most: z.number() })),
     /** Whether the server that handles this call has stopped asking the payment provider for a while. */
     Payments: z.strictObject({ is_paused: z.boolean() }),
+    /** How many parcels are on their way of which no courier has told anything for two days, and whether there are more than were counted. */
+    Parcels: z.strictObject({ quiet: z.number(), more: z.boolean() }),
     /** How many people were sent very many codes, or had their codes guessed at, within a day. */
     Sprayed: z.strictObject({ people: z.number() }),
     Database: z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What happens to an order. `window`: what the payment window reported in the buyer's browser. `event`: an event from the provider.
- * `desk`: an operator did it, or a command on the server.
+ * What happens to an order. `window`: what the payment window reported in the buyer's browser. `event`: an event from the provider. `courier`: what
+ * its courier told of the parcel. `desk`: an operator did it, or a command on the server.
  */
 export const historyKinds = [
   'ordered',
@@ -15,6 +15,7 @@ export const historyKinds = [
   'credit_note',
   'letter',
   'account',
+  'courier',
   'desk',
 ] as const;
 

@@ -4,6 +4,7 @@ import { body, positiveInteger } from '../fields.ts';
 import { deliveries, orderKinds, payTypes } from '../order-states.ts';
 import { creditNotes } from '../orders.ts';
 import { orderStatus } from '../reseller-orders.ts';
+import { shipmentStates } from '../shipment-states.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { historyEntry } from './order-history.ts';
@@ -14,6 +15,24 @@ const mode = z.enum([...payTypes, '']);
 
 /** `account`: a reseller's order on account, paid for by transfer. `refunded`: whole or in part. */
 const payments = ['unpaid', 'paid', 'refunded', 'account'] as const;
+
+/** `case`: it comes back or is lost, and nobody has closed that. `quiet`: it is under way, and nothing was heard of it for two days. */
+const shipmentFilters = ['case', 'quiet', ...shipmentStates] as const;
+
+const shipment = z.strictObject({
+  courier: z.string(),
+  docket: z.string(),
+  state: z.enum(shipmentStates),
+  /** The moment of the newest news, and the hub or town; '' if that is not said. */
+  at: z.string(),
+  place: z.string(),
+  /** When the courier was asked last; '' if it never was. */
+  asked_at: z.string(),
+  /** Whether an operator has to see to it: it comes back or is lost, and that is not closed. */
+  is_case: z.boolean(),
+  /** The courier's own page about it; '' if none is known. */
+  page: z.string(),
+});
 
 const someId = z._default(z.union([z.literal(''), positiveInteger(api.validation)], { error: api.validation }), '');
 
@@ -39,6 +58,8 @@ export const consoleOrders = declareList({
     product: someId,
     /** A state's id: orders that go there. */
     to_state: someId,
+    /** What their courier says of the parcel. */
+    shipment: oneOf(shipmentFilters),
     from: dayOrNone,
     to: dayOrNone,
   },
@@ -60,6 +81,8 @@ export const consoleOrders = declareList({
     refunded: z.number(),
     city: z.string(),
     docket: z.string(),
+    /** Where the parcel is, of one that was booked with a courier; '' for any other. */
+    shipment: z.enum([...shipmentStates, '']),
     invoice: z.string(),
     /** Their numbers, each after a comma. */
     credit_notes: z.string(),
@@ -117,6 +140,8 @@ export const consoleOrder = declareConsoleCall({
       courier: z.string(),
       docket: z.string(),
       dispatched_on: z.string(),
+      /** Its parcel, if that was booked with a courier by its API and is the one that was sent. */
+      Shipment: z.nullable(shipment),
     }),
     /** The stickers in the parcel, last picked first; at most 500. */
     Picked: z.array(z.strictObject({ guid: z.string(), product_id: z.number(), is_registered: z.boolean() })),

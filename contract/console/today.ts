@@ -14,6 +14,7 @@ export const waitingKinds = [
   'refunds_unsettled',
   'orders_paid',
   'orders_on_account',
+  'parcels_back',
   'harassment_reported',
   'inquiries_open',
   'messages_failed',

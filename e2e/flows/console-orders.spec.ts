@@ -100,3 +100,21 @@ test('a part of an order’s money goes back, and then the order with the rest',
   await expect(page.getByText(fill(t.cancelled, { number: placed.orderID }))).toBeVisible();
   expect(await orderOf(page.request, placed.link)).toMatchObject({ order_status: 'cancelled', refunded: 590 });
 });
+
+test('a parcel that comes back waits on Today until its case is closed', async ({ page, server }) => {
+  const placed = await placeOrder(page.request);
+  await payAndWait(page.request, placed);
+  await server.stage({ parcel: placed.orderID, is: 'returned' });
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await openAsOperator(page, server, '/console', 'fulfilment');
+  await page.getByRole('link', { name: en.console_today.parcels_back }).click();
+  await link(String(placed.orderID)).click();
+  await expect(page.getByText(t.case_title)).toBeVisible();
+  await page.getByRole('button', { name: t.ask_again, exact: true }).click();
+  await expect(page.getByText(t.asked_nothing)).toBeVisible();
+  await link(t.close_case).click();
+  await page.getByLabel(en.console_common.reason).fill(reason);
+  await page.getByRole('button', { name: t.close_case, exact: true }).click();
+  await expect(page.getByText(fill(t.closed, { number: placed.orderID }))).toBeVisible();
+  await expect(page.getByText(t.case_title)).toHaveCount(0);
+});

@@ -19,6 +19,17 @@ const ofAnOrder = (step: string): Visit => ({
   },
 });
 
+/** A page of an order whose parcel comes back. */
+const ofACase = (step: string): Visit => ({
+  name: `/console/orders/…${step} of a parcel that comes back`,
+  show: async (page, server) => {
+    const placed = await placeOrder(page.request);
+    await payAndWait(page.request, placed);
+    await server.stage({ parcel: placed.orderID, is: 'returning' });
+    await openAsOperator(page, server, `/console/orders/${placed.orderID}${step}`);
+  },
+});
+
 /** The packing table with one order before it. */
 async function showQueue(page: Page, server: Server): Promise<void> {
   await server.stage({ packed: 'everything' });
@@ -36,6 +47,7 @@ export const consoleOrdersPages: Visit[] = [
     show: async (page, server) => void (await openAsOperator(page, server, '/console/orders?search=nothing')),
   },
   ...steps.map(ofAnOrder),
+  ...['', '/close'].map(ofACase),
   {
     name: 'a sticker that does not belong into a parcel',
     show: async (page, server) => {

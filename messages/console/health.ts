@@ -10,6 +10,8 @@ export const health = {
   look_at: 'Look at',
   sprayed:
     'Somebody is asking for very many login codes of other people, or guessing them: {count} people within a day. They were told, and can log in as usual.',
+  parcels_quiet: 'Couriers: nothing was heard for two days of {count} parcels that are on their way.',
+  parcels_see: 'See which',
   paused: 'Paused: {channel}.',
   refuses_us:
     'The provider refuses us: our keys, our credit or our account. Everything goes on by itself once it does not.',

@@ -30,5 +30,9 @@ export const orders = {
     'The provider refunds ₹1.00 or more, and what is left after it must be nothing or at least that much.',
   no_invoice: 'This order has no invoice.',
   no_mail: 'The buyer has given no mail address.',
+  no_shipment: 'No courier tells us of this order’s parcel.',
+  asked_just_now: 'The courier was asked less than a minute ago. Please wait a moment.',
+  courier_down: 'The courier does not answer now. It is asked again by itself.',
+  no_case: 'This order has no parcel that waits to be seen to.',
   no_label: 'This order has no parcel that needs a label.',
 } as const;

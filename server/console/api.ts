@@ -26,6 +26,7 @@ import { savedAnswerHandlers } from './saved-answers/api.ts';
 import { savedViewHandlers } from './saved-views/api.ts';
 import { search } from './search/search.ts';
 import { sheetHandlers } from './sheets/api.ts';
+import { shipmentHandlers } from './shipments/api.ts';
 import { login } from './sign-in/login.ts';
 import { logoutEverywhere } from './sign-in/logout-everywhere.ts';
 import { passkeyLogIn } from './sign-in/passkey-log-in.ts';
@@ -48,6 +49,7 @@ export function consoleHandlers(deps: ConsoleDeps): ConsoleHandlers {
     ...stickerHandlers(deps),
     ...operatorHandlers(deps),
     ...orderHandlers(deps),
+    ...shipmentHandlers(deps),
     ...packingHandlers(deps),
     ...productHandlers(deps),
     ...stockHandlers(deps),

@@ -32,7 +32,7 @@ afterAll(() => server?.stop());
 /** What there is to look at, by the beginning of an address with a place for it. */
 const shown = ({ operators, consoleOrders, batches, consoleContacts, siteContent, ...all }: Scene) =>
   ({
-    'orders/:id': [consoleOrders.packed, consoleOrders.empty, consoleOrders.sent, all.order, all.resellerOrder],
+    'orders/:id': [consoleOrders.packed, consoleOrders.empty, consoleOrders.sent, consoleOrders.returning, all.order, all.resellerOrder],
     'batches/:id': [batches.ready, batches.minting, batches.recalled],
     'stickers/:code': ['DEMOCARPAID00001', all.usedGuid, all.newGuid, all.offGuid],
     'operators/:id': [operators.support, operators.owner],
@@ -79,7 +79,7 @@ function whoSees(path: string): keyof typeof cookies {
 
 /** Brands, and what Hindi, too, writes in Latin letters. */
 const brands =
-  /\b(Dastak|DASTAK|Razorpay|Exotel|MSG91|PGlite|PostgreSQL|SMS|OTP|GST|GSTIN|CGST|SGST|UTGST|IGST|HSN|XML|Tally|cdnr|cdnur|hsn|docs|UPI|GUID|CSV|PDF|DLT|QR|JSON|HTML|JavaScript|URL|GSM|Unicode|sms|batch|JPEG|PNG|WebP|Aegis|Google|Microsoft|Authenticator|strong)\b/g;
+  /\b(Dastak|DASTAK|Razorpay|Exotel|MSG91|PGlite|PostgreSQL|SMS|OTP|GST|GSTIN|CGST|SGST|UTGST|IGST|HSN|XML|Tally|cdnr|cdnur|hsn|docs|UPI|GUID|CSV|PDF|DLT|QR|JSON|HTML|JavaScript|URL|GSM|Unicode|sms|batch|JPEG|PNG|WebP|Aegis|Delhivery|Google|Microsoft|Authenticator|strong)\b/g;
 const codes = /\b[A-Z0-9_-]*\d[A-Z0-9_-]*\b|\b[\w.-]+@[\w.-]+\b|\b\w+(_\w+)+\b|\b[a-z]+([.-][a-z-]+)+\b|pay_…/g;
 /** What people have written, the shop has in English alone, or the log has as it is. */
 const written = new RegExp(

@@ -9,6 +9,7 @@ import { mintStickers } from '../../server/stickers/mint.ts';
 import { pay, reportSuccess } from '../charges.ts';
 import { addRefund, insertOrder, meera, payFor } from '../orders.ts';
 import type { TestServer } from '../server.ts';
+import { setShipment, shippedOrder } from '../shipments.ts';
 
 const paid = { state: 'paid' as const };
 
@@ -67,6 +68,8 @@ export interface ConsoleOrders {
   creditNote: number;
   /** Dispatched at a packing table, and still to be taken back. */
   leaving: number;
+  /** Dispatched, and its parcel comes back. */
+  returning: number;
 }
 
 export async function consoleOrders(server: TestServer): Promise<ConsoleOrders> {
@@ -79,7 +82,9 @@ export async function consoleOrders(server: TestServer): Promise<ConsoleOrders> 
   const undo_until = secondsAfter(now(), 3600);
   await database.db.insertInto('parcel').values({ order_id: leaving, dispatched_at: now(), undo_until }).execute();
   const parcels = { packedGuid: await pickStickerFor(server, packed), freeGuid: await newSticker(server) };
-  return { packed, empty, ...parcels, sent, leaving, ...(await creditedOrder(server)) };
+  const { orderId: returning } = await shippedOrder(server);
+  await setShipment(server, returning, 'returning');
+  return { packed, empty, ...parcels, sent, leaving, returning, ...(await creditedOrder(server)) };
 }
 
 /** A paid order with its invoice and a credit note for ₹100 that were refunded. */

@@ -85,7 +85,7 @@ export const resellerSwitchPath = (id: number) => `${resellerPath(id)}/switch`;
 export const resellerStatementPath = (id: number) => `${resellerPath(id)}/statement.pdf`;
 
 /** What is done with an order on a page of its own. */
-type OrderStep = 'pack' | 'label' | 'dispatch' | 'refund' | 'cancel';
+type OrderStep = 'pack' | 'label' | 'dispatch' | 'refund' | 'cancel' | 'close';
 
 export const orderPath = (id: number) => `${consolePaths.orders}/${id}`;
 export const orderStepPath = (id: number, step: OrderStep) => `${orderPath(id)}/${step}`;

@@ -38,6 +38,7 @@ const sections: RouteConfigEntry[] = [
   route('orders/:id/dispatch', 'console/orders/dispatch.tsx'),
   route('orders/:id/refund', 'console/orders/refund.tsx'),
   route('orders/:id/cancel', 'console/orders/cancel.tsx'),
+  route('orders/:id/close', 'console/orders/close-case.tsx'),
   route(consolePaths.listLooks, 'console/lists/list-looks-page.tsx'),
   route('pack', 'console/packing/packing.tsx'),
   route('pack/labels', 'console/packing/labels.tsx'),

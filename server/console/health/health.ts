@@ -8,6 +8,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import { budgetsSpent } from '../../limits/budgets-spent.ts';
 import { lanes } from '../../outgoing/due.ts';
 import type { Services } from '../../services.ts';
+import { quietShipments } from '../../shipping/under-way.ts';
 import { countSprayed } from '../../sign-in/warn-of-spraying.ts';
 
 type Deps = Pick<Services, 'database' | 'gateway' | 'env' | 'now'>;
@@ -19,9 +20,19 @@ export function health({ database, gateway, env, now }: Deps): Handler<typeof he
     Jobs: await jobRuns(database.db),
     Budgets: await budgetsSpent(database.db, env, now()),
     Payments: { is_paused: gateway.isPaused() },
+    Parcels: await countQuiet(database.db, now()),
     Sprayed: { people: await countSprayed({ database, now }) },
     Database: await databaseState(database),
   });
+}
+
+async function countQuiet(db: Db, now: Date) {
+  const counted = quietShipments(db, now)
+    .select('shipment.order_id')
+    .limit(maxCountedRows + 1);
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${counted}) quiet`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return { quiet: Math.min(count, maxCountedRows), more: count > maxCountedRows };
 }
 
 interface PausedChannel {

@@ -15,10 +15,11 @@ type Row = z.output<(typeof consoleOrders.output)['Orders']>[number];
 export function listOrders({
   database: { db },
   vault,
-}: Pick<Services, 'database' | 'vault'>): Handler<typeof consoleOrders> {
+  now,
+}: Pick<Services, 'database' | 'vault' | 'now'>): Handler<typeof consoleOrders> {
   return async (query) => {
     const order = { id: 'orders.id', column: `orders.${query.sort}` };
-    const orders = await ordersQuery(db, vault, query);
+    const orders = await ordersQuery(db, vault, query, now());
     const { found, pageInfo } = await loadListPage(db, orders, query, order, orderTabs(query));
     const aggregatesOf = await orderAggregates(
       db,
@@ -28,7 +29,10 @@ export function listOrders({
   };
 }
 
-function presentOrder(vault: Vault, row: OrderRow): Omit<Row, 'quantity' | 'refunded' | 'invoice' | 'credit_notes'> {
+function presentOrder(
+  vault: Vault,
+  row: OrderRow,
+): Omit<Row, 'quantity' | 'refunded' | 'shipment' | 'invoice' | 'credit_notes'> {
   return {
     order_id: row.id,
     ordered_at: row.created_at.toISOString(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
+import { shipmentStatesOf } from './shipment.ts';
 
 /** Order aggregates: what other tables hold about the orders of one page of a list. */
 export async function orderAggregates(db: Db, ids: number[]) {
@@ -8,11 +9,13 @@ export async function orderAggregates(db: Db, ids: number[]) {
   const refunds = await refundsOf(db, ids);
   const invoices = await invoicesOf(db, ids);
   const creditNotes = await creditNotesOf(db, ids);
+  const shipments = await shipmentStatesOf(db, ids);
   return (id: number) => ({
     quantity: quantities.get(id) ?? 0,
     refunded: rupees(refunds.get(id) ?? 0),
     invoice: invoices.get(id) ?? '',
     credit_notes: creditNotes.get(id) ?? '',
+    shipment: shipments.get(id) ?? ('' as const),
   });
 }
 

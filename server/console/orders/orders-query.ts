@@ -8,13 +8,14 @@ import type { Vault } from '../../personal-data/vault.ts';
 import { endOfDay, startOfDay } from '../lists/indian-days.ts';
 import { equalTo, type Tabs, tabsOf } from '../lists/tabs.ts';
 import { ordersOfBuyer, searchOrderIds } from './find-orders.ts';
+import { ordersByShipment } from './shipment.ts';
 
 type Query = z.output<typeof consoleOrders.input>;
 
 /** The orders that match a list's query, in whichever state, not sorted yet. */
-export async function ordersQuery(db: Db, vault: Vault, query: Query) {
+export async function ordersQuery(db: Db, vault: Vault, query: Query, now: Date) {
   const { search, buyer_of, kind, mode, delivery, payment, reseller } = query;
-  const { sold, product, to_state, from, to } = query;
+  const { sold, product, to_state, shipment, from, to } = query;
   let orders = db.selectFrom('orders').selectAll('orders');
   const ids = search ? await searchOrderIds(db, vault, search) : null;
   if (ids) orders = orders.where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(ids))));
@@ -26,6 +27,7 @@ export async function ordersQuery(db: Db, vault: Vault, query: Query) {
   if (reseller) orders = orders.where('orders.reseller_id', '=', reseller);
   if (payment) orders = orders.where(payments[payment]);
   if (to_state) orders = orders.where('orders.state_id', '=', to_state);
+  if (shipment) orders = orders.where('orders.id', 'in', ordersByShipment(db, shipment, now));
   if (product) orders = orders.where((eb) => eb.exists(lineOf(eb, product)));
   if (sold) return orders.where('orders.state', '!=', 'cancelled').where((eb) => soldBetween(eb, from, to));
   if (from) orders = orders.where('orders.created_at', '>=', startOfDay(from));

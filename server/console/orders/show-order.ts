@@ -16,12 +16,14 @@ import { maskedPhone } from '../masked-phone.ts';
 import { whoElseHas } from '../packing/in-hand.ts';
 import { historyOf } from './history/history.ts';
 import { refundsOf } from './order-aggregates.ts';
+import { presentShipment } from './shipment.ts';
 
 export function showOrder({
   database: { db },
   vault,
+  courier,
   now,
-}: Pick<Services, 'database' | 'vault' | 'now'>): Handler<typeof consoleOrder> {
+}: Pick<Services, 'database' | 'vault' | 'courier' | 'now'>): Handler<typeof consoleOrder> {
   return async ({ order_id }, { principal }) => {
     const row = await findOrder(db, order_id);
     if (!row) throw notFound(principal);
@@ -32,6 +34,7 @@ export function showOrder({
         ...buyerOf(vault, row),
         ...(await purchaseOf(db, row)),
         ...(await moneyOf(db, row.id)),
+        Shipment: await presentShipment(db, row, courier),
       },
       Picked: await pickedOf(db, row.id),
       History: await historyOf(db, row),

@@ -29,10 +29,11 @@ export function loader(args: Route.LoaderArgs) {
       Jobs: jobs,
       Budgets: budgets,
       Payments: payments,
+      Parcels: parcels,
       Sprayed: sprayed,
       Database: database,
     } = answer;
-    return { paused, queues, jobs, budgets, payments, sprayed, database };
+    return { paused, queues, jobs, budgets, payments, parcels, sprayed, database };
   });
 }
 
@@ -40,11 +41,12 @@ export default function Health({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
   return (
     <ConsolePage title={t.title} loaded={loaderData}>
-      {({ paused, queues, jobs, budgets, payments, sprayed, database }) => (
+      {({ paused, queues, jobs, budgets, payments, parcels, sprayed, database }) => (
         <>
           <PausedChannels paused={paused} />
           {payments.is_paused && <p role="alert">{t.payments_paused}</p>}
           {sprayed.people > 0 && <p role="alert">{fill(t.sprayed, { count: sprayed.people })}</p>}
+          {parcels.quiet > 0 && <QuietParcels {...parcels} />}
           <nav className="health-doors" aria-label={t.look_at}>
             {healthLinks.map(({ to, list }) => (
               <Link key={to} to={to} className="console-panel">
@@ -62,5 +64,18 @@ export default function Health({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </ConsolePage>
+  );
+}
+
+function QuietParcels({ quiet, more }: { quiet: number; more: boolean }) {
+  const t = useMessages(words);
+  const count = more ? fill(t.more_than, { count: quiet }) : quiet;
+  return (
+    <p>
+      {fill(t.parcels_quiet, { count })}{' '}
+      <Link className="link" to={`${consolePaths.orders}?shipment=quiet`}>
+        {t.parcels_see}
+      </Link>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../../contract/console/calls.ts';
+import type { ShipmentState } from '../../../contract/shipment-states.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -29,7 +30,7 @@ function Entry(entry: HistoryEntry) {
     amount === 0 ? '' : showRupees(amount),
     note,
     times > 1 ? fill(t.times, { times }) : '',
-    kind === 'desk' ? who || t.by_server : '',
+    kind === 'desk' ? who || t.by_server : who,
   ];
   return (
     <li data-kind={kind}>
@@ -51,5 +52,6 @@ function eventText({ kind, what }: HistoryEntry, t: Messages['console_order_page
   // Every action has a text of its own, or this does not compile.
   const texts: Record<OrderAction | 'mail' | 'sms', string> = t;
   const hasText = (kind === 'desk' || kind === 'letter') && what in texts;
+  if (kind === 'courier') return t[`shipment_${what as ShipmentState}`];
   return hasText ? texts[what as keyof typeof texts] : what.replaceAll('_', ' ');
 }

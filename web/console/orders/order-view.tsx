@@ -3,6 +3,7 @@ import { History } from './history.tsx';
 import type { OrderData } from './load-order.ts';
 import { MoneyPanel } from './money-panel.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { ShipmentPanel } from './shipment-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
 type OrderViewProps = Pick<OrderData, 'Order' | 'History'> & { state: FormState | undefined };
@@ -11,6 +12,7 @@ export function OrderView({ Order, History: entries, state }: OrderViewProps) {
   return (
     <div className="console-panels">
       <StatusPanel order={Order} state={state} />
+      <ShipmentPanel order={Order} state={state} />
       <MoneyPanel order={Order} state={state} />
       <OrderLines {...Order} />
       <History entries={entries} />

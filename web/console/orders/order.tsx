@@ -1,4 +1,5 @@
 import { completeOrder, resendCreditNote, resendInvoice } from '../../../contract/console/order-changes.ts';
+import { askCourier } from '../../../contract/console/shipments.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
@@ -15,7 +16,7 @@ import { OrderView } from './order-view.tsx';
 
 export const loader = loadOrder;
 
-/** The changes that need no page of their own: completing the order, and sending the invoice or a credit note again. */
+/** The changes that need no page of their own: completing the order, asking its courier, and sending the invoice or a credit note again. */
 export function action(args: Route.ActionArgs) {
   const { console_order_pages: t } = requestMessages(args.request);
   const order_id = parseId(args.params.id);
@@ -24,6 +25,10 @@ export function action(args: Route.ActionArgs) {
     if (intent === 'complete') {
       await call(completeOrder, { order_id, version });
       return { text: fill(t.completed, { number: order_id }), path };
+    }
+    if (intent === 'ask') {
+      const { is_news } = await call(askCourier, { order_id });
+      return { text: is_news ? t.asked_news : t.asked_nothing, path };
     }
     if (intent.startsWith('credit_note_')) {
       const credit_note_id = parseId(intent.slice('credit_note_'.length));

@@ -16,6 +16,7 @@ export async function historyOf(db: Db, order: OrderRow): Promise<HistoryEntry[]
     ...(await moneyEvents(db, order.id)),
     ...(await accountEvents(db, order.id)),
     ...(await messageEvents(db, order.id)),
+    ...(await courierEvents(db, order.id)),
     ...(await operatorEvents(db, order.id)),
   ];
   return all.toSorted((a, b) => a.at.localeCompare(b.at)).reduce(mergeRepeats, []);
@@ -52,6 +53,19 @@ async function messageEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
     .execute();
   return messages.map(({ created_at, channel, state, reason }) =>
     createEntry(created_at, 'letter', { what: channel, note: [state, reason].filter(Boolean).join(' · ') }),
+  );
+}
+
+/** What a courier told of the parcel: who looks for what completed an order finds it here. */
+async function courierEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
+  const steps = await db
+    .selectFrom('shipment_step')
+    .innerJoin('shipment', 'shipment.order_id', 'shipment_step.order_id')
+    .select(['shipment_step.at', 'shipment_step.state', 'shipment_step.place', 'remark', 'courier'])
+    .where('shipment_step.order_id', '=', orderId)
+    .execute();
+  return steps.map(({ at, state, place, remark, courier }) =>
+    createEntry(at, 'courier', { what: state, who: courier, note: [place, remark].filter(Boolean).join(' · ') }),
   );
 }
 

@@ -1,0 +1,62 @@
+import { type SqlBool, sql } from 'kysely';
+import type { consoleOrders } from '../../../contract/console/orders.ts';
+import { isBackOrLost, type ShipmentState } from '../../../contract/shipment-states.ts';
+import type { Db } from '../../db/database.ts';
+import type { OrderRow } from '../../orders/placed-order.ts';
+import { shipmentIsOfOrder, shipmentOf } from '../../orders/shipment-of.ts';
+import type { Services } from '../../services.ts';
+import { quietShipments } from '../../shipping/under-way.ts';
+
+/** The parcel of an order as its page shows it. */
+export async function presentShipment(db: Db, order: OrderRow, courier: Services['courier']) {
+  const found = await shipmentOf(db, order);
+  if (!found) return null;
+  const { docket, state, state_at, place, asked_at, case_closed_at } = found;
+  return {
+    courier: found.courier,
+    docket,
+    state,
+    at: state_at.toISOString(),
+    place,
+    asked_at: asked_at?.toISOString() ?? '',
+    is_case: isBackOrLost(state) && case_closed_at === null && order.state !== 'cancelled',
+    page: courier?.name === found.courier ? courier.trackingPage(docket) : '',
+  };
+}
+
+/** Parcels that come back or are lost, and that nobody has seen to: of an order that is cancelled that is done. */
+export function openCases(db: Db) {
+  return db
+    .selectFrom('shipment')
+    .innerJoin('orders', 'orders.id', 'shipment.order_id')
+    .where(sql<SqlBool>`shipment.state in ('returning', 'returned', 'lost') and shipment.case_closed_at is null`)
+    .where('orders.state', '!=', 'cancelled')
+    .where(shipmentIsOfOrder);
+}
+
+type Wanted = Exclude<(typeof consoleOrders)['filters']['shipment']['values'][number], ''>;
+
+/** The ids of the orders whose parcel is such. */
+export function ordersByShipment(db: Db, wanted: Wanted, now: Date) {
+  if (wanted === 'case') return openCases(db).select('shipment.order_id');
+  if (wanted === 'quiet') return quietShipments(db, now).select('shipment.order_id');
+  return db
+    .selectFrom('shipment')
+    .innerJoin('orders', 'orders.id', 'shipment.order_id')
+    .select('shipment.order_id')
+    .where('shipment.state', '=', wanted)
+    .where(shipmentIsOfOrder);
+}
+
+/** Where the parcels of one page of a list are. */
+export async function shipmentStatesOf(db: Db, ids: number[]): Promise<Map<number, ShipmentState>> {
+  const rows = await db
+    .selectFrom('shipment')
+    .innerJoin('orders', 'orders.id', 'shipment.order_id')
+    .select(['shipment.order_id', 'shipment.state'])
+    .where((eb) => eb('shipment.order_id', '=', eb.fn.any(eb.val(ids))))
+    .where('shipment.state', '!=', 'cancelled')
+    .where(shipmentIsOfOrder)
+    .execute();
+  return new Map(rows.map(({ order_id, state }) => [order_id, state]));
+}

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signedInOperator } from '../../../test/console/operators.ts';
+import { orderRow } from '../../../test/fulfilled.ts';
+import { insertOrder, payFor } from '../../../test/orders.ts';
+import { type Body, shareServer, type TestServer } from '../../../test/server.ts';
+import { setShipment, shipmentRow, shippedOrder } from '../../../test/shipments.ts';
+
+let server: TestServer;
+let packer: Awaited<ReturnType<typeof signedInOperator>>;
+shareServer({}, (shared) => {
+  server = shared;
+});
+beforeEach(async () => {
+  packer = await signedInOperator(server, 'fulfilment');
+});
+
+const db = () => server.services.database.db;
+const reason = 'Sent again with Blue Dart, BD 1235';
+const hoursAgo = (hours: number) => new Date(server.services.now().getTime() - hours * 3600_000);
+const shown = async (order_id: number): Promise<Body> => (await packer.post('/order', { order_id })).body;
+const close = (order_id: number, version = 1) => packer.post('/order/close-case', { order_id, version, reason });
+const listed = async (shipment: string): Promise<number[]> =>
+  (await packer.post('/orders', { shipment })).body.Orders.map(({ order_id }: Body) => order_id);
+const waiting = async () =>
+  (await packer.post('/today', {})).body.Waiting.find(({ what }: Body) => what === 'parcels_back');
+const actionsOf = async (id: number) => {
+  const rows = db().selectFrom('audit_entry').select(['action', 'reason']).where('subject_id', '=', String(id));
+  return (await rows.execute()).map((row) => [row.action, row.reason]);
+};
+
+describe('an order whose courier tells of its parcel', () => {
+  it('shows where it is, each step of it, and who completed the order', async () => {
+    const { orderId, docket } = await shippedOrder(server);
+    for (const what of ['fetched', 'out', 'delivered'] as const) await server.simulators.courier.move(docket, what);
+    const { Order, History } = await shown(orderId);
+    expect(Order.Shipment).toMatchObject({
+      courier: 'Delhivery',
+      docket,
+      state: 'delivered',
+      is_case: false,
+      asked_at: '',
+    });
+    expect(History.filter(({ kind }: Body) => kind === 'courier')).toMatchObject([
+      { what: 'picked_up', who: 'Delhivery', note: 'Bengaluru_Peenya_C (Karnataka) · Shipment picked up' },
+      { what: 'out_for_delivery', note: 'Pune_DC · Out for delivery' },
+      { what: 'delivered', note: 'Pune_DC · Delivered to consignee' },
+    ]);
+    expect(await actionsOf(orderId)).toEqual([]);
+  });
+
+  it('shows none of a docket that was typed', async () => {
+    const id = await insertOrder(server, { state: 'dispatched', courier_name: 'Blue Dart', docket_number: 'BD1' });
+    expect((await shown(id)).Order.Shipment).toBeNull();
+  });
+
+  it('is found by it', async () => {
+    const [{ orderId: way }, { orderId: back }] = [await shippedOrder(server), await shippedOrder(server)];
+    const typed = await insertOrder(server, { state: 'dispatched', docket_number: 'BD1' });
+    await setShipment(server, way, 'in_transit', hoursAgo(49));
+    await setShipment(server, back, 'returned');
+    expect(await listed('in_transit')).toEqual([way]);
+    expect(await listed('returned')).toEqual([back]);
+    expect(await listed('case')).toEqual([back]);
+    expect(await listed('quiet')).toEqual([way]);
+    const { Orders } = (await packer.post('/orders', {})).body;
+    const states = Orders.map(({ order_id, shipment }: Body) => [order_id, shipment]);
+    expect(states).toEqual(
+      expect.arrayContaining([
+        [way, 'in_transit'],
+        [back, 'returned'],
+        [typed, ''],
+      ]),
+    );
+    expect((await packer.post('/health', {})).body.Parcels).toEqual({ quiet: 1, more: false });
+    await setShipment(server, way, 'in_transit', hoursAgo(47));
+    expect((await packer.post('/health', {})).body.Parcels).toEqual({ quiet: 0, more: false });
+  });
+});
+
+describe('asking a courier now', () => {
+  it('finds what it has not told, and is written down', async () => {
+    const { orderId, docket } = await shippedOrder(server);
+    server.simulators.faults.next('scan', 'drop');
+    await server.simulators.courier.move(docket, 'fetched');
+    expect(await packer.post('/order/ask-courier', { order_id: orderId })).toMatchObject({
+      status: 200,
+      body: { is_news: true },
+    });
+    expect(await shipmentRow(server, orderId)).toMatchObject({ state: 'picked_up', asked_at: expect.any(Date) });
+    expect(await actionsOf(orderId)).toEqual([['order.ask_courier', null]]);
+    expect(await packer.post('/order/ask-courier', { order_id: orderId })).toMatchObject({
+      status: 409,
+      body: { ErrorCode: 'asked_just_now' },
+    });
+    await db()
+      .updateTable('shipment')
+      .set({ asked_at: hoursAgo(1) })
+      .execute();
+    expect(await packer.post('/order/ask-courier', { order_id: orderId })).toMatchObject({ body: { is_news: false } });
+  });
+
+  it('says so where the courier does not answer, and has asked nobody then', async () => {
+    const { orderId } = await shippedOrder(server);
+    server.simulators.faults.next('tracking', 'server-error');
+    expect(await packer.post('/order/ask-courier', { order_id: orderId })).toMatchObject({
+      status: 503,
+      body: { ErrorCode: 'courier_down' },
+    });
+    expect(await packer.post('/order/ask-courier', { order_id: orderId })).toMatchObject({ status: 200 });
+  });
+
+  it('is not possible of a docket that was typed, of another courier, or of no order', async () => {
+    const typed = await insertOrder(server, { state: 'dispatched', docket_number: 'BD1' });
+    const { orderId } = await shippedOrder(server);
+    await db().updateTable('shipment').set({ courier: 'Another' }).execute();
+    for (const order_id of [typed, orderId])
+      expect(await packer.post('/order/ask-courier', { order_id })).toMatchObject({
+        body: { ErrorCode: 'no_shipment' },
+      });
+    expect(await packer.post('/order/ask-courier', { order_id: 999_999 })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a parcel that comes back or is lost', () => {
+  it.each(['returning', 'returned', 'lost'] as const)('%s: waits on Today until somebody closes it', async (state) => {
+    const { orderId } = await shippedOrder(server);
+    expect(await waiting()).toBeUndefined();
+    await setShipment(server, orderId, state, hoursAgo(3));
+    expect(await waiting()).toMatchObject({ count: 1 });
+    expect((await shown(orderId)).Order.Shipment).toMatchObject({ state, is_case: true });
+    expect(await close(orderId)).toMatchObject({ status: 200, body: { Order: { order_id: orderId, version: 2 } } });
+    expect(await waiting()).toBeUndefined();
+    expect((await shown(orderId)).Order).toMatchObject({ state: 'dispatched', Shipment: { state, is_case: false } });
+    expect(await actionsOf(orderId)).toEqual([['order.close_case', reason]]);
+    expect(await close(orderId, 2)).toMatchObject({ status: 409, body: { ErrorCode: 'no_case' } });
+  });
+
+  it('is not what support can act on', async () => {
+    const { orderId } = await shippedOrder(server);
+    await setShipment(server, orderId, 'returned');
+    const support = await signedInOperator(server, 'support');
+    expect((await support.post('/today', {})).body.Waiting).toEqual([]);
+  });
+
+  it('is none any more once its order is cancelled, or sent with another docket', async () => {
+    const [{ orderId: cancelled }, { orderId: again }] = [await shippedOrder(server), await shippedOrder(server)];
+    await payFor(server, cancelled);
+    for (const id of [cancelled, again]) await setShipment(server, id, 'returned');
+    expect(await waiting()).toMatchObject({ count: 2 });
+    expect(await packer.post('/order/cancel', { order_id: cancelled, version: 1, reason })).toMatchObject({
+      status: 200,
+    });
+    const dispatched_on = (await orderRow(server, again)).dispatched_on;
+    const correct = { order_id: again, version: 1, courier: 'Blue Dart', docket: 'BD1', dispatched_on };
+    expect(await packer.post('/order/correct', correct)).toMatchObject({ status: 200 });
+    expect(await waiting()).toBeUndefined();
+    expect(await close(cancelled, 2)).toMatchObject({ body: { ErrorCode: 'no_case' } });
+  });
+
+  it('is closed once, by who has seen how it is, however many press', async () => {
+    const { orderId } = await shippedOrder(server);
+    await setShipment(server, orderId, 'returned');
+    const answers = await Promise.all([close(orderId), close(orderId), close(orderId)]);
+    expect(answers.map(({ body }) => body.ErrorCode).sort()).toEqual(['0', 'changed_meanwhile', 'changed_meanwhile']);
+    expect(await actionsOf(orderId)).toHaveLength(1);
+  });
+
+  it('and is on its way again is a new case if it comes back again', async () => {
+    const { orderId, docket } = await shippedOrder(server);
+    await server.simulators.courier.move(docket, 'comes-back');
+    await close(orderId);
+    await server.simulators.courier.move(docket, 'is-back');
+    expect(await waiting()).toBeUndefined();
+    await setShipment(server, orderId, 'in_transit');
+    await db().deleteFrom('shipment_step').execute();
+    await server.simulators.courier.move(docket, 'comes-back');
+    expect(await waiting()).toMatchObject({ count: 1 });
+  });
+});
