@@ -112,6 +112,10 @@ describe('settings', () => {
     ['PUSH_PRIVATE_KEY', Buffer.alloc(32, 0).toString('base64')],
     ['PUSH_SUBJECT', 'care@dastak.example'],
     ['PUSH_BASE_URL', 'nowhere'],
+    ['DELHIVERY_BASE_URL', 'delhivery'],
+    ['DELHIVERY_WEBHOOK_SECRETS', 'short'],
+    // Without where parcels are fetched.
+    ['DELHIVERY_TOKEN', 'token'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],

@@ -48,6 +48,7 @@ import { requireMigrated } from './posture/schema.ts';
 import { ReleaseFiles } from './releases/release-files.ts';
 import { prepaidRate } from './resellers/price-order.ts';
 import type { Services } from './services.ts';
+import { takeBackBookingJob } from './shipping/jobs.ts';
 import { batchJob } from './stickers/batches/job.ts';
 import { ScanCounter } from './stickers/scan-counter.ts';
 import { openTracing } from './tracing/open-tracing.ts';
@@ -207,7 +208,7 @@ async function mayQueueMigrate({ migratesAtStart }: Env, { db }: Database): Prom
 async function startQueue(queue: Queue, opened: AsyncDisposableStack): Promise<void> {
   await queue.start();
   opened.defer(() => queue.stop());
-  for (const kind of [orderPaidJob, webhookJob, batchJob, refundProcessedJob, missedPaymentsJob])
+  for (const kind of [orderPaidJob, webhookJob, batchJob, refundProcessedJob, missedPaymentsJob, takeBackBookingJob])
     await queue.declare(kind);
 }
 

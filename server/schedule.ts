@@ -14,6 +14,8 @@ import { indexResellerNames } from './resellers/index-names.ts';
 import { type PurgeTask, purge } from './retention/purge.ts';
 import type { Services } from './services.ts';
 import { askCourier } from './shipping/ask-courier.ts';
+import { takeBackBookingJob } from './shipping/jobs.ts';
+import { endBooking } from './shipping/take-back.ts';
 import { purgeExpiredCodes } from './sign-in/purge-codes.ts';
 import { Sessions } from './sign-in/sessions.ts';
 import { batchJob } from './stickers/batches/job.ts';
@@ -26,6 +28,7 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.work(refundProcessedJob, ({ refundId }) => refundMade(services, refundId));
   await queue.work(webhookJob, ({ eventId }) => processEvent(services, eventId));
   await queue.work(missedPaymentsJob, (search) => searchMissed(services, search));
+  await queue.work(takeBackBookingJob, ({ reference }) => endBooking(services, reference));
   await queue.work(batchJob, ({ batchId }) => processBatch(services, batchId));
   /** What `retention/table.ts` says of a task, and before that what has code of its own. */
   const forget = (task: PurgeTask, cron: string, own?: () => Promise<void>) =>

@@ -104,9 +104,15 @@ export class Parcels {
     return pickup;
   }
 
-  clear(): void {
-    this.#byDocket.clear();
-    this.#pickups = [];
+  /** Returns what brings it all back to how it is now. */
+  snapshot(): () => void {
+    const parcels = structuredClone([...this.#byDocket]);
+    const pickups = [...this.#pickups];
+    return () => {
+      this.#byDocket.clear();
+      for (const [docket, parcel] of structuredClone(parcels)) this.#byDocket.set(docket, parcel);
+      this.#pickups = [...pickups];
+    };
   }
 
   #keep(parcel: Parcel): Parcel {

@@ -23,8 +23,8 @@ export interface DelhiverySimulator {
   parcels: Parcels;
   /** Has that happen to a parcel, and tells us. Resolves when we have answered; false if there is no such parcel. */
   move(docket: string, move: Move): Promise<boolean>;
-  /** Forgets all parcels and pick-ups, and what is still to be told. */
-  clear(): void;
+  /** What is still to be told is not. */
+  dropPending(): void;
 }
 
 const sentShipment = z.object({
@@ -111,10 +111,9 @@ export function createDelhiverySimulator({ account, faults, now, webhookUrl }: D
       await tell(parcel, parcels.move(parcel, move));
       return true;
     },
-    clear() {
+    dropPending() {
       aborter.abort();
       aborter = new AbortController();
-      parcels.clear();
     },
   };
 }

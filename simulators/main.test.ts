@@ -74,7 +74,7 @@ it.each([
 ])('does not take %j for a fault', async (body) => {
   expect((await control(body)).status).toBe(422);
   const none = { next: [], standing: null };
-  expect(Object.values(await json('/_faults'))).toEqual(Array(9).fill(none));
+  expect(Object.values(await json('/_faults'))).toEqual(Array(15).fill(none));
 });
 
 it('collects money, and tells the address that is named', async () => {

@@ -3,9 +3,11 @@ import { createMemoryInbox } from './inbox.ts';
 import { startSimulators } from './start.ts';
 
 /**
- * The simulators as a process of their own: `node simulators/main.ts [--port 4010] [--late-ms 3000] [--webhook-url …] [--scan-url …] [--tries 20] [--outbox 500]`.
+ * The simulators as a process of their own:
+ * `node simulators/main.ts [--port 4010] [--late-ms 3000] [--webhook-url …] [--scan-url …] [--tries 20] [--outbox 500]`.
  * `tries`: how often reports and events are sent to a receiver that does not accept them. `outbox`: how many messages are kept.
- * Prints one line, `{ "exotel": …, "smtp": …, "razorpay": …, "push": …, "delhivery": …, "controlUrl": … }`, and runs until SIGINT, SIGTERM or the end of its parent.
+ * Prints one line, `{ "exotel": …, "smtp": …, "razorpay": …, "push": …, "delhivery": …, "controlUrl": … }`, and runs until SIGINT, SIGTERM or the end
+ * of its parent.
  */
 const text = { type: 'string' } as const;
 const { values } = parseArgs({

@@ -76,7 +76,7 @@ export interface Simulators {
   /** How many messages and calls still have reports to come from Exotel. */
   reportsPending(): number;
   /**
-   * Clears faults, browsers, parcels and what the providers accepted, drops pending reports and events, and closes connections that wait for an answer.
+   * Clears faults, browsers and what the providers accepted, drops pending reports and events, and closes connections that wait for an answer.
    */
   reset(): void;
   /** Drops open connections and pending reports. */
@@ -146,7 +146,7 @@ export async function startSimulators({
     reporter.dropPending();
     flow.dropAll();
     razorpay.dropPendingEvents();
-    delhivery.clear();
+    delhivery.dropPending();
     faults.clear();
     tally.clear();
     push.clear();

@@ -119,7 +119,12 @@ export async function testServer({ variables, courier = true, ...options }: Test
         // Who asked the providers meanwhile is told of it later: that is to be forgotten, too.
       } while (requestsBegun(providerPort) !== requestsBefore);
       if (restores.length === 0)
-        restores.push(await snapshotTables(services.database.pool), inbox.snapshot(), ledger.snapshot());
+        restores.push(
+          await snapshotTables(services.database.pool),
+          inbox.snapshot(),
+          ledger.snapshot(),
+          simulators.courier.parcels.snapshot(),
+        );
     },
     stop: async () => {
       await running.stop();

@@ -43,6 +43,7 @@ export const versioned: Record<Versioned, RowShown> = {
   dispatchOrder: packed,
   correctDispatch: sent,
   dispatchParcel: packed,
+  bookParcel: packed,
   undoDispatch: leaving,
   completeOrder: sent,
   closeCase: returning,

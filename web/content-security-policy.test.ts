@@ -10,6 +10,10 @@ describe('what a page may load', () => {
     expect(policy).not.toMatch(/https?:|unsafe|frame-src/);
   });
 
+  it('is a file that it has loaded from us, where such files are printed', () => {
+    expect(contentSecurityPolicy(withNonce('n'), null, { printsFiles: true })).toContain("; frame-src 'self' blob:;");
+  });
+
   it('is what the payment window brings, too, where something is', () => {
     const policy = contentSecurityPolicy(withNonce('n'), ofRazorpay);
     // A page with the payment window allows third-party scripts, but none that goes on running without a page.

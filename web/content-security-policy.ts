@@ -10,8 +10,15 @@ export function withNonce(nonce: string): InlineSources {
   return { script: source, style: source };
 }
 
-/** What a page may load and run: only our own, and on a page with the payment window also what that window needs. */
-export function contentSecurityPolicy(inline: InlineSources, paymentScript: string | null): string {
+/**
+ * What a page may load and run: only our own, and on a page with the payment window also what that window needs. `printsFiles`: it prints files that
+ * it has loaded from us, in a frame that nobody sees.
+ */
+export function contentSecurityPolicy(
+  inline: InlineSources,
+  paymentScript: string | null,
+  { printsFiles = false } = {},
+): string {
   const theirs = paymentScript === null ? '' : siblingsOf(paymentScript);
   // The payment window writes its own styles into the page. A nonce would make browsers ignore 'unsafe-inline'.
   const style = theirs ? `style-src 'self' 'unsafe-inline'${theirs}` : `style-src 'self' ${inline.style}`.trim();
@@ -21,6 +28,7 @@ export function contentSecurityPolicy(inline: InlineSources, paymentScript: stri
     style,
     `img-src 'self' data:${theirs}`,
     ...(theirs ? [`connect-src 'self'${theirs}`, `frame-src 'self'${theirs}`, `font-src 'self' data:${theirs}`] : []),
+    ...(printsFiles ? ["frame-src 'self' blob:"] : []),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

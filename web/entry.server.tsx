@@ -13,6 +13,7 @@ import {
 import { areasIn, type Locale } from '../messages/catalogue.ts';
 import { speak } from '../messages/spoken.ts';
 import type { CallFunction } from './api.ts';
+import { consolePaths } from './console/paths.ts';
 import { contentSecurityPolicy, withNonce } from './content-security-policy.ts';
 import { scriptIn } from './language-assets.ts';
 import { isStandaloneHandle } from './layout/standalone.ts';
@@ -108,8 +109,11 @@ export default async function handleRequest(
   const nonce = context.get(cspNonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   // Only the development server has no nonce: it adds scripts of its own.
-  if (nonce)
-    headers.set('content-security-policy', contentSecurityPolicy(withNonce(nonce), windowOf(entryContext, context)));
+  if (nonce) {
+    const printsFiles = new URL(request.url).pathname.startsWith(consolePaths.today);
+    const window = windowOf(entryContext, context);
+    headers.set('content-security-policy', contentSecurityPolicy(withNonce(nonce), window, { printsFiles }));
+  }
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const page = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
   return new Response(

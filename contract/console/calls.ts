@@ -25,10 +25,13 @@ import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
 import { findOwners, logOutOwner, ownerCard, ownerList, removeNamedPerson, revealOwner } from './owners.ts';
 import {
+  bookParcel,
   choosePacking,
+  courierLabel,
   dispatchParcel,
   packing,
   printLabels,
+  requestPickup,
   setParcelAside,
   takeParcel,
   undoDispatch,
@@ -92,6 +95,9 @@ export const consoleCalls = {
   takeParcel,
   setParcelAside,
   dispatchParcel,
+  bookParcel,
+  courierLabel,
+  requestPickup,
   undoDispatch,
   printLabels,
   choosePacking,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * What happens to an order. `window`: what the payment window reported in the buyer's browser. `event`: an event from the provider. `courier`: what
- * its courier told of the parcel. `desk`: an operator did it, or a command on the server.
+ * its courier told of the parcel. `booking`: one with a courier was taken back. `desk`: an operator did it, or a command on the server.
  */
 export const historyKinds = [
   'ordered',
@@ -16,6 +16,7 @@ export const historyKinds = [
   'letter',
   'account',
   'courier',
+  'booking',
   'desk',
 ] as const;
 

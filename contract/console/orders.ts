@@ -105,6 +105,9 @@ export const consoleOrder = declareConsoleCall({
       delivery: z.enum(deliveries),
       /** The name of another operator who has its parcel in hand; '' if none has. */
       in_hand_of: z.string(),
+      /** The courier with which its parcel can be booked, and whether it was: then that courier has a label for it. '' if there is none. */
+      books_with: z.string(),
+      has_courier_label: z.boolean(),
       reseller: z.number(),
       /** The sticker that is paid for or renewed. */
       guid: z.string(),

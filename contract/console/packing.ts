@@ -15,6 +15,9 @@ export const labelPrints = ['at_once', 'collected'] as const;
 /** For so many seconds a dispatch can be taken back; its mail waits a little longer. */
 export const undoSeconds = 10;
 
+/** `reference`: the courier's number of it. */
+const pickup = z.strictObject({ parcels: z.number(), reference: z.string(), asked_at: z.string() });
+
 export const packing = declareConsoleCall({
   path: '/console/packing',
   summary: 'The packing table of the operator who asks: the parcel they have in hand, and how many wait',
@@ -70,6 +73,14 @@ export const packing = declareConsoleCall({
     Undo: z.nullable(z.strictObject({ order_id: z.number(), version: z.number(), seconds: z.number() })),
     prints: z.enum(labelPrints),
     is_muted: z.boolean(),
+    /** The courier with which parcels can be booked; '' if there is none: then dockets are typed. */
+    books_with: z.string(),
+    /** Whether a parcel is booked as soon as its last sticker is in. */
+    books: z.boolean(),
+    /** Parcels that were booked and not fetched yet. */
+    to_fetch: z.number(),
+    /** What the courier was asked to fetch today; null if it was not asked. */
+    Pickup: z.nullable(pickup),
   },
   errors: {},
 });
@@ -115,6 +126,50 @@ export const dispatchParcel = declareConsoleCall({
   errors: { ...editErrors, step_not_now: 409, not_all_picked: 409, in_other_hands: 409, docket_is_sticker: 409 },
 });
 
+/** It certainly did nothing; it is not known whether it did it. */
+const courierErrors = { no_courier: 409, courier_refuses: 409, courier_busy: 503, courier_unclear: 503 };
+
+export const bookParcel = declareConsoleCall({
+  path: '/console/packing/book',
+  summary:
+    'Books a packed parcel with the courier, once however often it is asked, and lets it leave today. Its buyer is told ten seconds later.',
+  rolesBesidesOwner: ['fulfilment'],
+  actions: ['order.dispatch'],
+  input: body({ order_id: orderId, version }),
+  output: { ...changed, courier: z.string(), docket: z.string() },
+  errors: {
+    ...editErrors,
+    ...courierErrors,
+    step_not_now: 409,
+    not_all_picked: 409,
+    in_other_hands: 409,
+    being_booked: 409,
+    no_label: 409,
+  },
+});
+
+export const courierLabel = declareConsoleCall({
+  path: '/console/order/courier-label',
+  summary:
+    'The label of a parcel that was booked, as the courier made it: a PDF. That somebody has looked is written down.',
+  rolesBesidesOwner: ['fulfilment'],
+  actions: ['order.label'],
+  input: body({ order_id: orderId }),
+  output: { file: z.strictObject({ file_name: z.string(), content_type: z.string(), base64: z.string() }) },
+  errors: { not_found: 404, no_label: 409, ...courierErrors },
+});
+
+export const requestPickup = declareConsoleCall({
+  path: '/console/packing/pickup',
+  summary:
+    'Asks the courier to fetch today what was booked with it. Asked again, it comes once, for all that is there.',
+  rolesBesidesOwner: ['fulfilment'],
+  actions: ['packing.pickup'],
+  input: body({}),
+  output: { Pickup: pickup },
+  errors: { ...courierErrors, nothing_to_fetch: 409 },
+});
+
 export const undoDispatch = declareConsoleCall({
   path: '/console/packing/undo',
   summary: 'Takes a dispatch back within ten seconds: the parcel is in hand again, and its buyer learns nothing',
@@ -150,7 +205,8 @@ export const choosePacking = declareConsoleCall({
   input: body({
     prints: z.enum(labelPrints, { error: t.choice_missing }),
     is_muted: z.boolean({ error: t.choice_missing }),
+    books: z._default(z.boolean({ error: t.choice_missing }), true),
   }),
-  output: { prints: z.enum(labelPrints), is_muted: z.boolean() },
+  output: { prints: z.enum(labelPrints), is_muted: z.boolean(), books: z.boolean() },
   errors: {},
 });

@@ -1,7 +1,7 @@
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { orderOf } from '../support/orders.ts';
-import { openPacking, queueOf } from '../support/packing.ts';
+import { openTyping, queueOf } from '../support/packing.ts';
 import { expect, test } from '../support/test.ts';
 
 const t = en.console_packing;
@@ -18,7 +18,7 @@ test('parcels are packed by a chain of forms, and a dispatch is taken back', asy
     await button(press).click();
   };
 
-  await openPacking(page, server);
+  await openTyping(page, server);
   await button(t.start).click();
   await inHand(first);
   await expect(page.getByText('3, Lake Road')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { orderOf } from '../support/orders.ts';
-import { openPacking, queueOf, scan } from '../support/packing.ts';
+import { openTyping, queueOf, scan } from '../support/packing.ts';
 import { expect, test } from '../support/test.ts';
 
 const t = en.console_packing;
@@ -59,7 +59,7 @@ test('parcels are packed by scanner and keyboard alone, with no press between tw
   const { placed, codes } = await queueOf(page, server, 4);
   const [first, second, third, fourth] = placed.map(({ orderID }) => orderID) as [number, number, number, number];
   await watchTable(page);
-  await openPacking(page, server);
+  await openTyping(page, server);
   const { press, presses } = counted(page);
 
   await test.step('the first, and who carries them', async () => {
@@ -126,7 +126,7 @@ test('a dispatch is taken back by three keys, and a parcel is left for later', a
   const { placed, codes } = await queueOf(page, server, 2);
   const [first, second] = placed.map(({ orderID }) => orderID) as [number, number];
   await watchTable(page);
-  await openPacking(page, server);
+  await openTyping(page, server);
   const { press, presses } = counted(page);
   await press('Enter');
   await inHand(page, first);
@@ -162,7 +162,7 @@ test('two at two tables have two parcels, and one who opens the other’s is tol
   try {
     for (const table of [page, other]) {
       await watchTable(table);
-      await openPacking(table, server);
+      await openTyping(table, server);
     }
     const start = (table: Page) => table.getByRole('button', { name: t.start, exact: true }).click();
     await Promise.all([start(page), start(other)]);
@@ -180,7 +180,7 @@ test('two at two tables have two parcels, and one who opens the other’s is tol
 test('labels are collected for one print, and scans make no sound if that is wanted', async ({ page, server }) => {
   const { placed, codes } = await queueOf(page, server, 2);
   await watchTable(page);
-  await openPacking(page, server);
+  await openTyping(page, server);
   await page.getByText(t.settings, { exact: true }).click();
   await page.getByLabel(t.prints, { exact: true }).selectOption('collected');
   await page.getByLabel(t.muted).check();

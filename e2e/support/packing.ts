@@ -27,6 +27,12 @@ export async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** The packing table of a new operator who scans dockets. */
+export async function openTyping(page: Page, server: Server): Promise<void> {
+  await server.stage({ typesDockets: await openPacking(page, server) });
+  await page.reload();
+}
+
 /** The packing table of a new operator. */
 export function openPacking(page: Page, server: Server): Promise<number> {
   return openAsOperator(page, server, '/console/pack', 'fulfilment');

@@ -21,6 +21,8 @@ export type Stage =
   | { toldByMail: string }
   /** Nothing waits to be packed, and nothing was packed today. */
   | { packed: 'everything' }
+  /** This operator packs with dockets that they scan, and books nothing. */
+  | { typesDockets: number }
   /** One of everything that can wait for an operator. */
   | { stuck: 'everything' }
   /** Whether calls are paused, as when the provider does not answer; false resumes them. */
@@ -41,6 +43,11 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
   if ('postpaid' in stage)
     await db.updateTable('sticker').set({ kind: 3, is_paid: false }).where('guid', '=', stage.postpaid.guid).execute();
   else if ('packed' in stage) await packEverything(services);
+  else if ('typesDockets' in stage)
+    await db
+      .insertInto('packer')
+      .values({ operator_id: stage.typesDockets, prints: 'at_once', is_muted: false, books: false })
+      .execute();
   else if ('stuck' in stage) await stickEverything(services);
   else if ('callsPaused' in stage) await pauseCalls(services, stage.callsPaused);
   else if ('unproven' in stage)

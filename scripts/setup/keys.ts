@@ -10,6 +10,7 @@ export const secretNames = [
   'RAZORPAY_WEBHOOK_SECRETS',
   'PUSH_PRIVATE_KEY',
   'EXOTEL_INBOUND_SECRET',
+  'DELHIVERY_WEBHOOK_SECRETS',
 ] as const;
 
 /** New secrets for what has none; those that are there stay. Half of a pair of keys is not made up for: the other half is somewhere. */
@@ -24,6 +25,8 @@ export function missingSecrets(values: Values): Values {
   if (!values.PUSH_PRIVATE_KEY) made.PUSH_PRIVATE_KEY = newPushKey();
   if (values.EXOTEL_INBOUND_NUMBER && !values.EXOTEL_INBOUND_SECRET)
     made.EXOTEL_INBOUND_SECRET = randomBytes(24).toString('hex');
+  if (values.DELHIVERY_TOKEN && !values.DELHIVERY_WEBHOOK_SECRETS)
+    made.DELHIVERY_WEBHOOK_SECRETS = randomBytes(24).toString('hex');
   return made;
 }
 

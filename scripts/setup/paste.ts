@@ -28,6 +28,15 @@ export function whatToPaste(values: Values, showsSecrets: boolean): string {
           `    Passthru, not asynchronous, asks ${exotel}/flow/digits`,
         ]
       : []),
+    ...(values.DELHIVERY_TOKEN
+      ? [
+          '',
+          "Into Delhivery's document for scan push, by mail to lastmile-integration@delhivery.com:",
+          `  Endpoint  ${publicUrl}/api/webhooks/delhivery`,
+          `  Header    Authorization: Bearer ${secret('DELHIVERY_WEBHOOK_SECRETS')}`,
+          '  Payload   the default one, of all scans',
+        ]
+      : []),
     '',
     'Onto the DLT portal: the addresses that begin links in SMS:',
     `  ${publicUrl}/a?  ${publicUrl}/n?  ${publicUrl}/p?`,

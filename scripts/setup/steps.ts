@@ -111,6 +111,22 @@ export const steps: Step[] = [
     ],
   },
   {
+    title: 'A courier (one.delhivery.com: Settings, API Setup)',
+    questions: [
+      {
+        name: 'DELHIVERY_TOKEN',
+        text: 'Token of Delhivery; empty: dockets are typed',
+        isSecret: true,
+        isOptional: true,
+      },
+      {
+        name: 'DELHIVERY_PICKUP_LOCATION',
+        text: 'The warehouse where it fetches parcels, as it is named there',
+        isOptional: true,
+      },
+    ],
+  },
+  {
     title: 'Mail',
     questions: [
       {

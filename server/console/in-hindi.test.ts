@@ -32,7 +32,14 @@ afterAll(() => server?.stop());
 /** What there is to look at, by the beginning of an address with a place for it. */
 const shown = ({ operators, consoleOrders, batches, consoleContacts, siteContent, ...all }: Scene) =>
   ({
-    'orders/:id': [consoleOrders.packed, consoleOrders.empty, consoleOrders.sent, consoleOrders.returning, all.order, all.resellerOrder],
+    'orders/:id': [
+      consoleOrders.packed,
+      consoleOrders.empty,
+      consoleOrders.sent,
+      consoleOrders.returning,
+      all.order,
+      all.resellerOrder,
+    ],
     'batches/:id': [batches.ready, batches.minting, batches.recalled],
     'stickers/:code': ['DEMOCARPAID00001', all.usedGuid, all.newGuid, all.offGuid],
     'operators/:id': [operators.support, operators.owner],

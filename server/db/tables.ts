@@ -62,6 +62,7 @@ export interface Tables {
   payment: PaymentTable;
   payment_report: PaymentReportTable;
   pick: PickTable;
+  pickup: PickupTable;
   picture: PictureTable;
   picture_file: PictureFileTable;
   planned_price: PlannedPriceTable;
@@ -92,7 +93,9 @@ export interface Tables {
   settlement_day: SettlementDayTable;
   settlement_item: SettlementItemTable;
   shipment: ShipmentTable;
+  shipment_attempt: ShipmentAttemptTable;
   shipment_step: ShipmentStepTable;
+  shipment_taken_back: ShipmentTakenBackTable;
   sign_in_code: SignInCodeTable;
   sms_template: SmsTemplateTable;
   sticker: StickerTable;
@@ -765,6 +768,8 @@ export interface PackerTable {
   operator_id: number;
   prints: 'at_once' | 'collected';
   is_muted: boolean;
+  /** Whether parcels are booked with the courier as soon as their last sticker is in. */
+  books: Generated<boolean>;
 }
 
 export interface PageDraftTable {
@@ -868,6 +873,15 @@ export interface PickTable {
   was_paid: boolean;
   was_duration_in_days: number;
   picked_at: Generated<Date>;
+}
+
+/** The days on which a courier was asked to fetch parcels, the last time of each. */
+export interface PickupTable {
+  day: Day;
+  parcels: number;
+  reference: string;
+  asked_at: Date;
+  asked_by: number | null;
 }
 
 export interface PictureTable {
@@ -1255,6 +1269,18 @@ export interface ShipmentTable {
   case_closed_by: number | null;
 }
 
+/** Under which number a courier is asked to carry an order: one that was taken back is booked again under the next. */
+export interface ShipmentAttemptTable {
+  order_id: number;
+  number: number;
+  /** When the courier was first asked under this number; null: it was not. */
+  asked_at: Date | null;
+  /** Under which it was booked by this number; null: it was not, or that is not known. */
+  docket: string | null;
+  /** Until then one request is asking, and no other one does; null: none is. */
+  busy_until: Date | null;
+}
+
 /** Each step of a parcel, as its courier told it. */
 export interface ShipmentStepTable {
   id: Generated<number>;
@@ -1264,6 +1290,21 @@ export interface ShipmentStepTable {
   place: string;
   /** In the courier's words, for operators. */
   remark: string;
+}
+
+/** Bookings that were taken back, or are to be. */
+export interface ShipmentTakenBackTable {
+  /** The number by which the courier knows it. */
+  reference: string;
+  order_id: number;
+  /** Empty where it is not known whether it was booked at all. */
+  docket: string;
+  asked_at: Date;
+  /** nothing: it was not booked. refused: the courier carries it all the same. Null: not known yet. */
+  outcome: 'done' | 'nothing' | 'refused' | null;
+  /** In the courier's words, for operators. */
+  detail: Generated<string>;
+  ended_at: Date | null;
 }
 
 export interface SignInCodeTable {

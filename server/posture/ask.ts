@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccountAnswer } from '../../providers/account.ts';
 import { parseJson } from '../../providers/body.ts';
+import { askDelhivery } from '../../providers/delhivery/account.ts';
 import { exchange, type Reply } from '../../providers/exchange.ts';
 import { askExotel } from '../../providers/exotel/account.ts';
 import { askRazorpay } from '../../providers/razorpay/account.ts';
@@ -13,6 +14,7 @@ import { isLoopbackUrl } from '../loopback.ts';
 export interface Asked {
   razorpay: AccountAnswer | null;
   exotel: AccountAnswer | null;
+  delhivery: AccountAnswer | null;
   mail: AccountAnswer | null;
   /** What answers at PUBLIC_URL: this shop, something else, or nobody. */
   address: 'shop' | 'other' | { silent: string } | null;
@@ -30,17 +32,19 @@ const seenAnswer = z.object({ address: z.string(), peer: z.string(), isForwarded
 
 /** Asks providers and our own public address, all at once. Sends nothing and changes nothing. Does not throw. */
 export async function ask(
-  env: Pick<Env, 'razorpay' | 'exotel' | 'smtp' | 'publicUrl' | 'metricsToken'>,
+  env: Pick<Env, 'razorpay' | 'exotel' | 'delhivery' | 'smtp' | 'publicUrl' | 'metricsToken'>,
 ): Promise<Asked> {
-  const { razorpay, exotel, smtp, publicUrl } = env;
-  const [ofRazorpay, ofExotel, ofMail, ofAddress] = await Promise.all([
+  const { razorpay, exotel, delhivery, smtp, publicUrl } = env;
+  const [ofRazorpay, ofExotel, ofDelhivery, ofMail, ofAddress] = await Promise.all([
     razorpay ? askRazorpay({ ...razorpay, deadlineMs }) : null,
     exotel ? askExotel({ ...exotel, deadlineMs }) : null,
+    delhivery ? askDelhivery({ ...delhivery, deadlineMs }) : null,
     smtp ? askMailServer({ ...smtp, deadlineMs }) : null,
     publicUrl ? askAddress(publicUrl, env.metricsToken) : { address: null, seen: null },
   ]);
   const clockAheadSeconds = aheadOf(ofRazorpay) ?? aheadOf(ofExotel);
-  return { razorpay: ofRazorpay, exotel: ofExotel, mail: ofMail, clockAheadSeconds, ...ofAddress };
+  const ofProviders = { razorpay: ofRazorpay, exotel: ofExotel, delhivery: ofDelhivery, mail: ofMail };
+  return { ...ofProviders, clockAheadSeconds, ...ofAddress };
 }
 
 function aheadOf(answer: AccountAnswer | null): number | null {

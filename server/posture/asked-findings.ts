@@ -5,7 +5,7 @@ import { type Finding, ok, warning } from './finding.ts';
 
 /** What the answers of providers, and of our own address, mean for a shop. None of it keeps a server from starting. */
 export function askedFindings({ publicUrl = '' }: Pick<Env, 'publicUrl'>, asked: Asked): Finding[] {
-  const { razorpay, exotel, mail, address, seen, clockAheadSeconds } = asked;
+  const { razorpay, exotel, delhivery, mail, address, seen, clockAheadSeconds } = asked;
   return [
     ...accountFinding('razorpay', 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET', razorpay),
     ...accountFinding(
@@ -13,6 +13,7 @@ export function askedFindings({ publicUrl = '' }: Pick<Env, 'publicUrl'>, asked:
       'EXOTEL_ACCOUNT_SID, EXOTEL_API_KEY, EXOTEL_API_TOKEN and the region in EXOTEL_BASE_URL',
       exotel,
     ),
+    ...accountFinding('delhivery', 'DELHIVERY_TOKEN', delhivery),
     ...accountFinding('mail', 'user and password in SMTP_URL', mail),
     ...(address === null ? [] : [addressFinding(publicUrl, address)]),
     ...(seen === null ? [] : [proxyFinding(publicUrl, seen)]),

@@ -17,7 +17,7 @@ function weakness(env: Env): typeof refusal {
 export function posture(env: Env, facts: Facts): Finding[] {
   const settingFindings = env.sandbox
     ? [sandbox(env)]
-    : [https(env), ...keys(env, facts), payments(env), webhook(env), texts(env), notifications(env)];
+    : [https(env), ...keys(env, facts), payments(env), webhook(env), texts(env), notifications(env), courier(env)];
   const stored = [database(env, facts), ...pooler(facts), ...sharedSeriesFindings(env, facts.sharedSeries)];
   return [...settingFindings, proxies(env), ...stored, clock(facts), disk(facts)];
 }
@@ -78,6 +78,16 @@ function notifications(env: Env): Finding {
   return env.push.standIn === null
     ? ok(about, 'offered to owners')
     : warning(about, 'PUSH_BASE_URL sends them to a stand-in, and no browser shows them: take it away');
+}
+
+function courier({ delhivery }: Env): Finding {
+  const about = 'courier';
+  if (!delhivery) return ok(about, 'none is set up (DELHIVERY_TOKEN is not set): dockets are typed');
+  if (delhivery.baseUrl !== 'https://track.delhivery.com')
+    return warning(about, `DELHIVERY_BASE_URL is ${delhivery.baseUrl}, which carries no parcel`);
+  return delhivery.webhookSecrets.length > 0
+    ? ok(about, 'Delhivery')
+    : warning(about, 'DELHIVERY_WEBHOOK_SECRETS is not set: Delhivery reports nothing, and is only asked');
 }
 
 function proxies({ publicUrl = '', trustedProxies }: Env): Finding {

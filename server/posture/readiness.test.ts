@@ -14,6 +14,7 @@ const accepted: AccountAnswer = { kind: 'accepted', at: new Date() };
 const well: Asked = {
   razorpay: accepted,
   exotel: accepted,
+  delhivery: accepted,
   mail: accepted,
   address: 'shop',
   seen: { address: '203.0.113.7', peer: '10.0.0.5', isForwarded: true },

@@ -218,6 +218,10 @@ export const retention = {
     rules: [{ task: 'forget-old-events', since: 'created_at', days: logDays }],
     why: `What a payment window said, for questions about a payment. ${asLog}`,
   },
+  pickup: {
+    kept: 'one row for each day',
+    why: 'Of which days a courier was asked to fetch parcels. It names nobody but an operator, by number.',
+  },
   pick: {
     kept: 'kept for good, unless the sticker is taken out of the parcel',
     why: 'Which sticker is in which parcel, of an order that stays.',
@@ -300,6 +304,14 @@ export const retention = {
   shipment_step: {
     with: ['shipment'],
     why: 'The places and words of its courier: they say where a buyer lives, and what was said at the door.',
+  },
+  shipment_attempt: {
+    kept: forGood,
+    why: 'By which number a courier knows an order that stays: it is asked for no other parcel by it.',
+  },
+  shipment_taken_back: {
+    kept: forGood,
+    why: 'Which bookings were taken back, of an order that stays. It names nobody.',
   },
   sign_in_code: {
     rules: [{ task: 'forget-expired-codes', since: 'expires_at', days: 1, by: 'server/sign-in/purge-codes.ts' }],

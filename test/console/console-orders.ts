@@ -70,6 +70,8 @@ export interface ConsoleOrders {
   leaving: number;
   /** Dispatched, and its parcel comes back. */
   returning: number;
+  /** Booked with the courier, and not fetched yet. */
+  booked: number;
 }
 
 export async function consoleOrders(server: TestServer): Promise<ConsoleOrders> {
@@ -81,10 +83,33 @@ export async function consoleOrders(server: TestServer): Promise<ConsoleOrders> 
   const { database, now } = server.services;
   const undo_until = secondsAfter(now(), 3600);
   await database.db.insertInto('parcel').values({ order_id: leaving, dispatched_at: now(), undo_until }).execute();
+  const booked = await bookedOrder(server);
   const parcels = { packedGuid: await pickStickerFor(server, packed), freeGuid: await newSticker(server) };
   const { orderId: returning } = await shippedOrder(server);
   await setShipment(server, returning, 'returning');
-  return { packed, empty, ...parcels, sent, leaving, returning, ...(await creditedOrder(server)) };
+  return { packed, empty, ...parcels, sent, leaving, returning, booked, ...(await creditedOrder(server)) };
+}
+
+/** An order that was dispatched and booked with the courier, which knows of it. */
+async function bookedOrder(server: TestServer): Promise<number> {
+  const { services, simulators } = server;
+  const sent = { courier_name: 'Delhivery', docket_number: '', dispatched_on: '2026-11-20' };
+  const id = await insertOrder(server, { state: 'dispatched', ...sent });
+  const docket = `7700${id}`;
+  simulators.courier.parcels.remember(docket, String(id));
+  const { db } = services.database;
+  await db.updateTable('orders').set({ docket_number: docket }).where('id', '=', id).execute();
+  const at = services.now();
+  const shipment = {
+    order_id: id,
+    courier: 'Delhivery',
+    docket,
+    booked_at: at,
+    state: 'booked' as const,
+    state_at: at,
+  };
+  await db.insertInto('shipment').values(shipment).execute();
+  return id;
 }
 
 /** A paid order with its invoice and a credit note for ₹100 that were refunded. */

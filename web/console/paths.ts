@@ -88,6 +88,8 @@ export const resellerStatementPath = (id: number) => `${resellerPath(id)}/statem
 type OrderStep = 'pack' | 'label' | 'dispatch' | 'refund' | 'cancel' | 'close';
 
 export const orderPath = (id: number) => `${consolePaths.orders}/${id}`;
+/** The label of the courier with which it was booked, a PDF. */
+export const courierLabelPath = (id: number) => `${orderPath(id)}/courier-label.pdf`;
 export const orderStepPath = (id: number, step: OrderStep) => `${orderPath(id)}/${step}`;
 /** Where a batch of a product is made. */
 export const newBatchPath = (product: number, isPostpaid: boolean) =>

@@ -137,6 +137,7 @@ export const consoleRoutes: RouteConfigEntry[] = [
     route(consolePaths.searchAnswers, 'console/search/answers.ts'),
     route(consolePaths.newsAnswers, 'console/news/news-answers.ts'),
     route(consolePaths.passkeyOptions, 'console/mfa/passkey-options.ts'),
+    route('orders/:id/courier-label.pdf', 'console/orders/courier-label-file.ts'),
     route('resellers/:id/statement.pdf', 'console/resellers/statement-file.ts'),
     ...listsWithFile.map((list) => route(filePathOf(list), files[list])),
     route(consolePaths.sheetFile, 'console/sheets/sheet-file.ts'),

@@ -13,6 +13,7 @@ import { changeOrder, dispatchOrder, type Parcel, stateAfter } from '../../order
 import { missingOf, pickedLines } from '../../orders/picks.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
+import { takeBackBooking } from '../../shipping/take-back.ts';
 import { type AuditEntry, recordAudit } from '../audit/record.ts';
 import { recordLeft } from '../packing/in-hand.ts';
 import { changeOrderAtVersion, requireStepAllowed } from './change-order.ts';
@@ -27,6 +28,7 @@ export function dispatch(deps: Services): Handler<typeof dispatchCall> {
       requireStepAllowed(order, 'dispatch');
       await requireAllPicked(tx, order);
       const parcel = parcelOf(input, order, deps.now());
+      await takeBackBooking(tx, deps, order.id);
       const { sent, queued } = await dispatchOrder(tx, deps, order, parcel);
       await recordLeft(tx, order.id, principal, { at: deps.now() });
       await recordAudit(tx, principal, auditEntryOf(order, 'order.dispatch', parcel, deps.now()));
@@ -45,6 +47,8 @@ export function correctParcel(deps: Services): Handler<typeof correctCall> {
     changeOrderAtVersion(deps, principal, input, async (tx, order) => {
       requireStepAllowed(order, 'correct');
       const parcel = parcelOf(input, order, deps.now());
+      const isOther = parcel.docket_number !== order.docket_number || parcel.courier_name !== order.courier_name;
+      if (isOther) await takeBackBooking(tx, deps, order.id);
       const corrected = await changeOrder(tx, order, parcel);
       await recordAudit(tx, principal, auditEntryOf(order, 'order.correct', parcel, deps.now()));
       return { order: corrected, more: {} };

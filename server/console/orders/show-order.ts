@@ -14,6 +14,7 @@ import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { maskedPhone } from '../masked-phone.ts';
 import { whoElseHas } from '../packing/in-hand.ts';
+import { bookedDocketOf } from './booked-docket.ts';
 import { historyOf } from './history/history.ts';
 import { refundsOf } from './order-aggregates.ts';
 import { presentShipment } from './shipment.ts';
@@ -31,6 +32,8 @@ export function showOrder({
       Order: {
         ...statusOf(row),
         in_hand_of: await whoElseHas(db, row.id, principal, now()),
+        books_with: courier?.name ?? '',
+        has_courier_label: (await bookedDocketOf(db, row)) !== '',
         ...buyerOf(vault, row),
         ...(await purchaseOf(db, row)),
         ...(await moneyOf(db, row.id)),

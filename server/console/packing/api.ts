@@ -1,8 +1,11 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
+import { book } from './book.ts';
 import { choose } from './choose.ts';
+import { showCourierLabel } from './courier-label.ts';
 import { dispatchPacked, undo } from './dispatch.ts';
 import { labels } from './labels.ts';
 import { setAside } from './later.ts';
+import { fetchParcels } from './pickup.ts';
 import { showTable } from './table.ts';
 import { take } from './take.ts';
 
@@ -13,6 +16,9 @@ export function packingHandlers(deps: ConsoleDeps) {
     takeParcel: take(deps),
     setParcelAside: setAside(deps),
     dispatchParcel: dispatchPacked(deps),
+    bookParcel: book(deps),
+    courierLabel: showCourierLabel(deps),
+    requestPickup: fetchParcels(deps),
     undoDispatch: undo(deps),
     printLabels: labels(deps),
     choosePacking: choose(deps),

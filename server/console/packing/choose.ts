@@ -9,21 +9,21 @@ import { recordAudit } from '../audit/record.ts';
 type Choice = z.output<typeof choosePacking.input>;
 
 /** How an operator packs who has chosen nothing. */
-const unchosen: Choice = { prints: 'at_once', is_muted: false };
+const unchosen: Choice = { prints: 'at_once', is_muted: false, books: true };
 
 export async function chosenBy(db: Db, { id }: Pick<Operator, 'id'>): Promise<Choice> {
   const row = await db
     .selectFrom('packer')
-    .select(['prints', 'is_muted'])
+    .select(['prints', 'is_muted', 'books'])
     .where('operator_id', '=', id)
     .executeTakeFirst();
   return row ?? unchosen;
 }
 
 export function choose({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof choosePacking> {
-  return ({ prints, is_muted }, { principal }) =>
+  return ({ prints, is_muted, books }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
-      const chosen = { prints, is_muted };
+      const chosen = { prints, is_muted, books };
       await tx
         .insertInto('packer')
         .values({ operator_id: principal.id, ...chosen })

@@ -6,10 +6,12 @@ import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
+import type { Operator } from '../../http/principal.ts';
 import { dispatchOrder, type Parcel, takeBackDispatch } from '../../orders/change-order.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
+import { takeBackBooking } from '../../shipping/take-back.ts';
 import { recordAudit } from '../audit/record.ts';
 import { changeOrderAtVersion, requireStepAllowed } from '../orders/change-order.ts';
 import { requireAllPicked } from '../orders/dispatch.ts';
@@ -30,12 +32,26 @@ export function dispatchPacked(deps: Services): Handler<typeof dispatchParcel> {
       await requireNoSticker(tx, docket);
       await requireAllPicked(tx, order);
       const parcel = { courier_name: courier, docket_number: docket, dispatched_on: indianDate(now) };
-      const { sent, queued } = await dispatchOrder(tx, deps, order, parcel, heldSeconds);
-      const undoUntil = secondsAfter(now, heldSeconds);
-      await recordLeft(tx, order.id, principal, { at: now, undoUntil, mailId: queued[0] });
-      await recordDispatch(tx, principal, order, parcel, now);
-      return { order: sent, more: {} };
+      await takeBackBooking(tx, deps, order.id);
+      return { order: await leave(tx, deps, principal, { order, parcel }), more: {} };
     });
+}
+
+interface Leaving {
+  order: OrderRow;
+  parcel: Parcel;
+  /** Whether it leaves with a label of its courier, and needs none of ours. */
+  hasLabel?: boolean;
+}
+
+/** Marks the parcel of a locked order as dispatched now, for as long as it can be taken back. */
+export async function leave(tx: Db, deps: Services, operator: Operator, { order, parcel, hasLabel }: Leaving) {
+  const now = deps.now();
+  const { sent, queued } = await dispatchOrder(tx, deps, order, parcel, heldSeconds);
+  const undoUntil = secondsAfter(now, heldSeconds);
+  await recordLeft(tx, order.id, operator, { at: now, undoUntil, mailId: queued[0], ...(hasLabel && { hasLabel }) });
+  await recordDispatch(tx, operator, order, parcel, now);
+  return sent;
 }
 
 /** A sticker that was scanned where the docket belongs, by its bare code. */
@@ -46,9 +62,7 @@ async function requireNoSticker(tx: Db, docket: string): Promise<void> {
   if (sticker) throw new ApiError(409, 'docket_is_sticker', t.docket_is_sticker);
 }
 
-type Packer = Parameters<typeof recordAudit>[1];
-
-async function recordDispatch(tx: Db, operator: Packer, { id }: OrderRow, parcel: Parcel, now: Date): Promise<void> {
+async function recordDispatch(tx: Db, operator: Operator, { id }: OrderRow, parcel: Parcel, now: Date): Promise<void> {
   await recordAudit(tx, operator, { action: 'order.dispatch', subject: 'order', subjectId: id, changes: parcel, now });
 }
 
@@ -69,6 +83,7 @@ export function undo(deps: Services): Handler<typeof undoDispatch> {
       const isLate = order.state !== 'dispatched' || !parcel?.undo_until || parcel.undo_until <= now;
       if (isLate || (parcel.mail_id && !(await deps.outbox.takeBack(tx, parcel.mail_id))))
         throw new ApiError(409, 'undo_too_late', t.undo_too_late);
+      await takeBackBooking(tx, deps, order.id);
       const back = await takeBackDispatch(tx, order);
       const inHand = { operator_id: principal.id, in_hand_until: inHandUntil(now) };
       await tx

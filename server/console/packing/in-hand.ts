@@ -70,6 +70,8 @@ interface Left {
   /** Until when it can be taken back, and the mail that is held until then. */
   undoUntil?: Date;
   mailId?: string | undefined;
+  /** It needs no label of ours. */
+  hasLabel?: boolean;
 }
 
 /** Records who sent the parcel of a locked order. It is in nobody's hand any more. */
@@ -81,6 +83,7 @@ export async function recordLeft(tx: Db, orderId: number, { id }: Packer, left: 
     dispatched_at: left.at,
     undo_until: left.undoUntil ?? null,
     mail_id: left.mailId ?? null,
+    ...(left.hasLabel && { label_at: left.at, label_by: id }),
   };
   await tx
     .insertInto('parcel')

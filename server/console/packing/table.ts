@@ -18,9 +18,10 @@ import { pickedOf } from '../orders/show-order.ts';
 import { chosenBy } from './choose.ts';
 import { inHandOf, ordersToPack } from './in-hand.ts';
 import { ordersWithoutLabel } from './labels.ts';
+import { pickupOf } from './pickup.ts';
 import { isInStock } from './stock.ts';
 
-type Deps = Pick<Services, 'database' | 'vault' | 'now'>;
+type Deps = Pick<Services, 'database' | 'vault' | 'courier' | 'now'>;
 
 export function showTable(deps: Deps): Handler<typeof packing> {
   return async (_, { principal }) => {
@@ -32,6 +33,8 @@ export function showTable(deps: Deps): Handler<typeof packing> {
       ...(await countsOf(db, principal, now)),
       ...(await lastDispatchOf(db, principal, now)),
       ...(await chosenBy(db, principal)),
+      books_with: deps.courier?.name ?? '',
+      ...(deps.courier ? await pickupOf(db, now) : { to_fetch: 0, Pickup: null }),
     };
   };
 }

@@ -11,7 +11,11 @@ import { inHandOf, inHandUntil, keepInHand, ordersToPack } from './in-hand.ts';
  * Gives the operator the oldest parcel that nobody has in hand; those that were left for later come last. Whoever has one already keeps it: two
  * presses, or two windows, take one parcel. That its address is shown from now on is what the audit entry says.
  */
-export function take({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof takeParcel> {
+export function take({
+  database,
+  courier,
+  now,
+}: Pick<Services, 'database' | 'courier' | 'now'>): Handler<typeof takeParcel> {
   return (_, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const at = now();
@@ -19,7 +23,9 @@ export function take({ database, now }: Pick<Services, 'database' | 'now'>): Han
       await tx.selectFrom('operator').select('id').where('id', '=', principal.id).forNoKeyUpdate().execute();
       const held = await inHandOf(tx, principal, at);
       if (held) await keepInHand(tx, held, principal, at);
-      const taken = held ? { order_id: held, prints_label: false } : await takeOldest(tx, principal, at);
+      const taken = held
+        ? { order_id: held, prints_label: false }
+        : await takeOldest(tx, principal, { now: at, hasCourier: courier !== null });
       if (!taken) return { order_id: 0, prints_label: false };
       await recordAudit(tx, principal, {
         action: 'order.take',
@@ -36,8 +42,10 @@ export function take({ database, now }: Pick<Services, 'database' | 'now'>): Han
  * An order that another transaction has locked is passed over. Its lock alone does not decide: who has waited for nothing may still see it as it was
  * before it was taken. So the row of the parcel does, which is written only if nobody has it.
  */
-async function takeOldest(tx: Db, operator: Operator, now: Date) {
-  const prints = (await chosenBy(tx, operator)).prints === 'at_once';
+async function takeOldest(tx: Db, operator: Operator, { now, hasCourier }: { now: Date; hasCourier: boolean }) {
+  const chosen = await chosenBy(tx, operator);
+  // What is booked leaves with the courier's own label.
+  const prints = chosen.prints === 'at_once' && !(hasCourier && chosen.books);
   for (;;) {
     const oldest = await ordersToPack(tx)
       .select('orders.id')

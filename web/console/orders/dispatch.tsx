@@ -1,5 +1,6 @@
 import { correctDispatch, dispatchOrder } from '../../../contract/console/order-changes.ts';
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
+import { bookParcel } from '../../../contract/console/packing.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -12,6 +13,7 @@ import { parseId } from '../parse-id.ts';
 import { orderPath } from '../paths.ts';
 import type { Route } from './+types/dispatch';
 import { backToOrder } from './back-to-order.ts';
+import { BookForm } from './book-form.tsx';
 import { DispatchForm } from './dispatch-form.tsx';
 import { InHandNotice } from './in-hand-notice.tsx';
 import { loadOrder } from './load-order.ts';
@@ -22,6 +24,10 @@ export function action(args: Route.ActionArgs) {
   const { console_order_pages: t } = requestMessages(args.request);
   const order_id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
+    if (values.intent === 'book') {
+      const { courier, docket } = await call(bookParcel, { order_id, version: values.version ?? '' });
+      return { text: fill(t.booked, { number: order_id, courier, docket }), path: orderPath(order_id) };
+    }
     const { version = '', courier = '', docket = '', dispatched_on = '' } = values;
     const isNew = values.intent === 'dispatch';
     const input = { order_id, version, courier, docket, dispatched_on };
@@ -41,6 +47,7 @@ export default function Dispatch({ loaderData, actionData, params }: Route.Compo
       {({ Order }) => (
         <>
           <InHandNotice {...Order} />
+          <BookForm order={Order} state={actionData} />
           <DispatchForm order={Order} today={indianDate(new Date())} state={actionData} />
         </>
       )}

@@ -51,7 +51,7 @@ type OrderAction = Extract<AuditAction, `order.${string}`>;
 function eventText({ kind, what }: HistoryEntry, t: Messages['console_order_pages']): string {
   // Every action has a text of its own, or this does not compile.
   const texts: Record<OrderAction | 'mail' | 'sms', string> = t;
-  const hasText = (kind === 'desk' || kind === 'letter') && what in texts;
+  const hasText = (kind === 'desk' || kind === 'letter' || kind === 'booking') && what in texts;
   if (kind === 'courier') return t[`shipment_${what as ShipmentState}`];
   return hasText ? texts[what as keyof typeof texts] : what.replaceAll('_', ' ');
 }

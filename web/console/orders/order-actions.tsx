@@ -1,9 +1,10 @@
 import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
+import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
-import { orderStepPath } from '../paths.ts';
+import { courierLabelPath, orderStepPath } from '../paths.ts';
 import type { OrderShown } from './load-order.ts';
 
 /** What the operator who is logged in may do with an order as it is now; the next step is the most prominent. */
@@ -26,6 +27,11 @@ export function OrderActions(order: OrderShown) {
             {t.dispatch}
           </ButtonLink>
         </>
+      ) : null}
+      {mayPack && order.has_courier_label ? (
+        <ButtonLink to={courierLabelPath(id)} reloadDocument target="_blank">
+          {fill(t.courier_label, { courier: order.courier })}
+        </ButtonLink>
       ) : null}
       {mayPack && isOrderStepAllowed(order, 'correct') ? (
         <ButtonLink to={to('dispatch')}>{t.correct}</ButtonLink>

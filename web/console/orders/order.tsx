@@ -1,9 +1,11 @@
+import { useSearchParams } from 'react-router';
 import { completeOrder, resendCreditNote, resendInvoice } from '../../../contract/console/order-changes.ts';
 import { askCourier } from '../../../contract/console/shipments.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { requestMessages } from '../../request-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
@@ -44,6 +46,7 @@ export const clientAction = sendChange;
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useMessages(orderPages);
+  const [query] = useSearchParams();
   const order = 'ready' in loaderData ? loaderData.ready.Order : null;
   return (
     <ConsolePage
@@ -52,7 +55,12 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       back={{ to: consolePaths.orders, page: t.title }}
       actions={order ? <OrderActions {...order} /> : null}
     >
-      {(ready) => <OrderView {...ready} state={actionData} />}
+      {(ready) => (
+        <>
+          {query.get('failed') === 'label' ? <Notice kind="error">{t.no_courier_label}</Notice> : null}
+          <OrderView {...ready} state={actionData} />
+        </>
+      )}
     </ConsolePage>
   );
 }

@@ -4,18 +4,21 @@ import type { FormState } from '../../forms/form-state.ts';
 
 /**
  * The result of putting a sticker in or taking it out: a message, or the form with its error. `print`: the order whose label is to be printed now;
- * `isScan`: it is heard as well.
+ * `isScan`: it is heard as well. `problem`: what did not happen after it. `courierLabel`: the order that was booked, whose label is printed.
  */
-export type PackAnswer = { message: string; print?: number; isScan?: true } | FormState | undefined;
+export type PackAnswer =
+  | { message: string; print?: number; isScan?: true; problem?: string; courierLabel?: number }
+  | FormState
+  | undefined;
 
 /** A form that was sent: its fields. */
 export type Scan = Record<string, string>;
 
-const asScanned = (scan: Scan): Scan => scan;
+const asScanned = (scan: Scan): Scan | null => scan;
 
 /**
  * Sends what is scanned one after the other: a hand scanner does not wait for an answer, and none of its codes may be lost. `complete` adds what is
- * known only when a scan's turn comes. Without script each is a form of its own.
+ * known only when a scan's turn comes; null: nothing is to be done by then. Without script each is a form of its own.
  */
 export function usePacking(initialAnswer: PackAnswer, complete = asScanned) {
   const fetcher = useFetcher<Exclude<PackAnswer, undefined>>();
@@ -28,10 +31,12 @@ export function usePacking(initialAnswer: PackAnswer, complete = asScanned) {
   useEffect(() => {
     const [next, ...rest] = queuedScans;
     if (state !== 'idle' || isSent.current || !next) return;
+    setQueuedScans(rest);
+    const scan = complete(next);
+    if (!scan) return;
     isSent.current = true;
     setUnderWay(true);
-    setQueuedScans(rest);
-    void submit(complete(next), { method: 'post' }).finally(() => {
+    void submit(scan, { method: 'post' }).finally(() => {
       isSent.current = false;
       startTransition(() => setUnderWay(false));
     });
@@ -43,7 +48,8 @@ export function usePacking(initialAnswer: PackAnswer, complete = asScanned) {
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
     event.currentTarget.reset();
-    if (scan.code?.trim() !== '') setQueuedScans((before) => [...before, scan]);
+    // Enter alone books a parcel that is complete.
+    if (scan.code?.trim() !== '' || scan.intent === 'leave') setQueuedScans((before) => [...before, scan]);
   }
 
   const isPending = isUnderWay || state !== 'idle' || queuedScans.length > 0;

@@ -13,7 +13,12 @@ export function Verdict({ answer, isPending }: { answer: PackAnswer; isPending: 
   if (isPending) return <VerdictBox outcome="looking" text={t.looking} />;
   if (!answer) return <div role="status" />;
   if ('message' in answer && answer.message === '') return <div role="status" />;
-  if ('message' in answer) return <VerdictBox outcome="yes" text={answer.message} />;
+  if ('message' in answer)
+    return answer.problem ? (
+      <VerdictBox outcome="no" text={`${answer.message} ${answer.problem}`} />
+    ) : (
+      <VerdictBox outcome="yes" text={answer.message} />
+    );
   return <VerdictBox outcome="no" text={answer.result.text} code={shownCode(answer.values.code ?? '')} />;
 }
 

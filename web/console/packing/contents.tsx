@@ -4,16 +4,19 @@ import { packing } from '../../../messages/console/packing.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { newBatchPath } from '../paths.ts';
-import type { ParcelInHand } from './load-packing.ts';
+import type { Packing, ParcelInHand } from './load-packing.ts';
 
 type Line = ParcelInHand['Lines'][number];
 
+type ContentsProps = ParcelInHand & Pick<Packing, 'books_with' | 'books'>;
+
 /** What goes into the parcel, and a tick for each line that is complete. */
-export function Contents({ Lines, missing }: ParcelInHand) {
+export function Contents({ Lines, missing, books_with: courier, books }: ContentsProps) {
   const t = useMessages(packing);
+  const allIn = courier && books ? fill(t.all_in_book, { courier }) : t.all_in;
   return (
     <section className="console-panel pack-contents" data-done={missing === 0}>
-      <h3>{missing === 0 ? t.all_in : fill(t.more, { missing })}</h3>
+      <h3>{missing === 0 ? allIn : fill(t.more, { missing })}</h3>
       <ul className="order-lines">
         {Lines.map((line) => (
           <ContentLine key={line.product_id} {...line} />

@@ -1,7 +1,10 @@
 import { pickSticker, returnSticker } from '../../../contract/console/order-changes.ts';
 import {
+  bookParcel,
   choosePacking,
   dispatchParcel,
+  packing,
+  requestPickup,
   setParcelAside,
   takeParcel,
   undoDispatch,
@@ -23,6 +26,10 @@ interface Done {
   print?: number;
   /** Whether it was a scan, which is heard as well. */
   isScan?: true;
+  /** What did not happen after it. */
+  problem?: string;
+  /** The order that was booked, whose label the courier has. */
+  courierLabel?: number;
 }
 type Step = (call: CallFunction, values: Values, t: Messages) => Promise<Done>;
 
@@ -38,11 +45,24 @@ export function packingAction(args: PageRequest) {
 const steps: Record<string, Step> = {
   take: async (call) => ({ message: '', ...(await takeNext(call)) }),
 
-  pick: async (call, { order_id = '', code = '' }, t) => {
-    const { guid } = await call(pickSticker, { order_id, code }).catch((error) => {
+  pick: async (call, values, t) => {
+    const { order_id = '', code = '', books } = values;
+    const { guid, missing } = await call(pickSticker, { order_id, code }).catch((error) => {
       throw asNoCode(error, code, t);
     });
-    return { message: fill(t.console_order_pages.pack_yes, { guid: formatStickerCode(guid) }), isScan: true };
+    const message = fill(t.console_order_pages.pack_yes, { guid: formatStickerCode(guid) });
+    if (missing > 0 || books !== 'on') return { message, isScan: true };
+    // The sticker is in, whatever the courier says.
+    return bookAndTakeNext(call, values, t).catch((error) => ({ message, problem: sentenceOf(error) }));
+  },
+
+  leave: (call, values, t) =>
+    values.code?.trim() ? dispatchAndTakeNext(call, values, t) : bookAndTakeNext(call, values, t),
+
+  fetch: async (call, _, t) => {
+    const { Pickup } = await call(requestPickup, {});
+    const { books_with: courier } = await call(packing, {});
+    return { message: fill(t.console_packing.fetched, { ...Pickup, courier }) };
   },
 
   put_back: async (call, { order_id = '', code = '' }, t) => {
@@ -50,11 +70,7 @@ const steps: Record<string, Step> = {
     return { message: fill(t.console_order_pages.pack_out, { guid: formatStickerCode(guid) }) };
   },
 
-  dispatch: async (call, { order_id = '', version = '', courier = '', code: docket = '' }, t) => {
-    await call(dispatchParcel, { order_id, version, courier, docket });
-    const message = fill(t.console_packing.dispatched, { number: order_id, courier, docket });
-    return { message, isScan: true, ...(await takeNextIfAny(call)) };
-  },
+  dispatch: dispatchAndTakeNext,
 
   later: async (call, { order_id = '' }, t) => {
     await call(setParcelAside, { order_id });
@@ -67,12 +83,32 @@ const steps: Record<string, Step> = {
     return { message: fill(t.console_packing.undone, { number: order_id }) };
   },
 
-  choose: async (call, { prints, is_muted }, t) => {
+  choose: async (call, { prints, is_muted, books }, t) => {
     const chosen = prints === 'collected' ? 'collected' : 'at_once';
-    await call(choosePacking, { prints: chosen, is_muted: is_muted === 'on' });
+    await call(choosePacking, { prints: chosen, is_muted: is_muted === 'on', books: books === 'on' });
     return { message: t.console_packing.kept };
   },
 };
+
+async function dispatchAndTakeNext(call: CallFunction, values: Values, t: Messages): Promise<Done> {
+  const { order_id = '', version = '', courier = '', code: docket = '' } = values;
+  await call(dispatchParcel, { order_id, version, courier, docket });
+  const message = fill(t.console_packing.dispatched, { number: order_id, courier, docket });
+  return { message, isScan: true, ...(await takeNextIfAny(call)) };
+}
+
+async function bookAndTakeNext(call: CallFunction, values: Values, t: Messages): Promise<Done> {
+  const { order_id = '', version = '' } = values;
+  const { Order, courier, docket } = await call(bookParcel, { order_id, version });
+  const message = fill(t.console_packing.booked, { number: order_id, courier, docket });
+  return { message, isScan: true, courierLabel: Order.order_id, ...(await takeNextIfAny(call)) };
+}
+
+/** What a call has refused, in its words. Anything else is nobody's to be told here. */
+function sentenceOf(error: unknown): string {
+  if (!isCallError(error)) throw error;
+  return error.message;
+}
 
 async function takeNext(call: CallFunction): Promise<Pick<Done, 'print'>> {
   const { order_id, prints_label } = await call(takeParcel, {});

@@ -9,10 +9,10 @@ import { InParcel } from '../orders/in-parcel.tsx';
 import { ParcelSlip, type Printed } from '../orders/parcel-slip.tsx';
 import { orderPath, resellerPath } from '../paths.ts';
 import { Contents } from './contents.tsx';
-import type { ParcelInHand as Parcel } from './load-packing.ts';
+import type { Packing, ParcelInHand as Parcel } from './load-packing.ts';
 import { ScanForm } from './scan-form.tsx';
 
-interface ParcelInHandProps {
+interface ParcelInHandProps extends Pick<Packing, 'books_with' | 'books'> {
   parcel: Parcel;
   printed: Printed;
   field: RefObject<HTMLInputElement | null>;
@@ -26,7 +26,7 @@ interface ParcelInHandProps {
 
 /** For whom, what goes in, and the one field. */
 export function ParcelInHand({ parcel, printed, verdict, undo, ...scan }: ParcelInHandProps) {
-  const { onSubmit } = scan;
+  const { onSubmit, books_with, books } = scan;
   const { Label, Picked } = parcel;
   const t = useMessages(packing);
   return (
@@ -36,11 +36,14 @@ export function ParcelInHand({ parcel, printed, verdict, undo, ...scan }: Parcel
         <ScanForm parcel={parcel} {...scan} />
         {verdict}
         {undo}
-        <Contents {...parcel} />
+        <Contents {...parcel} books_with={books_with} books={books} />
         <div className="console-actions">
           <Button className="label-print" onClick={() => print()}>
             {t.print_label}
           </Button>
+          {books_with && !books && parcel.missing === 0 ? (
+            <Book {...parcel} courier={books_with} onSubmit={onSubmit} />
+          ) : null}
           <Later {...parcel} onSubmit={onSubmit} />
         </div>
         {Picked.length > 0 ? <InParcel stickers={Picked} onSubmit={onSubmit} /> : null}
@@ -69,6 +72,25 @@ function Which({ order_id, ordered_at, reseller, was_set_aside }: Parcel) {
       ) : null}
       {was_set_aside ? <span className="hint">{t.was_aside}</span> : null}
     </div>
+  );
+}
+
+/** For who packs with typed dockets. */
+function Book({
+  order_id,
+  version,
+  courier,
+  onSubmit,
+}: Parcel & Pick<ParcelInHandProps, 'onSubmit'> & { courier: string }) {
+  const t = useMessages(packing);
+  return (
+    <Form method="post" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="leave" />
+      <input type="hidden" name="order_id" value={order_id} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="code" value="" />
+      <Button type="submit">{fill(t.book_with, { courier })}</Button>
+    </Form>
   );
 }
 

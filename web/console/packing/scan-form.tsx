@@ -5,9 +5,9 @@ import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { ParcelInHand } from './load-packing.ts';
+import type { Packing, ParcelInHand } from './load-packing.ts';
 
-interface ScanFormProps {
+interface ScanFormProps extends Pick<Packing, 'books_with' | 'books'> {
   parcel: ParcelInHand;
   field: RefObject<HTMLInputElement | null>;
   courier: string;
@@ -17,12 +17,17 @@ interface ScanFormProps {
 
 /**
  * One field for stickers and then for the docket. It stays the same element from scan to scan, so that nothing is lost of what a scanner types
- * meanwhile. The courier is that of the last parcel, and stands before it, where no key leads by itself.
+ * meanwhile. The courier is that of the last parcel, and stands before it, where no key leads by itself. Where parcels are booked, Enter alone does
+ * that, and a docket is of another courier.
  */
-export function ScanForm({ parcel, field, courier, onCourier, onSubmit }: ScanFormProps) {
+export function ScanForm({ parcel, field, courier, onCourier, books_with, books, onSubmit }: ScanFormProps) {
   const t = useMessages(packing);
   const isForDocket = parcel.missing === 0;
-  const docketLabel = courier ? fill(t.scan_docket, { courier }) : t.scan_docket_any;
+  const docket = courier ? fill(t.scan_docket, { courier }) : t.scan_docket_any;
+  const doesBook = books_with !== '' && books;
+  const last = doesBook
+    ? { intent: 'leave', label: fill(t.book, { courier: books_with }), hint: t.book_hint, button: t.book_button }
+    : { intent: 'dispatch', label: docket, hint: t.scan_docket_hint, button: t.dispatch };
   const scanned = { autoComplete: 'off', spellCheck: false, maxLength: 300 } as const;
   return (
     <Form
@@ -31,31 +36,34 @@ export function ScanForm({ parcel, field, courier, onCourier, onSubmit }: ScanFo
       onSubmit={onSubmit}
       data-for={isForDocket ? 'docket' : 'sticker'}
     >
-      <input type="hidden" name="intent" value={isForDocket ? 'dispatch' : 'pick'} />
+      <input type="hidden" name="intent" value={isForDocket ? last.intent : 'pick'} />
+      {doesBook ? <input type="hidden" name="books" value="on" /> : null}
       <input type="hidden" name="order_id" value={parcel.order_id} />
       <input type="hidden" name="version" value={parcel.version} />
-      <div className="pack-courier">
-        <Field
-          name="courier"
-          label={t.courier}
-          value={courier}
-          onChange={(event) => onCourier(event.currentTarget.value)}
-          maxLength={60}
-          autoComplete="off"
-        />
-      </div>
+      {doesBook && !isForDocket ? null : (
+        <div className="pack-courier">
+          <Field
+            name="courier"
+            label={doesBook ? t.other_courier : t.courier}
+            value={courier}
+            onChange={(event) => onCourier(event.currentTarget.value)}
+            maxLength={60}
+            autoComplete="off"
+          />
+        </div>
+      )}
       <Field
         {...scanned}
         ref={field}
         name="code"
-        label={isForDocket ? docketLabel : t.scan_sticker}
-        hint={isForDocket ? t.scan_docket_hint : t.scan_sticker_hint}
+        label={isForDocket ? last.label : t.scan_sticker}
+        hint={isForDocket ? last.hint : t.scan_sticker_hint}
         autoFocus
         autoCapitalize="characters"
         enterKeyHint="done"
       />
       <Button type="submit" kind={isForDocket ? 'primary' : 'green'}>
-        {isForDocket ? t.dispatch : t.put_in}
+        {isForDocket ? last.button : t.put_in}
       </Button>
     </Form>
   );

@@ -17,6 +17,7 @@ export async function historyOf(db: Db, order: OrderRow): Promise<HistoryEntry[]
     ...(await accountEvents(db, order.id)),
     ...(await messageEvents(db, order.id)),
     ...(await courierEvents(db, order.id)),
+    ...(await bookingEvents(db, order.id)),
     ...(await operatorEvents(db, order.id)),
   ];
   return all.toSorted((a, b) => a.at.localeCompare(b.at)).reduce(mergeRepeats, []);
@@ -66,6 +67,17 @@ async function courierEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
     .execute();
   return steps.map(({ at, state, place, remark, courier }) =>
     createEntry(at, 'courier', { what: state, who: courier, note: [place, remark].filter(Boolean).join(' · ') }),
+  );
+}
+
+/** The bookings with a courier that were taken back, and what became of that. */
+async function bookingEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
+  const bookings = await db.selectFrom('shipment_taken_back').selectAll().where('order_id', '=', orderId).execute();
+  return bookings.map(({ docket, asked_at, outcome, detail, ended_at }) =>
+    createEntry(ended_at ?? asked_at, 'booking', {
+      what: outcome ? `taken_back_${outcome}` : 'taken_back',
+      note: [docket, detail].filter(Boolean).join(' · '),
+    }),
   );
 }
 

@@ -1,0 +1,91 @@
+import type { Db } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { takeBackBookingJob } from './jobs.ts';
+import type { CourierAnswer } from './ports.ts';
+import { shipmentReference } from './reference.ts';
+
+/** So long after an unanswered request the courier may still be working at it, in seconds. */
+const settlingSeconds = 120;
+
+/**
+ * Has the booking of a locked order taken back, in the transaction that makes it needless, and gives the next one another number. Does nothing where
+ * none was asked for, and where the courier has fetched the parcel. One of which is not known whether it was made is looked for first.
+ */
+export async function takeBackBooking(
+  tx: Db,
+  { queue, now }: Pick<Services, 'queue' | 'now'>,
+  order_id: number,
+): Promise<void> {
+  const attempt = await tx
+    .selectFrom('shipment_attempt')
+    .selectAll()
+    .where('order_id', '=', order_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!attempt?.asked_at) return;
+  if (attempt.docket && !(await isAtOurs(tx, attempt.docket))) return;
+  const reference = shipmentReference(order_id, attempt.number);
+  await tx
+    .updateTable('shipment_attempt')
+    .set({ number: attempt.number + 1, asked_at: null, docket: null, busy_until: null })
+    .where('order_id', '=', order_id)
+    .execute();
+  await tx
+    .insertInto('shipment_taken_back')
+    .values({ reference, order_id, docket: attempt.docket ?? '', asked_at: now() })
+    .execute();
+  await queue.send(tx, takeBackBookingJob, { reference }, attempt.docket ? 0 : settlingSeconds);
+}
+
+/** Whether the courier has not fetched it yet. */
+async function isAtOurs(tx: Db, docket: string): Promise<boolean> {
+  const shipment = await tx.selectFrom('shipment').select('state').where('docket', '=', docket).executeTakeFirst();
+  return shipment?.state === 'booked';
+}
+
+type Outcome = { outcome: 'done' | 'nothing' | 'refused'; docket: string; detail: string };
+
+/** Asks the courier to take one booking back. Throws where that is to be tried again; a second time changes nothing. */
+export async function endBooking(
+  { database: { db }, courier, now, log }: Pick<Services, 'database' | 'courier' | 'now' | 'log'>,
+  reference: string,
+): Promise<void> {
+  const taken = await db
+    .selectFrom('shipment_taken_back')
+    .select(['order_id', 'docket', 'outcome'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  // Without a courier nobody is there to be asked: it sees by itself that there is nothing to fetch.
+  if (!taken || taken.outcome || !courier) return;
+  const docket = taken.docket || (told(await courier.find(reference))?.docket ?? '');
+  const { outcome, detail }: Outcome = docket
+    ? { docket, ...ended(await courier.cancel(docket)) }
+    : { docket, outcome: 'nothing', detail: '' };
+  if (outcome === 'refused') log.warn({ reference, detail }, 'booking not taken back');
+  await db.transaction().execute(async (tx) => {
+    const at = now();
+    await tx
+      .updateTable('shipment_taken_back')
+      .set({ outcome, docket, detail, ended_at: at })
+      .where('reference', '=', reference)
+      .execute();
+    if (outcome !== 'done') return;
+    await tx
+      .updateTable('shipment')
+      .set({ state: 'cancelled', state_at: at })
+      .where('docket', '=', docket)
+      .where('state', '=', 'booked')
+      .execute();
+  });
+}
+
+function ended(answer: CourierAnswer<null>): Pick<Outcome, 'outcome' | 'detail'> {
+  if (answer.kind === 'refused') return { outcome: 'refused', detail: answer.detail };
+  told(answer);
+  return { outcome: 'done', detail: '' };
+}
+
+function told<T>(answer: CourierAnswer<T>): T {
+  if (answer.kind !== 'done') throw new Error(`The courier: ${answer.detail}`);
+  return answer.value;
+}
