@@ -3,6 +3,7 @@ import { audit } from './console/audit.ts';
 import { batches } from './console/batches.ts';
 import { books } from './console/books.ts';
 import { common } from './console/common.ts';
+import { dispatchFile } from './console/dispatch-file.ts';
 import { firstSteps } from './console/first-steps.ts';
 import { health } from './console/health.ts';
 import { inquiries } from './console/inquiries.ts';
@@ -24,6 +25,7 @@ import { promoCodes } from './console/promo-codes.ts';
 import { resellers } from './console/resellers.ts';
 import { savedAnswers } from './console/saved-answers.ts';
 import { search } from './console/search.ts';
+import { selection } from './console/selection.ts';
 import { sheets } from './console/sheets.ts';
 import { signIn } from './console/sign-in.ts';
 import { stickers } from './console/stickers.ts';
@@ -41,6 +43,7 @@ export const consoleAreas = {
   console_audit: audit,
   console_batches: batches,
   console_common: common,
+  console_dispatch_file: dispatchFile,
   console_first_steps: firstSteps,
   console_health: health,
   console_inquiries: inquiries,
@@ -63,6 +66,7 @@ export const consoleAreas = {
   console_resellers: resellers,
   console_saved_answers: savedAnswers,
   console_search: search,
+  console_selection: selection,
   console_sheets: sheets,
   console_sign_in: signIn,
   console_stickers: stickers,

@@ -4,10 +4,12 @@ import { allocateBatchToOrder, batchForOrder } from './batch-to-order.ts';
 import * as batches from './batches.ts';
 import * as books from './books.ts';
 import { blockCaller, blockList, closeReport, contactList, contactPatterns, unblockCaller } from './contacts.ts';
+import { dispatchOrders, readDispatchFile } from './dispatch-file.ts';
 import { failedMessages, retryMessage, retryMessages } from './failed-messages.ts';
 import { firstSteps, hideFirstSteps } from './first-steps.ts';
 import { health } from './health.ts';
 import * as inquiries from './inquiries.ts';
+import { closeInquiries, handOverInquiries, inquirySelection } from './inquiry-selection.ts';
 import * as inquiryThreads from './inquiry-threads.ts';
 import { languageCard, languageList, markLanguageRead, registerSms } from './languages.ts';
 import * as factors from './mfa.ts';
@@ -22,6 +24,7 @@ import {
 } from './operator-accounts.ts';
 import { changeOwnKeys, operatorProfile } from './operators.ts';
 import * as orderChanges from './order-changes.ts';
+import { cancelOrders, labelsFile, orderSelection } from './order-selection.ts';
 import * as orders from './orders.ts';
 import { findOwners, logOutOwner, ownerCard, ownerList, removeNamedPerson, revealOwner } from './owners.ts';
 import {
@@ -56,6 +59,7 @@ import { consoleSearch } from './search.ts';
 import { printSheet, sheetsOfBatch } from './sheets.ts';
 import { askCourier, closeCase } from './shipments.ts';
 import { operatorLogin, operatorPasskeyLogin, operatorVerify } from './sign-in.ts';
+import { stickerSelection, stickersOff } from './sticker-selection.ts';
 import * as stickers from './stickers.ts';
 import { setStockLevel, stockList } from './stock.ts';
 import { sendPaymentBack, stuckRefunds, unmatchedPayments, webhooksReceived } from './stuck-money.ts';
@@ -91,6 +95,11 @@ export const consoleCalls = {
   ...factors,
   ...orders,
   ...orderChanges,
+  orderSelection,
+  cancelOrders,
+  labelsFile,
+  readDispatchFile,
+  dispatchOrders,
   packing,
   takeParcel,
   setParcelAside,
@@ -129,6 +138,8 @@ export const consoleCalls = {
   createTemplate,
   changeTemplate,
   ...stickers,
+  stickerSelection,
+  stickersOff,
   ownerList,
   findOwners,
   ownerCard,
@@ -170,6 +181,9 @@ export const consoleCalls = {
   assignInquiry: inquiries.assignInquiry,
   closeInquiry: inquiries.closeInquiry,
   ...inquiryThreads,
+  inquirySelection,
+  handOverInquiries,
+  closeInquiries,
   savedAnswers: answers.savedAnswers,
   createSavedAnswer: answers.createSavedAnswer,
   editSavedAnswer: answers.editSavedAnswer,

@@ -8,6 +8,7 @@ import { orderStatus } from '../reseller-orders.ts';
 import { checkbox } from './checkbox.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
+import { selectedIds } from './selection.ts';
 
 const inquiry = positiveInteger(api.not_found);
 const shown = { id: inquiry, version };
@@ -33,7 +34,7 @@ const card = {
 };
 
 /** Somebody who answers inquiries, or did: an owner or support. `is_on`: may log in. */
-const answerer = z.strictObject({ id: z.number(), name: z.string(), is_on: z.boolean() });
+export const answerer = z.strictObject({ id: z.number(), name: z.string(), is_on: z.boolean() });
 
 /** `left`: to somebody who is switched off. */
 export const assignments = ['me', 'nobody', 'left'] as const;
@@ -49,6 +50,7 @@ export const inquiryList = declareList({
   rolesBesidesOwner: ['support'],
   sorts: ['number', 'waiting'],
   filters: {
+    ids: selectedIds,
     state: oneOf(inquiryStates),
     /** An operator's number, or one of these. */
     assigned,

@@ -23,13 +23,13 @@ function parsesTo(value: string, schema: z.ZodMiniType): boolean {
   return success && String(data) === value;
 }
 
-/** What leads to one person, or may: it has no place in a view that is kept, and perhaps shared. */
-const ofOnePerson = new Set(['search', 'buyer_of', 'writer', 'owner']);
+/** What leads to one person, or may, and rows that were ticked: it has no place in a view that is kept, and perhaps shared. */
+const notKept = new Set(['search', 'buyer_of', 'writer', 'owner', 'ids']);
 
-/** What an address says that can be kept as a view of the list: its filters and its sort order, in one order, without what is of one person. */
+/** What an address says that can be kept as a view of the list: its filters and its sort order, in one order, without what is not kept. */
 export function viewQuery(call: Pick<ListCall, 'filters' | 'sorts'>, searchParams: URLSearchParams): string {
   const filters = Object.entries(filtersIn(searchParams, call)).filter(
-    ([name, value]) => value !== '' && !ofOnePerson.has(name),
+    ([name, value]) => value !== '' && !notKept.has(name),
   );
   const query = new URLSearchParams(filters);
   const sort = call.sorts.find((each) => each === searchParams.get('sort'));

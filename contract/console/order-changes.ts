@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { orders as t } from '../../messages/console/orders.ts';
 import { api } from '../../messages/en/api.ts';
-import { isDay } from '../calendar-days.ts';
 import { body, line, positiveInteger, required, typedCode } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { tidyCode } from '../typed.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
 import { orderId } from './order-id.ts';
-import { courier, docketPattern, parcelLabel } from './parcel.ts';
+import { courier, dispatchDay, docketPattern, parcelLabel } from './parcel.ts';
 import { reason } from './reason.ts';
 
 const shown = { order_id: orderId, version };
@@ -55,20 +54,12 @@ export const returnSticker = declareConsoleCall({
   errors: { not_found: 404, step_not_now: 409, not_picked: 409, sticker_not_free: 409 },
 });
 
-const realDay = z
-  .string({ error: t.day_invalid })
-  .check(
-    z.trim(),
-    z.regex(/^20\d\d-\d\d-\d\d$/, { error: t.day_invalid, abort: true }),
-    z.refine(isDay, t.day_invalid),
-  );
-
 const parcelSent = {
   courier,
   docket: required(t.docket_missing, t.docket_invalid, { max: 40, tidy: tidyCode }).check(
     z.regex(docketPattern, t.docket_invalid),
   ),
-  dispatched_on: realDay,
+  dispatched_on: dispatchDay,
 };
 
 export const dispatchOrder = declareConsoleCall({

@@ -9,6 +9,7 @@ import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { historyEntry } from './order-history.ts';
 import { orderId } from './order-id.ts';
+import { selectedIds } from './selection.ts';
 
 const kind = z.enum(orderKinds);
 const mode = z.enum([...payTypes, '']);
@@ -43,6 +44,7 @@ export const consoleOrders = declareList({
   rolesBesidesOwner: ['fulfilment', 'support'],
   sorts: ['created_at', 'net_paise'],
   filters: {
+    ids: selectedIds,
     kind: oneOf(orderKinds),
     state: z._default(z.union([orderStatus, z.literal('')], { error: api.validation }), ''),
     mode: oneOf(payTypes),

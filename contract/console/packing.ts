@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { orders } from '../../messages/console/orders.ts';
 import { packing as t } from '../../messages/console/packing.ts';
-import { body, positiveInteger, required } from '../fields.ts';
-import { tidyCode } from '../typed.ts';
+import { body, positiveInteger } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { labelsPerPrint } from './labels-per-print.ts';
 import { version } from './lists.ts';
 import { orderId } from './order-id.ts';
-import { courier, docketPattern, parcelLabel } from './parcel.ts';
+import { courier, docket, parcelLabel } from './parcel.ts';
 
 /** When labels are printed: each as its parcel is taken in hand, or many in one print. */
 export const labelPrints = ['at_once', 'collected'] as const;
@@ -106,13 +104,6 @@ export const setParcelAside = declareConsoleCall({
   output: { order_id: z.number() },
   errors: { not_found: 404, step_not_now: 409, in_other_hands: 409 },
 });
-
-/** A docket’s number as it was scanned. A hand scanner may have read a sticker instead, whose code is an address. */
-const docket = required(orders.docket_missing, orders.docket_invalid, { max: 300, tidy: tidyCode }).check(
-  z.refine((typed) => !/^https?:|\/q\//i.test(typed), { error: t.docket_is_sticker, abort: true }),
-  z.maxLength(40, orders.docket_invalid),
-  z.regex(docketPattern, orders.docket_invalid),
-);
 
 const changed = { Order: z.strictObject({ order_id: z.number(), version: z.number() }) };
 

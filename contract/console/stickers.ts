@@ -7,6 +7,7 @@ import { withoutMarks } from '../typed.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
+import { selectedIds } from './selection.ts';
 
 const stickerStates = ['minted', 'allocated', 'activated', 'off'] as const;
 
@@ -40,6 +41,7 @@ export const stickerList = declareList({
   sorts: ['id'],
   filters: {
     search: z._default(line(api.validation, { max: 200, min: 0, tidy: withoutMarks }), ''),
+    ids: selectedIds,
     state: oneOf(stickerStates),
     kind: oneOf(['1', '2', '3']),
     batch: anyId,

@@ -36,6 +36,7 @@ export const inquiries = {
   age_late: 'Late: {age}',
   age_help:
     'Green: less than a day. Yellow: a day or more. Red: 48 hours or more, by which we have promised an answer.',
+  rows_ticked: 'Inquiries that were ticked',
   assigned: 'Who answers',
   assigned_me: 'Me',
   assigned_nobody: 'Nobody yet',

@@ -9,6 +9,7 @@ export const orderPages = {
   find_none: 'Nobody has ordered with this number.',
   empty: 'No orders yet',
   empty_help: 'What is bought in the shop or by resellers comes up here.',
+  rows_ticked: 'Orders that were ticked',
   of_buyer: 'Orders with the phone number of order {number}',
   of_product: 'Orders with product {number}',
   of_state: 'Orders to {state}',
@@ -220,6 +221,7 @@ export const orderPages = {
   label_help: 'The buyer’s name and address, for the parcel. That you looked is kept in the log.',
   label_show: 'Show the label',
   label_to: 'To',
+  label_title_many: 'Labels of parcels',
   label_print: 'Print the label',
   label_print_help: 'Only the label is printed, here or with Ctrl+P.',
 } as const;

@@ -67,6 +67,7 @@ export const stickers = {
   who: 'Who',
   what: 'What',
   why: 'Why',
+  rows_ticked: 'Stickers that were ticked',
   action_switch_off: 'Switched off',
   action_switch_on: 'Switched on',
   action_replace: 'Replaced',

@@ -1,15 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { maxFileLength } from '../../contract/console/dispatch-file.ts';
 import { maxPictureBytes } from '../../contract/pictures.ts';
 import { en } from '../../messages/en.ts';
 import type { AppBindings } from './app-bindings.ts';
 import { messagesOf } from './handle-call.ts';
 import { maxBody } from './read-json.ts';
 
-/** The forms with larger bodies: a picture, and a legal page's text, in English or another language, with the markup that a word processor adds. */
+/**
+ * The forms with larger bodies: a picture; a legal page's text, in English or another language, with the markup that a word processor adds; a
+ * courier's file.
+ */
 const largerBodies = [
   { path: /^\/console\/products\/\d+(\.data)?$/, max: maxPictureBytes + maxBody },
   { path: /^\/console\/pages\/\d+\/(edit|in\/[\w-]+)(\.data)?$/, max: 1024 * 1024 },
+  { path: /^\/console\/orders\/dispatch-file(\.data)?$/, max: 2 * maxFileLength + maxBody },
 ];
 
 const tooLarge: Parameters<typeof bodyLimit>[0]['onError'] = (c) => c.text(en.api.too_large, 413);

@@ -17,6 +17,12 @@ export const siteContentRows = {
     version: 1,
     to: operators.support,
   }),
+  inquirySelection: () => ({ step: 'close', state: 'open' }),
+  handOverInquiries: ({ siteContent, operators }: Scene) => ({
+    Inquiries: [{ id: siteContent.inquiry, version: 1 }],
+    to: operators.support,
+  }),
+  closeInquiries: ({ siteContent }: Scene) => ({ Inquiries: [{ id: siteContent.inquiry, version: 1 }] }),
   mergeInquiry: ({ siteContent }: Scene) => ({ id: siteContent.inquiry, version: 1, into: siteContent.otherTicket }),
   lookUpWriter: ({ siteContent }: Scene) => ({ id: siteContent.inquiry, reason: 'She asks about her account' }),
   savedAnswers: () => ({}),

@@ -1,10 +1,16 @@
 import type * as batches from '../../contract/console/batches.ts';
+import type * as stickerSelections from '../../contract/console/sticker-selection.ts';
 import type * as stickers from '../../contract/console/stickers.ts';
 import type { Row } from '../matrix-row.ts';
 
 const reason = 'The print was too pale';
 
-type Calls = keyof typeof batches | 'batchForOrder' | 'allocateBatchToOrder' | keyof typeof stickers;
+type Calls =
+  | keyof typeof batches
+  | 'batchForOrder'
+  | 'allocateBatchToOrder'
+  | keyof typeof stickers
+  | keyof typeof stickerSelections;
 
 /** Bodies with which the calls about batches and stickers succeed. */
 export const stickerRows: Record<Calls, Row['rest']> = {
@@ -24,6 +30,8 @@ export const stickerRows: Record<Calls, Row['rest']> = {
   stickerList: () => ({}),
   stickerCard: ({ usedGuid: code }) => ({ code }),
   stickerOff: ({ usedGuid: code }) => ({ code, reason }),
+  stickerSelection: ({ usedGuid: search }) => ({ search }),
+  stickersOff: ({ sticker: id }) => ({ ids: [id], reason }),
   stickerOn: ({ offGuid: code }) => ({ code, reason }),
   stickerReplace: ({ usedGuid: code, newGuid: new_code }) => ({ code, new_code, reason }),
   recallUsed: ({ batches }) => ({ id: batches.recalled, reason, confirmed: true }),

@@ -68,5 +68,11 @@ export const orders: PreparedCalls = {
   dispatchParcel: async (_, { consoleOrders: { packed } }) => ({
     body: { order_id: packed, version: 1, courier: 'Blue Dart', docket: 'BD-1234' },
   }),
+  dispatchOrders: async (_, { consoleOrders: { packed } }) => ({
+    body: { Orders: [{ id: packed, version: 1, ...parcel }] },
+  }),
+  readDispatchFile: async (_, { consoleOrders: { packed } }) => ({
+    body: { text: `Order No,AWB,Date\r\n${packed},BD-1234,20-11-2026\r\n`, courier_of_all: 'Blue Dart' },
+  }),
   correctDispatch: async (_, { consoleOrders: { sent } }) => ({ body: { order_id: sent, version: 1, ...parcel } }),
 };

@@ -38,6 +38,7 @@ export const inquiries: Translated<typeof english> = {
   age_waiting: 'इंतज़ार में: {age}',
   age_late: 'देर हो गई: {age}',
   age_help: 'हरा: एक दिन से कम। पीला: एक दिन या ज़्यादा। लाल: 48 घंटे या ज़्यादा, जब तक जवाब देने का हमने वादा किया है।',
+  rows_ticked: 'चुनी हुई पूछताछ',
   assigned: 'किसके ज़िम्मे',
   assigned_me: 'मेरे',
   assigned_nobody: 'अभी किसी के नहीं',

@@ -12,6 +12,7 @@ export const orderPages: Translated<typeof english> = {
   find_none: 'इस नंबर से किसी ने ऑर्डर नहीं किया है।',
   empty: 'अभी कोई ऑर्डर नहीं है',
   empty_help: 'दुकान और रीसेलरों के ऑर्डर यहाँ दिखेंगे।',
+  rows_ticked: 'चुने हुए ऑर्डर',
   of_buyer: 'ऑर्डर {number} के फ़ोन नंबर से हुए ऑर्डर',
   of_product: 'प्रोडक्ट {number} वाले ऑर्डर',
   of_state: '{state} भेजे जाने वाले ऑर्डर',
@@ -220,6 +221,7 @@ export const orderPages: Translated<typeof english> = {
   label_help: 'पार्सल के लिए खरीदार का नाम और पता। आपने इसे देखा, यह बात ऑडिट लॉग में दर्ज होगी।',
   label_show: 'लेबल दिखाएँ',
   label_to: 'पाने वाले',
+  label_title_many: 'पार्सलों के लेबल',
   label_print: 'लेबल प्रिंट करें',
   label_print_help: 'इस बटन से या Ctrl+P से सिर्फ़ लेबल प्रिंट होता है।',
 };

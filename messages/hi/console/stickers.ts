@@ -69,6 +69,7 @@ export const stickers: Translated<typeof english> = {
   who: 'किसने',
   what: 'क्या',
   why: 'कारण',
+  rows_ticked: 'चुने हुए स्टिकर',
   action_switch_off: 'बंद किया गया',
   action_switch_on: 'चालू किया गया',
   action_replace: 'नए स्टिकर से बदला गया',

@@ -7,6 +7,7 @@ import { lookUp } from './look-up.ts';
 import { mergeInto } from './merge.ts';
 import { showInquiry } from './open.ts';
 import { addNote, sendReply } from './reply-and-note.ts';
+import { closeMany, handManyOver, selectInquiries } from './selection.ts';
 
 /** The handlers of the calls about the inbox of inquiries. */
 export function inquiryHandlers(deps: ConsoleDeps) {
@@ -18,6 +19,9 @@ export function inquiryHandlers(deps: ConsoleDeps) {
     assignInquiry: assignToOperator(deps),
     handOverInquiry: handOver(deps),
     closeInquiry: closeOrReopen(deps),
+    inquirySelection: selectInquiries(deps),
+    handOverInquiries: handManyOver(deps),
+    closeInquiries: closeMany(deps),
     mergeInquiry: mergeInto(deps),
     lookUpWriter: lookUp(deps),
     fillSavedAnswer: fillForInquiry(deps),

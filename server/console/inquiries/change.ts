@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { requireVersion } from '../require-version.ts';
 import { answererRoles } from './answerers.ts';
-import { changeInquiry, lockInquiry } from './inquiry-row.ts';
+import { changeInquiry, type InquiryRow, lockInquiry } from './inquiry-row.ts';
 
 type Deps = Pick<Services, 'database' | 'now'>;
 
@@ -24,13 +24,16 @@ export function assignToOperator(deps: Deps): Handler<typeof assignInquiry> {
 
 /** Somebody who was switched off meanwhile is refused; the lock keeps a switch that comes later waiting. */
 export function handOver(deps: Deps): Handler<typeof handOverInquiry> {
-  return ({ to, ...shown }, { principal }) =>
-    changeAtVersion(deps, principal, shown, {
-      action: 'inquiry.assign',
-      values: { assigned_to: to },
-      changes: { to },
-      before: (tx) => requireAnswerer(tx, to),
-    });
+  return ({ to, ...shown }, { principal }) => changeAtVersion(deps, principal, shown, handedTo(to));
+}
+
+export function handedTo(to: number): InquiryChange {
+  return {
+    action: 'inquiry.assign',
+    values: { assigned_to: to },
+    changes: { to },
+    before: (tx) => requireAnswerer(tx, to),
+  };
 }
 
 async function requireAnswerer(tx: Db, id: number): Promise<void> {
@@ -47,29 +50,37 @@ async function requireAnswerer(tx: Db, id: number): Promise<void> {
 
 export function closeOrReopen(deps: Deps): Handler<typeof closeInquiry> {
   return ({ is_closed, ...shown }, { principal }) =>
-    changeAtVersion(deps, principal, shown, {
-      action: is_closed ? 'inquiry.close' : 'inquiry.reopen',
-      values: { state: is_closed ? 'closed' : 'open' },
-    });
+    changeAtVersion(
+      deps,
+      principal,
+      shown,
+      is_closed ? closed : { action: 'inquiry.reopen', values: { state: 'open' } },
+    );
 }
 
-interface InquiryChange {
+export const closed: InquiryChange = { action: 'inquiry.close', values: { state: 'closed' } };
+
+export interface InquiryChange {
   action: AuditAction;
   values: Parameters<typeof changeInquiry>[2];
   /** What the audit log says of it. */
   changes?: Record<string, unknown>;
   /** What is checked once the inquiry is locked, before anything is changed. */
   before?: (tx: Db) => Promise<void>;
+  /** Refuses the locked inquiry, whatever its version. */
+  refuse?: (row: InquiryRow) => void;
 }
 
-function changeAtVersion(
+export function changeAtVersion(
   { database, now }: Deps,
   principal: Operator,
   { id, version }: { id: number; version: number },
-  { action, values, changes, before }: InquiryChange,
+  { action, values, changes, before, refuse }: InquiryChange,
 ) {
   return database.db.transaction().execute(async (tx: Db) => {
-    const row = requireVersion(await lockInquiry(tx, id), version, principal);
+    const locked = await lockInquiry(tx, id);
+    if (locked) refuse?.(locked);
+    const row = requireVersion(locked, version, principal);
     await before?.(tx);
     const newVersion = await changeInquiry(tx, row, values);
     const entry = { subject: 'inquiry', subjectId: id, ...(changes && { changes }), now: now() };

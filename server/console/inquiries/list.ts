@@ -1,16 +1,18 @@
 import type * as z from 'zod/mini';
 import { inquiryList } from '../../../contract/console/inquiries.ts';
+import { idsIn } from '../../../contract/console/selection.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { emailIndex } from '../../inquiries/details.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
-import { equalTo, tabsOf } from '../lists/tabs.ts';
+import { equalTo, type Tabs, tabsOf } from '../lists/tabs.ts';
 import { assigneesOf, listAnswerers } from './answerers.ts';
 import { waitingSince } from './inquiry-row.ts';
 
-type Query = z.output<typeof inquiryList.input>;
+/** What inquiries are searched and filtered by. */
+type InquiryFilters = Pick<z.output<typeof inquiryList.input>, 'search' | keyof typeof inquiryList.filters>;
 
 /** `waiting_since`: the query's own column, of which there is an index. */
 const columns = { number: 'inquiry.no', waiting: 'waiting_since' };
@@ -22,8 +24,7 @@ export function listInquiries({
   return async (query, { principal }) => {
     const order = { id: 'inquiry.no', column: columns[query.sort] };
     const all = inquiriesQuery(db, vault, query, principal.id);
-    const tabs = tabsOf(inquiryList, query, equalTo('inquiry.state', inquiryList.filters.state.values));
-    const { found, pageInfo } = await loadListPage(db, all, query, order, tabs);
+    const { found, pageInfo } = await loadListPage(db, all, query, order, inquiryTabs(query));
     const [assigneeOf, Answerers] = await Promise.all([
       assigneesOf(
         db,
@@ -41,12 +42,23 @@ export function listInquiries({
   };
 }
 
-function inquiriesQuery(db: Db, vault: Vault, { search, assigned, writer }: Query, operatorId: number) {
+export function inquiryTabs(query: InquiryFilters): Tabs {
+  return tabsOf(inquiryList, query, equalTo('inquiry.state', inquiryList.filters.state.values));
+}
+
+/** The threads that match a list's query, in whichever state. */
+export function inquiriesQuery(
+  db: Db,
+  vault: Vault,
+  { ids, search, assigned, writer }: InquiryFilters,
+  operatorId: number,
+) {
   let query = db
     .selectFrom('inquiry')
-    .select(['inquiry.no', 'ticket', 'state', 'created_at', 'waits_since', 'assigned_to'])
+    .select(['inquiry.no', 'inquiry.version', 'ticket', 'state', 'created_at', 'waits_since', 'assigned_to'])
     .select((eb) => eb.fn.coalesce('waits_since', 'created_at').as('waiting_since'))
     .where('merged_into', 'is', null);
+  if (ids) query = query.where((eb) => eb('inquiry.no', '=', eb.fn.any(eb.val(idsIn(ids)))));
   if (search.includes('@'))
     query = query.where('id', 'in', threadsOf(db).where('email_index', '=', emailIndex(vault, search)));
   else if (search) query = query.where('id', 'in', threadsOf(db).where('ticket', '=', search.toUpperCase()));

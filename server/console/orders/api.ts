@@ -1,12 +1,17 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { fromReplica } from '../from-replica.ts';
 import { cancel } from './cancel.ts';
+import { cancelMany } from './cancel-many.ts';
 import { complete, correctParcel, dispatch } from './dispatch.ts';
+import { dispatchMany } from './dispatch-file/dispatch-many.ts';
+import { readFile } from './dispatch-file/read.ts';
 import { showLabel } from './label.ts';
+import { printLabelsFile } from './labels/labels-file.ts';
 import { listOrders } from './list.ts';
 import { pick, returnPickedSticker } from './pick.ts';
 import { refund } from './refund.ts';
 import { resendCreditNote, resendInvoice } from './resend-document.ts';
+import { selectOrders } from './selection.ts';
 import { showOrder } from './show-order.ts';
 
 /** The handlers of the calls about orders. */
@@ -20,6 +25,11 @@ export function orderHandlers(deps: ConsoleDeps) {
     correctDispatch: correctParcel(deps),
     completeOrder: complete(deps),
     cancelOrder: cancel(deps),
+    orderSelection: selectOrders(deps),
+    cancelOrders: cancelMany(deps),
+    labelsFile: printLabelsFile(deps),
+    readDispatchFile: readFile(deps),
+    dispatchOrders: dispatchMany(deps),
     refundOrder: refund(deps),
     orderLabel: showLabel(deps),
     resendInvoice: resendInvoice(deps),

@@ -9,6 +9,7 @@ import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
+import type { Operator } from '../../http/principal.ts';
 import { changeOrder, dispatchOrder, type Parcel, stateAfter } from '../../orders/change-order.ts';
 import { missingOf, pickedLines } from '../../orders/picks.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
@@ -20,20 +21,30 @@ import { changeOrderAtVersion, requireStepAllowed } from './change-order.ts';
 
 const t = en.console_orders;
 
-type DispatchInput = z.output<typeof dispatchCall.input>;
+type ParcelSent = Pick<z.output<typeof dispatchCall.input>, 'courier' | 'docket' | 'dispatched_on'>;
 
 export function dispatch(deps: Services): Handler<typeof dispatchCall> {
   return (input, { principal }) =>
     changeOrderAtVersion(deps, principal, input, async (tx, order) => {
       requireStepAllowed(order, 'dispatch');
-      await requireAllPicked(tx, order);
-      const parcel = parcelOf(input, order, deps.now());
-      await takeBackBooking(tx, deps, order.id);
-      const { sent, queued } = await dispatchOrder(tx, deps, order, parcel);
-      await recordLeft(tx, order.id, principal, { at: deps.now() });
-      await recordAudit(tx, principal, auditEntryOf(order, 'order.dispatch', parcel, deps.now()));
-      return { order: sent, queued, more: {} };
+      return dispatchLocked(tx, deps, order, { principal, sent: input });
     });
+}
+
+/** Dispatches a locked order that can be, if all its stickers are in the parcel: by itself, or among many. */
+export async function dispatchLocked(
+  tx: Db,
+  deps: Services,
+  order: OrderRow,
+  { principal, sent }: { principal: Operator; sent: ParcelSent },
+) {
+  await requireAllPicked(tx, order);
+  const parcel = parcelOf(sent, order, deps.now());
+  await takeBackBooking(tx, deps, order.id);
+  const { sent: dispatched, queued } = await dispatchOrder(tx, deps, order, parcel);
+  await recordLeft(tx, order.id, principal, { at: deps.now() });
+  await recordAudit(tx, principal, auditEntryOf(order, 'order.dispatch', parcel, deps.now()));
+  return { order: dispatched, queued, more: {} };
 }
 
 export async function requireAllPicked(tx: Db, { id }: OrderRow): Promise<void> {
@@ -69,11 +80,16 @@ function auditEntryOf({ id }: OrderRow, action: AuditEntry['action'], changes: P
   return { action, subject: 'order', subjectId: id, changes, now };
 }
 
-/** Rejects a day in the future, or before the day on which the order was placed. */
-function parcelOf({ courier, docket, dispatched_on }: DispatchInput, { created_at }: OrderRow, now: Date): Parcel {
-  if (dispatched_on > indianDate(now)) throw dispatchDayError(t.day_future);
-  if (dispatched_on < indianDate(created_at)) throw dispatchDayError(t.day_early);
+function parcelOf({ courier, docket, dispatched_on }: ParcelSent, order: OrderRow, now: Date): Parcel {
+  const wrong = wrongDay(dispatched_on, order, now);
+  if (wrong) throw dispatchDayError(wrong);
   return { courier_name: courier, docket_number: docket, dispatched_on };
+}
+
+/** The sentence about a day in the future, or before the day on which the order was placed; null for any other. */
+export function wrongDay(dispatchedOn: string, { created_at }: Pick<OrderRow, 'created_at'>, now: Date): string | null {
+  if (dispatchedOn > indianDate(now)) return t.day_future;
+  return dispatchedOn < indianDate(created_at) ? t.day_early : null;
 }
 
 function dispatchDayError(sentence: string): ApiError {

@@ -34,7 +34,7 @@ export function showLabel({ database, vault, now }: Services): Handler<typeof or
     });
 }
 
-function needsLabel(order: OrderRow): boolean {
+export function needsLabel(order: OrderRow): boolean {
   return needsShipping(order) && statesWithLabel.includes(order.state);
 }
 

@@ -29,6 +29,18 @@ async function quantitiesOf(db: Db, ids: number[]): Promise<Map<number, number>>
   return new Map(rows.map(({ order_id, quantity }) => [order_id, quantity]));
 }
 
+/** The payments that were credited, in paise. */
+export async function creditedPaymentsOf(db: Db, ids: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('charge', 'charge.id', 'payment.charge_id')
+    .select(['charge.order_id', 'payment.amount_paise'])
+    .where((eb) => eb('charge.order_id', '=', eb.fn.any(eb.val(ids))))
+    .where('payment.standing', '=', 'credited')
+    .execute();
+  return new Map(rows.map(({ order_id, amount_paise }) => [order_id, amount_paise]));
+}
+
 /** The refunds of payments that were credited, in paise. */
 export async function refundsOf(db: Db, ids: number[]): Promise<Map<number, number>> {
   const rows = await db

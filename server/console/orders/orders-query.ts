@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { consoleOrders } from '../../../contract/console/orders.ts';
+import { idsIn } from '../../../contract/console/selection.ts';
 import { orderStatus } from '../../../contract/reseller-orders.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -10,13 +11,15 @@ import { equalTo, type Tabs, tabsOf } from '../lists/tabs.ts';
 import { ordersOfBuyer, searchOrderIds } from './find-orders.ts';
 import { ordersByShipment } from './shipment.ts';
 
-type Query = z.output<typeof consoleOrders.input>;
+/** What orders are searched and filtered by. */
+export type OrderFilters = Pick<z.output<typeof consoleOrders.input>, 'search' | keyof typeof consoleOrders.filters>;
 
 /** The orders that match a list's query, in whichever state, not sorted yet. */
-export async function ordersQuery(db: Db, vault: Vault, query: Query, now: Date) {
-  const { search, buyer_of, kind, mode, delivery, payment, reseller } = query;
+export async function ordersQuery(db: Db, vault: Vault, query: OrderFilters, now: Date) {
+  const { ids: selected, search, buyer_of, kind, mode, delivery, payment, reseller } = query;
   const { sold, product, to_state, shipment, from, to } = query;
   let orders = db.selectFrom('orders').selectAll('orders');
+  if (selected) orders = orders.where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(idsIn(selected)))));
   const ids = search ? await searchOrderIds(db, vault, search) : null;
   if (ids) orders = orders.where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(ids))));
   const sameBuyer = buyer_of ? await ordersOfBuyer(db, buyer_of) : null;
@@ -36,7 +39,7 @@ export async function ordersQuery(db: Db, vault: Vault, query: Query, now: Date)
 }
 
 /** The tabs of the list of orders. */
-export function orderTabs(query: Query): Tabs {
+export function orderTabs(query: OrderFilters): Tabs {
   return tabsOf(consoleOrders, query, equalTo('orders.state', orderStatus.options));
 }
 
@@ -64,7 +67,7 @@ function soldBetween(eb: Orders, from: string, to: string) {
   ]);
 }
 
-const payments: Record<Exclude<Query['payment'], ''>, ReturnType<typeof sql<SqlBool>>> = {
+const payments: Record<Exclude<OrderFilters['payment'], ''>, ReturnType<typeof sql<SqlBool>>> = {
   unpaid: sql`orders.paid_at is null and orders.mode is distinct from 'postpaid'`,
   paid: sql`orders.paid_at is not null`,
   account: sql`orders.mode = 'postpaid'`,

@@ -55,10 +55,10 @@ export async function leave(tx: Db, deps: Services, operator: Operator, { order,
 }
 
 /** A sticker that was scanned where the docket belongs, by its bare code. */
-async function requireNoSticker(tx: Db, docket: string): Promise<void> {
+export async function requireNoSticker(db: Db, docket: string): Promise<void> {
   const code = parseStickerCode(docket);
   if (!isStickerCode(code)) return;
-  const sticker = await tx.selectFrom('sticker').select('id').where('guid', '=', code).executeTakeFirst();
+  const sticker = await db.selectFrom('sticker').select('id').where('guid', '=', code).executeTakeFirst();
   if (sticker) throw new ApiError(409, 'docket_is_sticker', t.docket_is_sticker);
 }
 

@@ -3,6 +3,7 @@ import { fromReplica } from '../from-replica.ts';
 import { showSticker } from './card.ts';
 import { listStickers } from './list.ts';
 import { replaceInConsole } from './replace.ts';
+import { selectStickers, switchManyOff } from './selection.ts';
 import { switchOff, switchOn } from './switch.ts';
 
 /** The handlers of the calls about single stickers. */
@@ -12,6 +13,8 @@ export function stickerHandlers(deps: ConsoleDeps) {
     stickerCard: showSticker(deps),
     stickerOff: switchOff(deps),
     stickerOn: switchOn(deps),
+    stickerSelection: selectStickers(deps),
+    stickersOff: switchManyOff(deps),
     stickerReplace: replaceInConsole(deps),
   } satisfies Partial<ConsoleHandlers>;
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { idsIn } from '../../../contract/console/selection.ts';
 import { stickerList } from '../../../contract/console/stickers.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -21,15 +22,17 @@ export function listStickers({ database: { db } }: Pick<Services, 'database'>): 
   };
 }
 
-type Query = z.output<typeof stickerList.input>;
+/** What stickers are searched and filtered by. */
+export type StickerFilters = Pick<z.output<typeof stickerList.input>, keyof typeof stickerList.filters>;
 
-function stickerTabs(query: Query): Tabs {
+export function stickerTabs(query: StickerFilters): Tabs {
   return tabsOf(stickerList, query, equalTo('sticker.state', stickerList.filters.state.values));
 }
 
 /** The stickers that match a list's query, in whichever state. */
-function stickersQuery(db: Db, { search, kind, batch, reseller, order, from, to }: Query) {
+export function stickersQuery(db: Db, { ids, search, kind, batch, reseller, order, from, to }: StickerFilters) {
   let query = db.selectFrom('sticker').selectAll();
+  if (ids) query = query.where((eb) => eb('id', '=', eb.fn.any(eb.val(idsIn(ids)))));
   if (kind) query = query.where('kind', '=', Number(kind));
   if (batch) query = query.where('batch_id', '=', batch);
   if (reseller) query = query.where('reseller_id', '=', reseller);

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { StickerState } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
+import type { Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { endHandOn } from '../../stickers/hand-on/end.ts';
 import { changeSticker } from './change-sticker.ts';
@@ -12,14 +13,23 @@ import type { StickerRow } from './find.ts';
 /** A second click finds it off and changes nothing. */
 export function switchOff(deps: Pick<Services, 'database' | 'now'>): Handler<typeof stickerOff> {
   return async (input, { principal }) => {
-    await changeSticker(deps, principal, input, 'sticker.switch_off', async (tx, { id, state }) => {
-      if (state === 'off') return null;
-      await tx.updateTable('sticker').set({ state: 'off' }).where('id', '=', id).execute();
-      await endHandOn(tx, id);
-      return { state: 'off' };
-    });
+    await switchOneOff(deps, principal, input);
     return {};
   };
+}
+
+/** Returns whether it was not off yet. */
+export function switchOneOff(
+  deps: Pick<Services, 'database' | 'now'>,
+  operator: Operator,
+  shown: { code: string; reason: string },
+): Promise<boolean> {
+  return changeSticker(deps, operator, shown, 'sticker.switch_off', async (tx, { id, state }) => {
+    if (state === 'off') return null;
+    await tx.updateTable('sticker').set({ state: 'off' }).where('id', '=', id).execute();
+    await endHandOn(tx, id);
+    return { state: 'off' };
+  });
 }
 
 /** Restores the state before: with its vehicle, allocated to its order or reseller, or free. */

@@ -1,0 +1,47 @@
+import type { stickerSelection, stickersOff } from '../../../contract/console/sticker-selection.ts';
+import type { Handler } from '../../http/handle-call.ts';
+import { notFound } from '../../http/principal.ts';
+import type { Services } from '../../services.ts';
+import { alreadyDone, eachByItself } from '../selection/each-by-itself.ts';
+import { loadSelection } from '../selection/load-selection.ts';
+import { stickersQuery, stickerTabs } from './list.ts';
+import { switchOneOff } from './switch.ts';
+
+/** Not from the replica: what is decided by it was seen as it is. */
+export function selectStickers({ database: { db } }: Pick<Services, 'database'>): Handler<typeof stickerSelection> {
+  return async (filters) => {
+    const place = { id: 'sticker.id', tabs: stickerTabs(filters) };
+    const { rows, found } = await loadSelection(db, stickersQuery(db, filters), place);
+    const Stickers = rows.map(({ id, guid, state }) => ({
+      ...{ id, guid, state },
+      why: state === 'off' ? ('already' as const) : ('' as const),
+    }));
+    return { Stickers, found };
+  };
+}
+
+/** Each is switched off by the same rule as a single one, in a transaction of its own. */
+export function switchManyOff({
+  database,
+  now,
+  log,
+}: Pick<Services, 'database' | 'now' | 'log'>): Handler<typeof stickersOff> {
+  return async ({ ids, reason }, { principal }) => {
+    const found = await database.db
+      .selectFrom('sticker')
+      .select(['id', 'guid'])
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+      .execute();
+    const codes = new Map(found.map(({ id, guid }) => [id, guid]));
+    const rows = ids.map((id) => ({ id, code: codes.get(id) }));
+    const { Done, NotDone } = await eachByItself(rows, {
+      refusals: [],
+      log,
+      change: async ({ code }) => {
+        if (code === undefined) throw notFound(principal);
+        if (!(await switchOneOff({ database, now }, principal, { code, reason }))) throw alreadyDone();
+      },
+    });
+    return { Done, NotDone };
+  };
+}
