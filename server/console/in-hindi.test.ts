@@ -123,7 +123,13 @@ it('every page says everything in Hindi', async () => {
   const ours = [...quoted.toSorted((a, b) => b.length - a.length), versionAndCommit, written, codes, brands];
   const places = shown(scene);
   const addresses = pagesOf(consoleRoutes).flatMap((path) => addressesOf(path, places));
-  for (const path of [...addresses, '/console/nowhere', `${consolePaths.orders}?search=NOTHING1`]) {
+  const selections = [
+    ...[`${consolePaths.selectedOrders}?step=cancel&all=on`, `${consolePaths.selectedOrders}?step=label&all=on`],
+    ...[`${consolePaths.selectedStickers}?step=off&all=on`, `${consolePaths.selectedInquiries}?step=close&all=on`],
+    `${consolePaths.selectedInquiries}?step=hand_over&all=on`,
+  ];
+  const others = ['/console/nowhere', `${consolePaths.orders}?search=NOTHING1`, ...selections];
+  for (const path of [...addresses, ...others]) {
     const cookie = `${cookies[whoSees(path)]}; language=hi`;
     const answer = await fetch(server.url + path, { headers: { cookie }, redirect: 'manual' });
     const { document } = new JSDOM(await answer.text()).window;

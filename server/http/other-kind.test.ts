@@ -16,7 +16,7 @@ afterAll(() => server?.stop());
 
 const { login, logout, ...ofOperators } = consolePaths;
 /** All pages except those that need more than their address. */
-const { passkeyOptions, sheetFile, bookFile, ...pagesOfOperators } = ofOperators;
+const { passkeyOptions, sheetFile, labelsFile, bookFile, ...pagesOfOperators } = ofOperators;
 const files = listsWithFile.map(filePathOf);
 const ofAll = [...Object.values(ofOperators), ...files, ...Object.values(paths)];
 

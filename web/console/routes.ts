@@ -32,6 +32,8 @@ const files: Record<ListWithFile, string> = {
 const sections: RouteConfigEntry[] = [
   index('console/today/today.tsx'),
   route(consolePaths.orders, 'console/orders/orders.tsx'),
+  route(consolePaths.selectedOrders, 'console/orders/selected/selected-orders.tsx'),
+  route(consolePaths.dispatchFile, 'console/orders/dispatch-file/dispatch-file.tsx'),
   route('orders/:id', 'console/orders/order.tsx'),
   route('orders/:id/pack', 'console/orders/pack.tsx'),
   route('orders/:id/label', 'console/orders/label.tsx'),
@@ -53,6 +55,7 @@ const sections: RouteConfigEntry[] = [
   route('batches/:id/recall', 'console/batches/recall-batch.tsx'),
   route('batches/:id/recall-used', 'console/batches/recall-used.tsx'),
   route('stickers', 'console/stickers/stickers.tsx'),
+  route(consolePaths.selectedStickers, 'console/stickers/selected-stickers.tsx'),
   route('stickers/:code', 'console/stickers/sticker.tsx'),
   route('stickers/:code/off', 'console/stickers/switch-off.tsx'),
   route('stickers/:code/on', 'console/stickers/switch-on.tsx'),
@@ -105,6 +108,7 @@ const books: RouteConfigEntry[] = [
 
 const inbox: RouteConfigEntry[] = [
   route(consolePaths.inquiries, 'console/inquiries/inquiries.tsx'),
+  route(consolePaths.selectedInquiries, 'console/inquiries/selected-inquiries.tsx'),
   route(consolePaths.savedAnswers, 'console/saved-answers/saved-answers.tsx'),
   route(consolePaths.newSavedAnswer, 'console/saved-answers/new-saved-answer.tsx'),
   route(`${consolePaths.savedAnswers}/:id`, 'console/saved-answers/saved-answer.tsx'),
@@ -140,6 +144,7 @@ export const consoleRoutes: RouteConfigEntry[] = [
     route('orders/:id/courier-label.pdf', 'console/orders/courier-label-file.ts'),
     route('resellers/:id/statement.pdf', 'console/resellers/statement-file.ts'),
     ...listsWithFile.map((list) => route(filePathOf(list), files[list])),
+    route(consolePaths.labelsFile, 'console/orders/selected/labels-file.ts'),
     route(consolePaths.sheetFile, 'console/sheets/sheet-file.ts'),
     route(consolePaths.bookFile, 'console/books/book-file.ts'),
     route(consolePaths.logout, 'session/operator-logout-route.ts'),

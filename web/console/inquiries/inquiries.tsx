@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { inquiryList } from '../../../contract/console/inquiries.ts';
 import { inquiries } from '../../../messages/console/inquiries.ts';
+import { selection as words } from '../../../messages/console/selection.ts';
 import { listPath } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { requestMessages } from '../../request-messages.ts';
@@ -10,6 +11,7 @@ import { sendChange } from '../change/send-change.ts';
 import { FindForm, nothingFound } from '../find/find-form.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
+import type { RowOf } from '../lists/list-query.ts';
 import { loadListWith } from '../lists/load-list.ts';
 import { consolePaths, inquiryPath } from '../paths.ts';
 import type { Route } from './+types/inquiries';
@@ -34,6 +36,12 @@ export const clientAction = sendChange;
 
 export default function InquiriesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(inquiries);
+  const s = useMessages(words);
+  const selection = {
+    path: consolePaths.selectedInquiries,
+    nameOf: ({ ticket }: RowOf<typeof inquiryList>) => ticket,
+    steps: (['hand_over', 'close'] as const).map((step) => ({ step, text: s[`step_${step}`] })),
+  };
   const find = <FindForm label={t.find_label} button={t.find_button} missing={t.find_required} state={actionData} />;
   return (
     <ConsolePage title={t.title} loaded={loaderData} actions={<Actions />}>
@@ -45,6 +53,7 @@ export default function InquiriesPage({ loaderData, actionData }: Route.Componen
             {...list}
             columns={() => inquiryColumns(t, now)}
             filters={(own) => own.map((filter) => withAnswerers(filter, answerers, t))}
+            selection={selection}
             find={find}
           />
         </>

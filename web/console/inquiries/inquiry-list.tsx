@@ -49,6 +49,7 @@ export const inquiriesView = defineListView(
     tabs: choice('state', t.state, filters.state.values, (is) => t[`state_${is}`]),
     filters: [
       choice('assigned', t.assigned, assignments, (to) => t[`assigned_${to}`]),
+      { is: 'linked', name: 'ids', text: () => t.rows_ticked },
       { is: 'linked', name: 'writer', text: () => t.one_writer },
     ],
     empty: (

@@ -8,6 +8,8 @@ import { useLocale, useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { RowSelection } from '../selection/row-selection.ts';
+import { SelectionBar } from '../selection/selection-bar.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListChips } from './list-chips.tsx';
 import { choosableColumns, type ListColumn, pageColumns } from './list-columns.tsx';
@@ -34,6 +36,8 @@ interface ConsoleListProps<Row, Q extends ListQuery> {
   columns?: (own: ListColumn<Row, Q['sort']>[]) => ListColumn<Row, Q['sort']>[];
   /** Where the page knows more of what can be chosen: what becomes of the filters. */
   filters?: (own: ListFilter[]) => ListFilter[];
+  /** What can be done with rows that are ticked; nothing can be ticked without it. */
+  selection?: RowSelection<Row> | undefined;
   /** The search of a list of which nothing that is typed may be in an address. */
   find?: ReactNode;
 }
@@ -78,6 +82,7 @@ export function ConsoleList<Row, Q extends ListQuery>(list: ConsoleListProps<Row
         <>
           <ListRange {...pageInfo} rowCount={rows.length} />
           <ListTable {...list} caption={caption} columns={pageColumns(all, options)} />
+          {list.selection ? <SelectionBar selection={list.selection} query={query} pageInfo={pageInfo} /> : null}
         </>
       )}
       <Pager {...pageInfo} to={(page) => addressOf(path, { ...query, page })} />

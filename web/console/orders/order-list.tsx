@@ -51,6 +51,7 @@ export const ordersView = defineListView(
       choice('shipment', t.shipment, filters.shipment.values, (is) => t[`shipment_${is}`]),
       choice('sold', t.sold, filters.sold.values, (is) => t[`sold_${is}`]),
       { is: 'days' },
+      { is: 'linked', name: 'ids', text: () => t.rows_ticked },
       { is: 'linked', name: 'reseller', text: (number) => `${t.reseller} ${number}` },
       { is: 'linked', name: 'product', text: (number) => fill(t.of_product, { number }) },
       { is: 'linked', name: 'to_state', text: (id) => fill(t.of_state, { state: stateName(id) }) },

@@ -2,8 +2,11 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { consoleOrders } from '../../../contract/console/orders.ts';
 import { namesNobody } from '../../../contract/console/reason.ts';
 import { parsePhoneNumber } from '../../../contract/parse-phone-number.ts';
+import { dispatchFile } from '../../../messages/console/dispatch-file.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
 import { packing } from '../../../messages/console/packing.ts';
+import { selection } from '../../../messages/console/selection.ts';
+import { fill } from '../../../messages/fill.ts';
 import { listPath } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { requestMessages } from '../../request-messages.ts';
@@ -14,8 +17,10 @@ import { FindForm, nothingFound } from '../find/find-form.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { ConsoleList } from '../lists/console-list.tsx';
+import type { RowOf } from '../lists/list-query.ts';
 import { loadList } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
+import type { RowSelection } from '../selection/row-selection.ts';
 import type { Route } from './+types/orders';
 import { ordersView } from './order-list.tsx';
 
@@ -40,6 +45,7 @@ export const clientAction = sendChange;
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(orderPages);
+  const own = useSelection();
   const find = (typed: string) => (
     <FindForm
       typed={typed}
@@ -52,13 +58,35 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   );
   return (
     <ConsolePage title={t.title} loaded={loaderData} actions={<StartPacking />}>
-      {(ready) => <ConsoleList {...ordersView} {...ready} find={find(ready.query.filters.search)} />}
+      {(ready) => <ConsoleList {...ordersView} {...ready} selection={own} find={find(ready.query.filters.search)} />}
     </ConsolePage>
   );
 }
 
-/** The way to the packing table, for those who pack. */
+/** The ways to the packing table and to a courier's file, for those who pack. */
 function StartPacking() {
-  const t = useMessages(packing);
-  return useOwnRole() === 'support' ? null : <ButtonLink to={consolePaths.pack}>{t.start}</ButtonLink>;
+  const t = useMessages({ packing, dispatch_file: dispatchFile });
+  if (useOwnRole() === 'support') return null;
+  return (
+    <>
+      <ButtonLink to={consolePaths.dispatchFile}>{t.dispatch_file.link}</ButtonLink>
+      <ButtonLink to={consolePaths.pack}>{t.packing.start}</ButtonLink>
+    </>
+  );
+}
+
+/** What an operator of this role may do with orders that are ticked. */
+function useSelection(): RowSelection<RowOf<typeof consoleOrders>> {
+  const t = useMessages({ order_pages: orderPages, selection });
+  const isSupport = useOwnRole() === 'support';
+  return {
+    path: consolePaths.selectedOrders,
+    nameOf: ({ order_id }) => fill(t.order_pages.one_title, { number: order_id }),
+    steps: isSupport
+      ? []
+      : [
+          { step: 'label', text: t.selection.step_label },
+          { step: 'cancel', text: t.selection.step_cancel },
+        ],
+  };
 }

@@ -37,6 +37,7 @@ const pages: Listed[] = [
 ];
 
 const actions: Listed[] = [
+  { title: (t) => t.console_dispatch_file.title, to: consolePaths.dispatchFile, call: calls.readDispatchFile },
   { title: (t) => t.console_batches.add, to: consolePaths.newBatch, call: calls.mintBatch },
   { title: (t) => t.console_resellers.add, to: consolePaths.newReseller, call: calls.addReseller },
   { title: (t) => t.console_promo_codes.add, to: consolePaths.newPromoCode, call: calls.createPromoCode },

@@ -42,6 +42,7 @@ export const stickersView = defineListView(
     ],
     tabs: choice('state', t.state, filters.state.values, (is) => t[`state_${is}`]),
     filters: [
+      { is: 'linked', name: 'ids', text: () => t.rows_ticked },
       choice('kind', t.kind, filters.kind.values, (is) => t[`kind_${is}`]),
       { is: 'typed', name: 'batch', label: t.batch, isNumber: true },
       { is: 'typed', name: 'reseller', label: t.reseller, isNumber: true },

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { labelsFile } from '../../../../contract/console/order-selection.ts';
+import { isCallError } from '../../../api.ts';
+import { formValues } from '../../../forms/form-result.ts';
+import { listPath } from '../../../lists/query.ts';
+import { pdfFile } from '../../../reseller/exports/pdf-file.ts';
+import { fileResponse } from '../../../reseller/exports/reseller-file.ts';
+import { accountCall } from '../../../session/account-call.ts';
+import { forOperator } from '../../../session/operator-session.ts';
+import { consoleCall } from '../../console-call.ts';
+import { consolePaths } from '../../paths.ts';
+import type { Route } from './+types/labels-file';
+
+/** A form's POST, not a link: every address that is in it is written down. An error redirects to the page, which says so. */
+export function action({ request, context }: Route.ActionArgs) {
+  return forOperator(request, async (operator) => {
+    const { ids = '', paper } = formValues(await request.formData());
+    try {
+      const call = consoleCall(accountCall(context, operator));
+      const numbers = ids.split(',').map(Number);
+      const { file } = await call(labelsFile, { ids: numbers, paper: paper === 'a4' ? 'a4' : 'a6' });
+      return fileResponse(pdfFile(file));
+    } catch (error) {
+      const isForTheRouter = !(error instanceof Error);
+      if (isForTheRouter || (isCallError(error) && error.httpStatus === 401)) throw error;
+      throw redirect(listPath(consolePaths.selectedOrders, { step: 'label', ids, failed: 1 }));
+    }
+  });
+}

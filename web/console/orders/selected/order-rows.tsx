@@ -1,0 +1,19 @@
+import type { orderSelection } from '../../../../contract/console/order-selection.ts';
+import { fill } from '../../../../messages/fill.ts';
+import type { CallResult } from '../../../api.ts';
+import { orderPath } from '../../paths.ts';
+import type { RowLeftOut } from '../../selection/left-out.tsx';
+import { OrderState } from '../order-state.tsx';
+
+export type SelectedOrdersShown = CallResult<typeof orderSelection>;
+type SelectedOrder = SelectedOrdersShown['Orders'][number];
+
+/** Those that something can be done to, and those that are left out with their state and the reason. `title`: of a single order's page. */
+export function sorted(orders: SelectedOrder[], title: string): { fits: SelectedOrder[]; leftOut: RowLeftOut[] } {
+  const leftOut = orders.flatMap(({ id, state, why }) =>
+    why === ''
+      ? []
+      : [{ id, why, path: orderPath(id), name: fill(title, { number: id }), state: <OrderState state={state} /> }],
+  );
+  return { fits: orders.filter(({ why }) => why === ''), leftOut };
+}
