@@ -30,7 +30,7 @@ export function liveConsole(deps: Deps, most = mostStreams) {
   const sessions = new Sessions(deps);
   const findOperator = async (token: string) => {
     const found = await sessions.findPrincipal(token, false);
-    return found && 'role' in found && found.hasPassedMfa ? found : null;
+    return found?.kind === 'operator' && found.hasPassedMfa ? found : null;
   };
   const streams = new ConsoleStreams({ ...deps, findOperator });
   watchStreams(streams, deps.metrics);
@@ -40,7 +40,7 @@ export function liveConsole(deps: Deps, most = mostStreams) {
       auth: 'operator',
       access,
     });
-    if (!('role' in operator)) throw new ApiError(403, 'forbidden', en.api.forbidden);
+    if (operator.kind !== 'operator') throw new ApiError(403, 'forbidden', en.api.forbidden);
     if (streams.size >= most) throw new ApiError(503, 'unavailable', en.api.unavailable, { retryAfterSeconds });
     return eventStream(c, (outgoing) => streams.open(operator, token, outgoing));
   };
