@@ -86,7 +86,7 @@ function whoSees(path: string): keyof typeof cookies {
 
 /** Brands, and what Hindi, too, writes in Latin letters. */
 const brands =
-  /\b(Dastak|DASTAK|Razorpay|Exotel|MSG91|PGlite|PostgreSQL|SMS|OTP|GST|GSTIN|CGST|SGST|UTGST|IGST|HSN|XML|Tally|cdnr|cdnur|hsn|docs|UPI|GUID|CSV|PDF|DLT|QR|JSON|HTML|JavaScript|URL|GSM|Unicode|sms|batch|JPEG|PNG|WebP|Aegis|Delhivery|Google|Microsoft|Authenticator|strong)\b/g;
+  /\b(Dastak|DASTAK|Razorpay|Exotel|MSG91|PGlite|PostgreSQL|SMS|OTP|GST|GSTIN|CGST|SGST|UTGST|IGST|HSN|XML|Tally|cdnr|cdnur|hsn|docs|UPI|GUID|CSV|PDF|DLT|QR|JSON|HTML|JavaScript|URL|GSM|Unicode|sms|batch|JPEG|PNG|WebP|Aegis|Google|Microsoft|Authenticator|strong)\b/g;
 const codes = /\b[A-Z0-9_-]*\d[A-Z0-9_-]*\b|\b[\w.-]+@[\w.-]+\b|\b\w+(_\w+)+\b|\b[a-z]+([.-][a-z-]+)+\b|pay_…/g;
 /** What people have written, the shop has in English alone, or the log has as it is. */
 const written = new RegExp(
@@ -94,7 +94,17 @@ const written = new RegExp(
     ...['Operator \\d', 'Printed too pale', 'Knocked all night', 'gave up', 'Where is my order\\?', 'Meera', 'Iyer'],
     // An answer that is written in English, as its language says; and what stands in its place in braces.
     ...['English', 'It is on its way', 'Hello \\{name\\}, it left us yesterday', '\\{\\w+\\}'],
-    ...['Nandini Shetty', 'Anita', 'Kiran Motors', 'To pack today', 'Sharma Auto Accessories', 'DTDC', 'Pune', 'credited'],
+    ...[
+      'Nandini Shetty',
+      'Anita',
+      'Kiran Motors',
+      'To pack today',
+      'Sharma Auto Accessories',
+      'DTDC',
+      'Delhivery',
+      'Pune',
+      'credited',
+    ],
     ...['(Car|Bike) Sticker', 'Van Sticker', 'Two weatherproof QR stickers for one (car|bike or scooter)'],
     ...['A4 sheet', 'Roll, 100 mm', 'Small roll', 'Knock OK Please', 'Scan to reach the owner'],
     ...['Terms & Conditions', 'Refund Policy', 'Shipping & Delivery', 'Privacy Policy'],

@@ -20,7 +20,7 @@ import type { Tracked, TrackedStep } from './ports.ts';
  */
 export type TrackingFate = 'recorded' | 'late' | 'repeated' | 'unknown' | 'replaced';
 
-export type TrackingDeps = Pick<Services, 'database' | 'log'> & OperatorMailDeps;
+export type TrackingDeps = Pick<Services, 'database' | 'log' | 'consoleChanges'> & OperatorMailDeps;
 
 type StepRow = Selectable<ShipmentStepTable> & { state: ShipmentState };
 
@@ -49,6 +49,7 @@ export async function recordTracking(deps: TrackingDeps, tracked: Tracked): Prom
     .transaction()
     .execute((tx) => recordOfOrder(tx, deps, known.order_id, tracked));
   for (const message of queued) deps.outbox.attemptInBackground(message);
+  if (fate === 'recorded') deps.consoleChanges.publish('orders');
   return fate;
 }
 

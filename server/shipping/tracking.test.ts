@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ShipmentState } from '../../contract/shipment-states.ts';
+import { eventually } from '../../test/eventually.ts';
 import { inbox, messagesAbout, orderRow } from '../../test/fulfilled.ts';
 import { meera } from '../../test/orders.ts';
 import { newReseller } from '../../test/resellers.ts';
@@ -87,6 +88,15 @@ describe('a parcel that its courier tells of', () => {
     // By mail alone.
     expect(await messagesAbout(server, orderId)).toEqual([{ channel: 'mail' }, { channel: 'mail' }]);
     expect(await orderRow(server, orderId)).toMatchObject({ state: 'completed', version: 2 });
+  });
+
+  it('is news to open pages of the console, where it is news', async () => {
+    const { docket } = await shippedOrder(server);
+    const heard: string[] = [];
+    const end = server.services.consoleChanges.subscribe((change) => heard.push(change));
+    await move(docket, 'fetched');
+    await eventually('the console to hear of it', async () => heard.includes('orders'));
+    end();
   });
 
   it('and that comes back tells its buyer once, whatever is heard of it after that', async () => {
