@@ -36,7 +36,8 @@ describe('what providers and our own address say', () => {
   it('of a shop that is set up well is well', () => {
     const findings = askedFindings({ publicUrl }, well);
     expect(notOk(findings)).toEqual([]);
-    expect(findings.map(({ about }) => about)).toEqual(['razorpay', 'exotel', 'mail', 'address', 'proxies', 'clock']);
+    const abouts = ['razorpay', 'exotel', 'delhivery', 'mail', 'address', 'proxies', 'clock'];
+    expect(findings.map(({ about }) => about)).toEqual(abouts);
   });
 
   it.each<[string, Partial<Asked>, string]>([

@@ -156,7 +156,8 @@ describe('npm run setup', () => {
     ...['EXOTEL_BASE_URL', 'EXOTEL_ACCOUNT_SID', 'EXOTEL_API_KEY', 'EXOTEL_API_TOKEN', 'EXOTEL_CALLER_ID'],
     ...['EXOTEL_SMS_HEADER', 'EXOTEL_INBOUND_NUMBER', 'EXOTEL_FLOW_APP_ID', 'DLT_ENTITY_ID'],
     ...['DLT_TEMPLATE_OWNER_ALERT', 'DLT_TEMPLATE_ONE_TIME_CODE', 'DLT_TEMPLATE_ORDER_CONFIRMED'],
-    ...['', '', '', '', '', '', 'SMTP_URL', 'MAIL_FROM'],
+    // The texts that may be missing, and a courier.
+    ...['', '', '', '', '', '', '', '', 'SMTP_URL', 'MAIL_FROM'],
   ];
 
   it('keeps what .env has, asks again for what is wrong, and lets one try a provider again', async () => {

@@ -218,13 +218,13 @@ export const retention = {
     rules: [{ task: 'forget-old-events', since: 'created_at', days: logDays }],
     why: `What a payment window said, for questions about a payment. ${asLog}`,
   },
-  pickup: {
-    kept: 'one row for each day',
-    why: 'Of which days a courier was asked to fetch parcels. It names nobody but an operator, by number.',
-  },
   pick: {
     kept: 'kept for good, unless the sticker is taken out of the parcel',
     why: 'Which sticker is in which parcel, of an order that stays.',
+  },
+  pickup: {
+    kept: 'one row for each day',
+    why: 'Of which days a courier was asked to fetch parcels. It names nobody but an operator, by number.',
   },
   picture: { kept: forGood, why: `${ofShop} A product shows it, or has shown it.` },
   picture_file: { kept: forGood, why: 'Of its picture, in each width.' },
@@ -301,13 +301,13 @@ export const retention = {
     rules: [{ task: 'forget-old-shipments', since: 'state_at', days: logDays }],
     why: 'For a year somebody may ask where a parcel was. The order keeps its courier and docket.',
   },
-  shipment_step: {
-    with: ['shipment'],
-    why: 'The places and words of its courier: they say where a buyer lives, and what was said at the door.',
-  },
   shipment_attempt: {
     kept: forGood,
     why: 'By which number a courier knows an order that stays: it is asked for no other parcel by it.',
+  },
+  shipment_step: {
+    with: ['shipment'],
+    why: 'The places and words of its courier: they say where a buyer lives, and what was said at the door.',
   },
   shipment_taken_back: {
     kept: forGood,
