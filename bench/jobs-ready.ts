@@ -13,6 +13,8 @@ export interface Prepared {
   event: number;
   /** Of a sale for which a reseller was credited. */
   refund: string;
+  /** A booking with the courier that is to be taken back. */
+  booking: string;
   batches: Record<'minting' | 'cancelling' | 'allocating' | 'recalling', number>;
   /** Messages by what becomes of them when they are checked. */
   messages: Record<'queued' | 'held' | 'sending' | 'unknown', string>;
@@ -27,9 +29,16 @@ export async function prepare(services: Services, rows: number): Promise<Prepare
     paidOrder: await payFor(services, first),
     event: await storeEvent(services, second),
     refund: await creditedRefund(services),
+    booking: await takenBack(services, first),
     batches: { minting: 1001, cancelling: 1002, allocating: 1003, recalling: 1004 },
     messages: await enqueueMessages(services),
   };
+}
+
+async function takenBack({ database: { db }, now }: Services, order_id: number): Promise<string> {
+  const reference = String(order_id);
+  await db.insertInto('shipment_taken_back').values({ reference, order_id, docket: '', asked_at: now() }).execute();
+  return reference;
 }
 
 /** A hundred who proved a phone a month ago and never registered. */

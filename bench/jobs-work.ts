@@ -8,6 +8,7 @@ import { missedPaymentsJob, orderPaidJob, refundProcessedJob, webhookJob } from 
 import { reconcileCharge } from '../server/payments/reconcile-charge.ts';
 import { reconcileRefund } from '../server/payments/reconcile-refund.ts';
 import type { Services } from '../server/services.ts';
+import { takeBackBookingJob } from '../server/shipping/jobs.ts';
 import { batchJob } from '../server/stickers/batches/job.ts';
 import { type CollectedJobs, collectJobs } from '../test/collected-jobs.ts';
 import type { Prepared } from './jobs-ready.ts';
@@ -69,11 +70,12 @@ async function queueWork({ database }: Services, jobs: CollectedJobs, open: Open
 }
 
 /** Throws for a queue whose worker is not given anything here. */
-function workersWork({ workers }: CollectedJobs, { paidOrder, event, refund, batches }: Prepared): Work {
+function workersWork({ workers }: CollectedJobs, { paidOrder, event, refund, booking, batches }: Prepared): Work {
   const given: [queue: string, data: object, what?: string][] = [
     [orderPaidJob.name, { orderId: paidOrder }],
     [webhookJob.name, { eventId: event }],
     [refundProcessedJob.name, { refundId: refund }],
+    [takeBackBookingJob.name, { reference: booking }],
     [missedPaymentsJob.name, { since: new Date(Date.now() - 3600_000).toISOString() }],
     ...Object.entries(batches).map(([what, batchId]): [string, object, string] => [batchJob.name, { batchId }, what]),
   ];
