@@ -114,7 +114,14 @@ export const dispatchParcel = declareConsoleCall({
   actions: ['order.dispatch'],
   input: body({ order_id: orderId, version, courier, docket }),
   output: changed,
-  errors: { ...editErrors, step_not_now: 409, not_all_picked: 409, in_other_hands: 409, docket_is_sticker: 409 },
+  errors: {
+    ...editErrors,
+    step_not_now: 409,
+    not_all_picked: 409,
+    in_other_hands: 409,
+    docket_is_sticker: 409,
+    docket_used: 409,
+  },
 });
 
 /** It certainly did nothing; it is not known whether it did it. */

@@ -191,7 +191,8 @@ export const orderPages = {
   dispatch_help: 'The buyer is told by mail at once: courier, docket number and day.',
   dispatch_missing: '{missing} still missing in the parcel. Pack first.',
   correct_title: 'Correct the docket of order {number}',
-  correct_help: 'The buyer’s page shows it at once. No mail is sent.',
+  correct_help:
+    'The buyer’s page shows it at once. Another courier or docket is mailed to them, while the parcel is on its way.',
   docket_number: 'Docket number',
   dispatched: 'Order {number} is on its way.',
   corrected: 'The docket of order {number} is corrected.',

@@ -33,11 +33,12 @@ export const packing = {
   left_for_later: 'Order {number} is left for later.',
   print_label: 'Print the label',
   label_gone: 'The buyer’s data was erased: there is no address.',
+  not_to_pack: 'Order {number} is not to be packed any more: it was cancelled, or has left. Put its stickers aside.',
   no_code: 'This is no sticker’s code. First the stickers, then the docket.',
 
   dispatched: 'Order {number} leaves with {courier}, {docket}.',
   undo: 'Undo',
-  undo_help: 'Order {number} is on its way. Its buyer is told in a moment.',
+  undo_help: 'The buyer of {number} is told in a moment.',
   undone: 'Order {number} is in your hand again. Nobody was told.',
 
   settings: 'Labels and sound',
@@ -87,6 +88,7 @@ export const packing = {
   nothing_to_fetch: 'There is nothing to fetch: no booked parcel waits.',
 
   in_other_hands: '{name} has this parcel in hand.',
+  docket_used: 'Docket {docket} is that of order {number}. Scan the one of this parcel.',
   docket_is_sticker: 'That is a sticker. Scan the docket of the courier.',
   undo_too_late: 'It is too late: the buyer is being told. Correct the docket, or cancel the order.',
   choice_missing: 'Please choose one.',

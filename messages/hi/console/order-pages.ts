@@ -191,7 +191,7 @@ export const orderPages: Translated<typeof english> = {
   dispatch_help: 'खरीदार को तुरंत ईमेल जाएगा, जिसमें कूरियर, डॉकेट नंबर और रवानगी तारीख होगी।',
   dispatch_missing: 'पार्सल में अभी {missing} स्टिकर और चाहिए। पहले पैक करें।',
   correct_title: 'ऑर्डर {number} का डॉकेट सुधारें',
-  correct_help: 'खरीदार के पेज पर यह तुरंत दिखेगा। ईमेल नहीं जाएगा।',
+  correct_help: 'खरीदार के पेज पर यह तुरंत दिखेगा। पार्सल रास्ते में हो, तो नया कूरियर या डॉकेट उन्हें ईमेल से भी बताया जाएगा।',
   docket_number: 'डॉकेट नंबर',
   dispatched: 'ऑर्डर {number} रास्ते में है।',
   corrected: 'ऑर्डर {number} का डॉकेट सुधार दिया गया है।',

@@ -36,11 +36,12 @@ export const packing: Translated<typeof english> = {
   left_for_later: 'ऑर्डर {number} बाद के लिए रख दिया गया है।',
   print_label: 'लेबल प्रिंट करें',
   label_gone: 'खरीदार का डेटा मिटा दिया गया है: पता नहीं है।',
+  not_to_pack: 'ऑर्डर {number} अब पैक नहीं होना है: वह रद्द हो गया है या जा चुका है। इसके स्टिकर अलग रख दें।',
   no_code: 'यह किसी स्टिकर का कोड नहीं है। पहले स्टिकर, फिर डॉकेट।',
 
   dispatched: 'ऑर्डर {number} रवाना: {courier}, {docket}।',
   undo: 'वापस लें',
-  undo_help: 'ऑर्डर {number} रास्ते में है। खरीदार को थोड़ी देर में बताया जाएगा।',
+  undo_help: '{number} के खरीदार को थोड़ी देर में बताया जाएगा।',
   undone: 'ऑर्डर {number} फिर आपके हाथ में है। किसी को नहीं बताया गया।',
 
   settings: 'लेबल और आवाज़',
@@ -91,6 +92,7 @@ export const packing: Translated<typeof english> = {
   nothing_to_fetch: 'उठाने के लिए कुछ नहीं है: बुक किया हुआ कोई पार्सल बाकी नहीं है।',
 
   in_other_hands: 'यह पार्सल {name} के हाथ में है।',
+  docket_used: 'डॉकेट {docket} ऑर्डर {number} का है। इस पार्सल का डॉकेट स्कैन करें।',
   docket_is_sticker: 'यह स्टिकर है। कूरियर का डॉकेट स्कैन करें।',
   undo_too_late: 'देर हो गई: खरीदार को बताया जा रहा है। डॉकेट सुधारें, या ऑर्डर रद्द करें।',
   choice_missing: 'कृपया एक चुनें।',

@@ -97,6 +97,23 @@ describe('an order that has left', () => {
     expect(await orderRow(server, id)).toMatchObject({ state: 'dispatched', docket_number: 'BD1235' });
   });
 
+  it('is told of another docket while it is under way, and once', async () => {
+    const email = 'put-right@example.com';
+    const id = await packed({ buyer: { ...meera, email } });
+    await send(id);
+    const right = { order_id: id, ...parcel };
+    await packer.post('/order/correct', { ...right, docket: 'BD1235', version: 2 });
+    await packer.post('/order/correct', { ...right, docket: 'BD1235', version: 3 });
+    await packer.post('/order/complete', { order_id: id, version: 4 });
+    await packer.post('/order/correct', { ...right, docket: 'BD1236', version: 5 });
+    expect(await orderRow(server, id)).toMatchObject({ docket_number: 'BD1236' });
+    const told = await inbox(server, email, 2);
+    expect(told.map(({ text }) => /docket number is ([^.]+)\./.exec(text)?.[1]).sort()).toEqual([
+      'BD 1234/7',
+      'BD1235',
+    ]);
+  });
+
   it.each(['unpaid', 'lapsed', 'paid', 'cancelled'] as const)('is not one that is %s', async (state) => {
     const id = await insertOrder(server, { state });
     const correct = packer.post('/order/correct', { order_id: id, version: 1, ...parcel });

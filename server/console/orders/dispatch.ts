@@ -11,6 +11,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Operator } from '../../http/principal.ts';
 import { changeOrder, dispatchOrder, type Parcel, stateAfter } from '../../orders/change-order.ts';
+import { enqueueDispatchMail } from '../../orders/operator-mails.ts';
 import { missingOf, pickedLines } from '../../orders/picks.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
@@ -52,7 +53,7 @@ export async function requireAllPicked(tx: Db, { id }: OrderRow): Promise<void> 
   if (missing > 0) throw new ApiError(409, 'not_all_picked', t.not_all_picked, { values: { missing } });
 }
 
-/** No message is sent: the buyer's page shows it. */
+/** The buyer of a parcel that is under way is told of another courier or docket, as they were of the first; of another day their page tells. */
 export function correctParcel(deps: Services): Handler<typeof correctCall> {
   return (input, { principal }) =>
     changeOrderAtVersion(deps, principal, input, async (tx, order) => {
@@ -62,7 +63,8 @@ export function correctParcel(deps: Services): Handler<typeof correctCall> {
       if (isOther) await takeBackBooking(tx, deps, order.id);
       const corrected = await changeOrder(tx, order, parcel);
       await recordAudit(tx, principal, auditEntryOf(order, 'order.correct', parcel, deps.now()));
-      return { order: corrected, more: {} };
+      const isTold = isOther && corrected.state === 'dispatched';
+      return { order: corrected, queued: isTold ? await enqueueDispatchMail(tx, deps, corrected, 0) : [], more: {} };
     });
 }
 

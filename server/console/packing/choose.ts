@@ -8,8 +8,8 @@ import { recordAudit } from '../audit/record.ts';
 
 type Choice = z.output<typeof choosePacking.input>;
 
-/** How an operator packs who has chosen nothing. */
-const unchosen: Choice = { prints: 'at_once', is_muted: false, books: true };
+/** How an operator packs who has chosen nothing: an ordinary browser asks before each print, and the next scan would go into its window. */
+const unchosen: Choice = { prints: 'collected', is_muted: false, books: true };
 
 export async function chosenBy(db: Db, { id }: Pick<Operator, 'id'>): Promise<Choice> {
   const row = await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type dispatchParcel, type undoDispatch, undoSeconds } from '../../../contract/console/packing.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
@@ -22,6 +23,9 @@ const t = en.console_packing;
 /** The mail waits a little longer than the button is shown: what was pressed in time arrives in time. */
 const heldSeconds = undoSeconds + 2;
 
+/** A courier's docket number may come again after so many days. */
+const daysUntilUsedAgain = 90;
+
 /** As the dispatch of an order by its own page, today; but its mail is held for as long as it can be taken back. */
 export function dispatchPacked(deps: Services): Handler<typeof dispatchParcel> {
   return ({ courier, docket, ...input }, { principal }) =>
@@ -30,6 +34,7 @@ export function dispatchPacked(deps: Services): Handler<typeof dispatchParcel> {
       const now = deps.now();
       await requireNobodyElse(tx, order.id, principal, now);
       await requireNoSticker(tx, docket);
+      await requireUnused(tx, { courier, docket }, now);
       await requireAllPicked(tx, order);
       const parcel = { courier_name: courier, docket_number: docket, dispatched_on: indianDate(now) };
       await takeBackBooking(tx, deps, order.id);
@@ -52,6 +57,24 @@ export async function leave(tx: Db, deps: Services, operator: Operator, { order,
   await recordLeft(tx, order.id, operator, { at: now, undoUntil, mailId: queued[0], ...(hasLabel && { hasLabel }) });
   await recordDispatch(tx, operator, order, parcel, now);
   return sent;
+}
+
+/** The docket of the parcel before, scanned once more. Couriers use their numbers again, but not within months; two orders in one parcel leave by their own pages. */
+async function requireUnused(
+  tx: Db,
+  { courier, docket }: { courier: string; docket: string },
+  now: Date,
+): Promise<void> {
+  const other = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<string>`upper(docket_number)`, '=', docket.toUpperCase())
+    .where(sql<string>`lower(courier_name)`, '=', courier.toLowerCase())
+    .where('state', '!=', 'cancelled')
+    .where('dispatched_on', '>', indianDate(secondsAfter(now, -daysUntilUsedAgain * 24 * 3600)))
+    .limit(1)
+    .executeTakeFirst();
+  if (other) throw new ApiError(409, 'docket_used', t.docket_used, { values: { docket, number: other.id } });
 }
 
 /** A sticker that was scanned where the docket belongs, by its bare code. */

@@ -33,7 +33,7 @@ const take = async (packer: Packer) => (await packer.post('/packing/take', {})).
 const table = async (packer: Packer) => (await packer.post('/packing', {})).body;
 const later = (packer: Packer, order_id: number) => packer.post('/packing/later', { order_id });
 const leave = (packer: Packer, order_id: number, more: object = {}) =>
-  packer.post('/packing/dispatch', { order_id, version: 1, courier: 'Blue Dart', docket: 'BD1', ...more });
+  packer.post('/packing/dispatch', { order_id, version: 1, courier: 'Blue Dart', docket: `BD${order_id}`, ...more });
 /** Paid for so many minutes ago. */
 const paid = (minutes: number, more: object = {}) =>
   insertOrder(server, { state: 'paid', created_at: new Date(noon - minutes * 60_000), ...more });
@@ -56,6 +56,7 @@ const entriesOf = async (id: number) => {
 describe('the queue', () => {
   it('gives each operator the oldest parcel that nobody has, once, and shows what is in it', async () => {
     const [second, first] = [await paid(10), await paid(20, { quantity: 2 })];
+    await here.post('/packing/choose', { prints: 'at_once', is_muted: false, books: false });
     expect([await take(here), await take(there), await take(here)]).toEqual([first, second, first]);
     const { Parcel, ...counts } = await table(here);
     expect(Parcel).toMatchObject({
@@ -172,7 +173,7 @@ describe('a parcel that leaves the table', () => {
     expect(await orderRow(server, first)).toMatchObject({
       state: 'dispatched',
       courier_name: 'Blue Dart',
-      docket_number: 'BD1',
+      docket_number: `BD${first}`,
       dispatched_on: '2026-11-20',
     });
     const parcel = { version: 1, courier: 'DTDC', docket: 'D2', dispatched_on: '2026-11-20' };
@@ -217,6 +218,24 @@ describe('a parcel that leaves the table', () => {
     expect((await orderRow(server, order)).state).toBe('paid');
   });
 
+  it('has a docket of its own, until the courier begins its numbers anew', async () => {
+    const [first, second, third] = [await packed(3), await packed(2), await packed(1)];
+    const asFirst = { docket: 'bd77' };
+    expect(await leave(here, first, { docket: 'BD77' })).toMatchObject({ status: 200 });
+    expect(await leave(here, second, asFirst)).toMatchObject({
+      status: 409,
+      body: {
+        ErrorCode: 'docket_used',
+        Message: `Docket bd77 is that of order ${first}. Scan the one of this parcel.`,
+      },
+    });
+    expect((await orderRow(server, second)).state).toBe('paid');
+    expect(await leave(here, second, { ...asFirst, courier: 'DTDC' })).toMatchObject({ status: 200 });
+    pass(100 * 24 * 60);
+    const later = await signedInOperator(server, 'fulfilment');
+    expect(await leave(later, third, asFirst)).toMatchObject({ status: 200 });
+  });
+
   it('has all that was ordered in it', async () => {
     expect(await leave(here, await paid(1))).toMatchObject({ status: 409, body: { ErrorCode: 'not_all_picked' } });
   });
@@ -246,6 +265,7 @@ describe('labels in one print', () => {
 
   it('are not those that were printed as their parcel was taken, nor what left a day ago', async () => {
     const [first, second] = [await packed(20), await packed(10)];
+    await here.post('/packing/choose', { prints: 'at_once', is_muted: true, books: false });
     expect((await here.post('/packing/take', {})).body).toMatchObject({ order_id: first, prints_label: true });
     expect((await here.post('/packing/take', {})).body).toMatchObject({ order_id: first, prints_label: false });
     await here.post('/packing/choose', { prints: 'collected', is_muted: true });

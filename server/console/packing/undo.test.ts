@@ -39,7 +39,7 @@ async function left(more: object = {}): Promise<number> {
   const order_id = await insertOrder(server, { state: 'paid', created_at: new Date(noon), buyer, ...more });
   await pickStickerFor(server, order_id, 'mode' in more ? { kind: 3 } : {});
   await packer.post('/packing/take', {});
-  const parcel = { order_id, version: 1, courier: 'Blue Dart', docket: 'BD1' };
+  const parcel = { order_id, version: 1, courier: 'Blue Dart', docket: `BD${order_id}` };
   expect(await packer.post('/packing/dispatch', parcel)).toMatchObject({ status: 200 });
   return order_id;
 }
@@ -79,8 +79,8 @@ describe('a dispatch that is taken back', () => {
     const done = body.History.filter(({ kind }: { kind: string }) => kind === 'desk');
     expect(done.map(({ what, note }: Record<string, string>) => [what, note])).toEqual([
       ['order.take', 'dispatch'],
-      ['order.dispatch', 'Blue Dart BD1'],
-      ['order.undo_dispatch', 'Blue Dart BD1'],
+      ['order.dispatch', `Blue Dart BD${order}`],
+      ['order.undo_dispatch', `Blue Dart BD${order}`],
       ['order.dispatch', 'DTDC D2'],
     ]);
   });

@@ -38,7 +38,10 @@ export function packingAction(args: PageRequest) {
   return actForOperator(args, async (call, values) => {
     const step = steps[values.intent ?? ''];
     if (!step) throw new Response(null, { status: 400 });
-    return step(call, values, requestMessages(args.request));
+    const t = requestMessages(args.request);
+    return step(call, values, t).catch((error) => {
+      throw asNotToPack(error, values, t);
+    });
   });
 }
 
@@ -123,6 +126,12 @@ async function takeNextIfAny(call: CallFunction): Promise<Pick<Done, 'print'>> {
     if (!isCallError(error)) throw error;
     return {};
   }
+}
+
+/** Another operator has cancelled the order or sent it while it was in hand: the page, loaded anew, has it no more. */
+function asNotToPack(error: unknown, { order_id = '' }: Values, { console_packing: t }: Messages): unknown {
+  if (!isCallError(error) || error.code !== 'step_not_now') return error;
+  return new CallError(409, { ErrorCode: error.code, Message: fill(t.not_to_pack, { number: order_id }) });
 }
 
 /** A docket that was scanned while stickers are still missing is told from a sticker that we do not know. */

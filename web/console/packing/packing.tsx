@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { packing } from '../../../messages/console/packing.ts';
 import { useMessages } from '../../messages.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -12,6 +13,11 @@ export const loader = loadPacking;
 export const action = packingAction;
 
 export const clientAction = sendChange;
+
+/** After a refusal, too: what is in hand may have been cancelled or sent by somebody else. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
 
 export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(packing);
