@@ -114,6 +114,8 @@ export const openInquiry = declareConsoleCall({
       language: z.string(),
       /** How many inquiries the same address wrote in all; 1: only this one. */
       of_writer: z.number(),
+      /** The next open one that waits as long or shorter, and is the operator’s or nobody’s; 0: there is none. */
+      next: z.number(),
       /** Where an answer to our mail arrives, if not in this thread; '' if it does. */
       answers_go_to: z.string(),
       /** The oldest first: the last hundred, or all of them. */

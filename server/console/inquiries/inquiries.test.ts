@@ -121,6 +121,25 @@ describe('one inquiry', () => {
     expect(await open(id)).toMatchObject({ assigned_to: '', is_mine: false });
   });
 
+  it('leads to the next in line: open, newer, and nobody else’s', async () => {
+    const [first = 0, anothers = 0, closed = 0, own = 0] = await Promise.all(
+      Array.from({ length: 4 }, () => newInquiry(server, { email: newWriter() })),
+    ).then((ids) => ids.sort((one, other) => one - other));
+    await db()
+      .updateTable('inquiry')
+      .set((eb) => ({
+        waits_since: eb.fn<Date>('to_timestamp', [eb.cast<number>(eb('no', '+', 4_000_000_000), 'double precision')]),
+      }))
+      .where('no', 'in', [first, anothers, closed, own])
+      .execute();
+    await otherOperator.post('/inquiry/assign', { id: anothers, version: 1, to: 'me' });
+    await support.post('/inquiry/assign', { id: own, version: 1, to: 'me' });
+    await support.post('/inquiry/close', { id: closed, version: 1, is_closed: true });
+    expect((await open(first)).next).toBe(own);
+    expect((await open(own)).next).toBe(0);
+    expect((await open(first, otherOperator)).next).toBe(anothers);
+  });
+
   it('keeps a note for the operator who works on it next, and sends it to nobody', async () => {
     const email = newWriter();
     const id = await newInquiry(server, { email });

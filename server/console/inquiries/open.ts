@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { openInquiry } from '../../../contract/console/inquiries.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -28,6 +29,7 @@ export function showInquiry({ database, vault, env, inboundMail, now }: Deps): H
           ...(await statusOf(tx, row, principal)),
           ...{ name, email, phone: maskedPhone(phone), message, language: row.language ?? '' },
           of_writer: await countOfWriter(tx, row),
+          next: await nextInLine(tx, row, principal),
           answers_go_to: inboundMail ? '' : env.supportEmail,
           ...(await threadOf(tx, vault, row, all)),
           Others: answerers.filter(({ id, is_on }) => is_on && id !== principal.id),
@@ -57,6 +59,23 @@ async function recordFirstReading(tx: Db, principal: Operator, no: number, now: 
     .where('action', '=', action)
     .executeTakeFirst();
   if (!earlier) await recordAudit(tx, principal, { action, subject: 'inquiry', subjectId: no, now });
+}
+
+/** So that whoever answers goes from one to the next without the list. */
+async function nextInLine(tx: Db, row: InquiryRow, { id: operatorId }: Operator): Promise<number> {
+  const since = sql<Date>`coalesce(waits_since, created_at)`;
+  const next = await tx
+    .selectFrom('inquiry')
+    .select('no')
+    .where('state', '=', 'open')
+    .where('merged_into', 'is', null)
+    .where((eb) => eb.or([eb('assigned_to', 'is', null), eb('assigned_to', '=', operatorId)]))
+    .where(sql<boolean>`(${since}, no) > (${waitingSince(row)}::timestamptz, ${row.no}::bigint)`)
+    .orderBy(since)
+    .orderBy('no')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.no ?? 0;
 }
 
 /** In how many threads the writer is read. */

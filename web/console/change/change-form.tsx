@@ -22,12 +22,14 @@ export interface ChangeFormProps {
   showsFieldErrors?: true;
   /** The button after the fields; `busy`: its label while the form is sent. A form without it has a button of its own. */
   submit?: { kind?: 'plain' | 'primary' | 'green' | 'danger'; text: string; busy: string };
+  /** What it says stands at the top of the page, which is gone to. */
+  goesToTop?: true;
   children?: ReactNode | ((filled: Filled, busy: boolean) => ReactNode);
 }
 
 /** A form that changes something. It is checked before it is sent, is sent once, and keeps what was typed when it is rejected. */
 export function ChangeForm({ schema, toInput, intent, state, values = {}, children, ...form }: ChangeFormProps) {
-  const { className = 'console-form', showsFieldErrors, submit } = form;
+  const { className = 'console-form', showsFieldErrors, submit, goesToTop = false } = form;
   const own = state?.values.intent === intent ? state : undefined;
   const loadSchema = useCallback(async () => schema, [schema]);
   const { errors, busy, formProps } = useCheckedForm({
@@ -37,7 +39,7 @@ export function ChangeForm({ schema, toInput, intent, state, values = {}, childr
   });
   const shown = own ? { ...values, ...own.values } : values;
   return (
-    <Form {...formProps} className={className} preventScrollReset>
+    <Form {...formProps} className={className} preventScrollReset={!goesToTop}>
       <input type="hidden" name="intent" value={intent} />
       {'version' in shown ? <input type="hidden" name="version" value={shown.version} /> : null}
       <FormNotice result={own?.result} always={!showsFieldErrors} />

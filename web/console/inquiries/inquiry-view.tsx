@@ -33,23 +33,15 @@ interface InquiryViewProps {
 export function InquiryView({ inquiry, now, answers, found, idempotencyKeys, state }: InquiryViewProps) {
   const t = useMessages(inquiries);
   return (
-    <>
-      <div className="console-panels">
+    <div className="inquiry-page">
+      <div className="console-page">
         <section className="console-panel">
           <h2>{t.message}</h2>
           <p className="inquiry-words" dir="auto">
             {inquiry.message || t.no_message}
           </p>
         </section>
-        <section className="console-panel">
-          <InquiryFacts {...inquiry} now={now} />
-          <StatusForms inquiry={inquiry} state={state} />
-          <HandOverForm inquiry={inquiry} state={state} />
-          <p className="hint">{t.opened}</p>
-        </section>
-      </div>
-      <Thread {...inquiry} />
-      <div className="console-panels">
+        <Thread {...inquiry} />
         <section className="console-panel">
           <h2>{t.reply}</h2>
           <ReplyForm inquiry={inquiry} answers={answers} idempotencyKey={idempotencyKeys.reply} state={state} />
@@ -59,8 +51,16 @@ export function InquiryView({ inquiry, now, answers, found, idempotencyKeys, sta
           <NoteForm inquiry={inquiry} idempotencyKey={idempotencyKeys.note} state={state} />
         </section>
       </div>
-      <Beside inquiry={inquiry} found={found} state={state} />
-    </>
+      <div className="console-page">
+        <section className="console-panel">
+          <InquiryFacts {...inquiry} now={now} />
+          <StatusForms inquiry={inquiry} state={state} />
+          <HandOverForm inquiry={inquiry} state={state} />
+          <p className="hint">{t.opened}</p>
+        </section>
+        <Beside inquiry={inquiry} found={found} state={state} />
+      </div>
+    </div>
   );
 }
 

@@ -7,12 +7,14 @@ import { fill } from '../../../messages/fill.ts';
 import { searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { requestMessages } from '../../request-messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { actForOperator, redirectWithFlash } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { parseId } from '../parse-id.ts';
-import { consolePaths, inquiryPath } from '../paths.ts';
+import { inquiryPath } from '../paths.ts';
+import { waitingPlaces } from '../today/waiting-places.ts';
 import type { Route } from './+types/inquiry';
 import { changeInquiry } from './change-inquiry.ts';
 import { InquiryView } from './inquiry-view.tsx';
@@ -57,12 +59,13 @@ export default function InquiryPage({ loaderData, actionData }: Route.ComponentP
   const t = useMessages(inquiries);
   const state = actionData && 'result' in actionData ? actionData : undefined;
   const found = actionData && 'found' in actionData ? actionData.found : undefined;
-  const ticket = 'ready' in loaderData ? loaderData.ready.inquiry.ticket : '';
+  const { ticket = '', next = 0 } = 'ready' in loaderData ? loaderData.ready.inquiry : {};
   return (
     <ConsolePage
       title={fill(t.one_title, { ticket })}
       loaded={loaderData}
-      back={{ to: consolePaths.inquiries, page: t.title }}
+      back={{ to: waitingPlaces.inquiries_open, page: t.title }}
+      {...(next && { actions: <ButtonLink to={inquiryPath(next)}>{t.next}</ButtonLink> })}
     >
       {(ready) => <InquiryView {...ready} found={found} state={state} />}
     </ConsolePage>

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { maxReplyLength, noteOnInquiry, replyToInquiry } from '../../../contract/console/inquiries.ts';
 import type { InquiryEntryKind } from '../../../contract/inquiry-states.ts';
 import { inquiries } from '../../../messages/console/inquiries.ts';
@@ -5,6 +6,7 @@ import { fill } from '../../../messages/fill.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { useMessages } from '../../messages.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { InquiryShown } from './inquiry-shown.ts';
@@ -28,6 +30,7 @@ export function ReplyForm({ inquiry, answers, idempotencyKey, state }: WriteProp
       intent="reply"
       state={state}
       values={{ version: String(version), press: idempotencyKey }}
+      goesToTop
       submit={{ kind: 'primary', text: t.reply_button, busy: t.reply_sending }}
     >
       {(filled, busy) => (
@@ -43,12 +46,23 @@ export function ReplyForm({ inquiry, answers, idempotencyKey, state }: WriteProp
             rows={10}
             maxLength={maxReplyLength}
             required
+            onKeyDown={sendByKeys}
           />
           <p className="hint">{answers_go_to ? fill(t.reply_where, { address: answers_go_to }) : t.reply_comes_back}</p>
+          {inquiry.state === 'open' ? (
+            <Checkbox name="closes" defaultChecked={filled.values.closes === 'on'}>
+              {t.reply_closes}
+            </Checkbox>
+          ) : null}
         </>
       )}
     </ChangeForm>
   );
+}
+
+/** Ctrl and Enter send it, as in any program for mails. */
+function sendByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
 }
 
 /** A few words for the operator who works on it next. */
