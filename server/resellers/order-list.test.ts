@@ -81,6 +81,7 @@ describe('order_list', () => {
       pay_link: expect.stringMatching(new RegExp(`^${first}\\.p\\w+\\.[\\w-]{22}$`)),
       invoice_link: '',
       invoice: '',
+      placed_by: '',
     });
   });
 
