@@ -29,7 +29,7 @@ export const dispatchFile = {
   docket: 'Docket',
   courier: 'Courier',
   day: 'Dispatched on',
-  verdict: 'Fits',
+  verdict: 'Result',
   fits: 'Fits',
   preview: 'What the file says',
   counts: 'Lines that fit: {fits}. Lines that do not: {others}.',

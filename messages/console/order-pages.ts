@@ -106,7 +106,8 @@ export const orderPages = {
   case_title: 'This parcel does not reach its buyer',
   case_send:
     'To send it again: pack it anew, hand it to a courier, and type the new docket under “Correct the docket”. The stickers in it stay this order’s.',
-  case_cancel: 'To give the money back: “Cancel”. That refunds it and switches its stickers off.',
+  case_cancel:
+    'To give the money back: “Cancel”. That refunds it, and switches off those of its stickers that nobody has registered.',
   case_close: 'Seen to? Then close the case, with a word on what was done.',
   close_case: 'Close the case',
   close_title: 'Close the case of order {number}',

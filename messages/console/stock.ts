@@ -9,7 +9,7 @@ export const stock = {
   ordered: 'Ordered, not in a parcel',
   given_out: 'Given out in 30 days',
   given_out_help:
-    'Given out: in the orders of the last 30 days that are sent. So long the free ones last at that rate, after what is ordered.',
+    'Given out: in paid orders of the last 30 days, for the post. Lasts: how long the free ones are enough at that rate, after what is ordered.',
   lasts: 'Lasts',
   days: 'about {days} days',
   one_day: 'about a day',

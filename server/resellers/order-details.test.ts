@@ -81,6 +81,7 @@ it('gives what was ordered and what it cost', async () => {
       invoice: '',
       CreditNotes: [],
       digital_QR: 0,
+      placed_by: '',
     },
   ]);
 });

@@ -32,7 +32,7 @@ export const dispatchFile: Translated<typeof english> = {
   docket: 'डॉकेट',
   courier: 'कूरियर',
   day: 'रवानगी तारीख',
-  verdict: 'ठीक है?',
+  verdict: 'नतीजा',
   fits: 'ठीक है',
   preview: 'फ़ाइल में क्या है',
   counts: 'जो पंक्तियाँ ठीक हैं: {fits}। जो नहीं: {others}।',

@@ -20,7 +20,7 @@ export const selection: Translated<typeof english> = {
   to_list: 'सूची पर जाएँ',
   row_missing: 'कृपया कम से कम एक पंक्ति चुनें।',
   too_many: 'एक बार में इतने नहीं हो सकते।',
-  over: 'सूची में {found} मिले। एक बार में ज़्यादा से ज़्यादा {most} होते हैं, सबसे पुराने पहले: अभी ये {most}, बाकी इनके बाद।',
+  over: 'सूची में {found} मिले। एक बार में ज़्यादा से ज़्यादा {most} होते हैं, सबसे पुराने जिनके साथ यह हो सकता है: अभी ये {most}, बाकी इनके बाद।',
   nothing_fits: 'इनमें ऐसा कुछ नहीं है जिसके साथ यह हो सके।',
 
   left_out: 'छोड़े गए: {count}',
@@ -62,8 +62,8 @@ export const selection: Translated<typeof english> = {
   label_count: 'फ़ाइल में लेबल: {count}, सबसे पुराना ऑर्डर पहले।',
   label_help: 'नाम और पते। आपने ये लिए, यह लॉग में रहेगा, और पैकिंग टेबल इन लेबलों को प्रिंट हो चुका गिनेगी।',
   label_paper: 'कागज़',
-  label_paper_a6: 'हर पेज पर एक',
-  label_paper_a4: 'हर शीट पर चार',
+  label_paper_a6: 'हर पेज पर एक (A6)',
+  label_paper_a4: 'हर शीट पर चार (A4)',
   label_do: 'PDF लें',
   label_failed: 'लेबल अभी नहीं बन सके। कृपया फिर कोशिश करें।',
 

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type {
   closeInquiries,
   handOverInquiries,
@@ -19,7 +20,8 @@ export function selectInquiries({
 }: Pick<Services, 'database' | 'vault'>): Handler<typeof inquirySelection> {
   return async ({ step, ...filters }, { principal }) => {
     const all = inquiriesQuery(db, vault, filters, principal.id);
-    const { rows, found } = await loadSelection(db, all, { id: 'inquiry.no', tabs: inquiryTabs(filters) });
+    const fits = step === 'close' ? sql<SqlBool>`inquiry.state = 'open'` : sql<SqlBool>`true`;
+    const { rows, found } = await loadSelection(db, all, { id: 'inquiry.no', tabs: inquiryTabs(filters), fits });
     const Inquiries = rows.map(({ no, version, ticket, state }) => ({
       ...{ id: no, version, ticket, state },
       why: step === 'close' && state === 'closed' ? ('already' as const) : ('' as const),

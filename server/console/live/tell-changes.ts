@@ -8,6 +8,7 @@ import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 const changeOf: Record<string, ConsoleChange> = {
   order: 'orders',
   batch: 'stickers',
+  sticker: 'stickers',
   inquiry: 'inquiries',
   payment: 'payments',
   message: 'messages',
@@ -15,6 +16,9 @@ const changeOf: Record<string, ConsoleChange> = {
   caller: 'reports',
   operator: 'access',
 };
+
+/** An action whose subject is no kind of its own. */
+const changeOfAction: Record<string, ConsoleChange> = { 'packing.pickup': 'orders' };
 
 /** Those that only look. */
 const looks: readonly string[] = ['inquiry.open', 'inquiry.look_up', 'operator.see_news'];
@@ -35,5 +39,5 @@ export function tellingChanges({ consoleChanges }: ConsoleDeps, handlers: Consol
 
 function changesBy({ access }: Pick<Call, 'access'>): Set<ConsoleChange> {
   const made = (access?.actions ?? []).filter((action) => !looks.includes(action));
-  return new Set(made.flatMap((action) => changeOf[action.split('.')[0] ?? ''] ?? []));
+  return new Set(made.flatMap((action) => changeOfAction[action] ?? changeOf[action.split('.')[0] ?? ''] ?? []));
 }

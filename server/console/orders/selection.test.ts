@@ -84,6 +84,18 @@ describe('what a selection says before anything is done', () => {
       .execute();
     const many = await select({ to_state: '12' });
     expect([many.found, many.Orders.length]).toEqual([203, 200]);
+    await services.database.db
+      .updateTable('orders')
+      .set({ state: 'completed' })
+      .where(
+        'id',
+        'in',
+        many.Orders.map(({ id }: { id: number }) => id),
+      )
+      .execute();
+    const rest = (await select({ to_state: '12' })).Orders;
+    expect([rest.length, rest.filter(({ why }: { why: string }) => why === '').length]).toEqual([200, 3]);
+    expect(rest.slice(0, 3).map(({ why }: { why: string }) => why)).toEqual(['', '', '']);
   });
 
   it('is nothing for support, who may cancel no order', async () => {

@@ -1,13 +1,15 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { mayCancelAmongMany, type orderSelection } from '../../../contract/console/order-selection.ts';
 import { rupees } from '../../../contract/money.ts';
 import { isOnAccount } from '../../../contract/order-states.ts';
+import { orderStatus } from '../../../contract/reseller-orders.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
 import { loadSelection } from '../selection/load-selection.ts';
-import { needsLabel } from './label.ts';
+import { needsLabel, statesWithLabel } from './label.ts';
 import { creditedPaymentsOf, refundsOf } from './order-aggregates.ts';
 import { ordersQuery, orderTabs } from './orders-query.ts';
 
@@ -22,11 +24,19 @@ export function selectOrders({
 }: Pick<Services, 'database' | 'vault' | 'now'>): Handler<typeof orderSelection> {
   return async ({ step, ...filters }) => {
     const all = await ordersQuery(db, vault, filters, now());
-    const { rows, found } = await loadSelection(db, all, { id: 'orders.id', tabs: orderTabs(filters) });
+    const place = { id: 'orders.id', tabs: orderTabs(filters), fits: fitting[step] };
+    const { rows, found } = await loadSelection(db, all, place);
     const consequencesOf = await consequences(db, rows);
     return { Orders: rows.map((row) => presentSelected(row, step, consequencesOf(row))), found };
   };
 }
+
+/** As `whyNoLabel` and `whyNotCancelled`, in the database: what cannot be changed takes the place of nothing that can. */
+const fitting: Record<Step, RawBuilder<SqlBool>> = {
+  cancel: sql`orders.state = any (${orderStatus.options.filter(mayCancelAmongMany)})`,
+  label: sql`orders.state = any (${[...statesWithLabel]}) and orders.buyer_sealed is not null
+    and (orders.kind = 'shop' or orders.kind = 'reseller' and orders.delivery = 'courier')`,
+};
 
 type Consequences = Pick<Selected, 'refund' | 'credit' | 'picked'>;
 

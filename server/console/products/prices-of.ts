@@ -6,7 +6,7 @@ const maxShown = 100;
 
 /** What a product cost, costs and is going to cost: a hundred of each at most. */
 export async function pricesOf(db: Db, productId: number, now: Date) {
-  const plans = await plansOf(db, productId, now);
+  const plans = await plansOf(db, productId);
   const begun = plans.filter(({ from_at }) => from_at <= now);
   const prices = [...(await setByHand(db, productId)), ...begun].sort(
     (a, b) => b.from_at.getTime() - a.from_at.getTime(),
@@ -51,7 +51,7 @@ async function setByHand(db: Db, productId: number) {
 }
 
 /** The last to begin first. */
-async function plansOf(db: Db, productId: number, now: Date) {
+async function plansOf(db: Db, productId: number) {
   const rows = await db
     .selectFrom('planned_price')
     .innerJoin('operator', 'operator.id', 'operator_id')
@@ -62,5 +62,5 @@ async function plansOf(db: Db, productId: number, now: Date) {
     .orderBy('planned_price.id', 'desc')
     .limit(2 * maxShown)
     .execute();
-  return rows.map((row) => ({ ...row, end: row.ended_at ?? row.until_at, isOver: planStateOf(row, now) === 'over' }));
+  return rows.map((row) => ({ ...row, end: row.ended_at ?? row.until_at }));
 }

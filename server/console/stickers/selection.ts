@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { stickerSelection, stickersOff } from '../../../contract/console/sticker-selection.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
@@ -10,7 +11,7 @@ import { switchOneOff } from './switch.ts';
 /** Not from the replica: what is decided by it was seen as it is. */
 export function selectStickers({ database: { db } }: Pick<Services, 'database'>): Handler<typeof stickerSelection> {
   return async (filters) => {
-    const place = { id: 'sticker.id', tabs: stickerTabs(filters) };
+    const place = { id: 'sticker.id', tabs: stickerTabs(filters), fits: sql<SqlBool>`sticker.state <> 'off'` };
     const { rows, found } = await loadSelection(db, stickersQuery(db, filters), place);
     const Stickers = rows.map(({ id, guid, state }) => ({
       ...{ id, guid, state },

@@ -15,7 +15,7 @@ interface SelectionBarProps {
 
 /**
  * How many rows are ticked, and what can be done with them: it stays in sight below the list. Each button leads to a page that says what it does.
- * With script it is there once something is ticked; without, always.
+ * With script it is there once something is ticked; without, always. Of a list that is only certain rows, each is ticked: its form cannot say "all".
  */
 export function SelectionBar({ selection: { path, steps }, query, pageInfo: { total, more } }: SelectionBarProps) {
   const t = useMessages(words);
@@ -28,10 +28,12 @@ export function SelectionBar({ selection: { path, steps }, query, pageInfo: { to
         name === 'ids' ? null : <input key={name} type="hidden" {...{ name, value }} />,
       )}
       <p role="status">{count === null ? null : fill(t.ticked, { count: formatCount(isAll ? total : count) })}</p>
-      <label className="checkbox">
-        <input type="checkbox" name="all" value="on" />
-        <span>{fill(more ? t.all_found_more : t.all_found, { count: formatCount(total) })}</span>
-      </label>
+      {query.filters.ids ? null : (
+        <label className="checkbox">
+          <input type="checkbox" name="all" value="on" />
+          <span>{fill(more ? t.all_found_more : t.all_found, { count: formatCount(total) })}</span>
+        </label>
+      )}
       <div className="selection-steps">
         {steps.map(({ step, text }) => (
           <Button key={step} type="submit" name="step" value={step}>
