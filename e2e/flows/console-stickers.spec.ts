@@ -94,7 +94,7 @@ test('a sticker is looked up, switched off and on, and replaced', async ({ page,
     await page.getByRole('button', { name, exact: true }).click();
   };
   await openAsOperator(page, server, '/console/stickers', 'support');
-  await page.getByLabel(en.console_lists.search).fill(`${server.url}/q/${guid}`);
+  await page.getByLabel(en.console_stickers.search_hint).fill(`${server.url}/q/${guid}`);
   await page.getByRole('button', { name: en.console_lists.do_search, exact: true }).click();
   await link(formatStickerCode(guid)).click();
   await expect(page.getByText(t.standing_for_life)).toBeVisible();

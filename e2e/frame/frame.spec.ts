@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 /** The shop's menu when logged in as an owner and as a reseller, as for every page here. */
 const shop = ['About', 'Product', 'Buy Now', 'How it works', 'Contact', 'My details', 'My Order'];
 const user = ['My details', 'My vehicles', 'My profile', 'Who knocked', 'Logout'];
-const reseller = ['My Order', 'New Order', 'My QRcodes', 'Sell', 'My Account', 'Payment List', 'Logout'];
+const reseller = ['My Order', 'New Order', 'My QRcodes', 'Sell', 'My Account', 'Payment List', 'Team', 'Logout'];
 
 /** The second document, section 2: which bar each route has, and whether it has the footer. */
 const frames = [

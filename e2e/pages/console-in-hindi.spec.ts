@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const { login, secondFactor, passkeyOptions, logout, sheets, sheetFile, auditCheck, sendPaymentBack, ...others } =
   consolePaths;
-const { searchAnswers, bookFile, listLooks, ...signedIn } = others;
+const { searchAnswers, newsAnswers, bookFile, labelsFile, listLooks, ...signedIn } = others;
 const pages = [
   ...Object.values(signedIn),
   '/console/stickers/DEMOCARPAID00001',

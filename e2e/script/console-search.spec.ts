@@ -124,7 +124,7 @@ test('shortcuts are listed by ?, lead to pages, leave fields alone, and can be s
   await page.keyboard.press('g');
   await page.keyboard.press('s');
   await expect(page).toHaveURL('/console/stickers');
-  const search = page.getByLabel(en.console_lists.search, { exact: true });
+  const search = page.getByLabel(en.console_stickers.search_hint);
   await search.focus();
   await page.keyboard.type('go/?');
   await expect(search).toHaveValue('go/?');

@@ -29,10 +29,13 @@ export const toldInFirefox = [
   /\/favicon\.ico /,
 ];
 
+/** A page of the console hears what happens until its session ends: a stream that then comes back is told so, and stays away. */
+const streamOfEndedSession = /status of 401 .*\/api\/console\/live/;
+
 /** Notes everything that goes wrong in any page of a browser. */
 export async function watchTroubles(context: BrowserContext): Promise<Troubles> {
   const noted: string[] = [];
-  const allowed = [cutShort];
+  const allowed = [cutShort, streamOfEndedSession];
   context.on('console', (message) => {
     if (message.type() === 'error') noted.push(`console: ${message.text()} ${message.location().url}`);
   });

@@ -1,6 +1,5 @@
 /** What every list of the console says. */
 export const lists = {
-  search: 'Search',
   show: 'Show',
   do_search: 'Search',
   searched: 'Search: {text}',

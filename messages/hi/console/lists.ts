@@ -3,7 +3,6 @@ import type { Translated } from '../../translated.ts';
 
 /** What every list of the console says. */
 export const lists: Translated<typeof english> = {
-  search: 'खोजें',
   show: 'दिखाएँ',
   do_search: 'खोजें',
   searched: 'खोज: {text}',

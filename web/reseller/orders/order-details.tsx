@@ -43,7 +43,8 @@ function OrderFacts({ order }: { order: OrderDetail }) {
     [t.order_number]: order.order_No,
     [t.order_date]: (
       <>
-        <Day at={order.order_Date} /> {doneBy(order.placed_by)}
+        <Day at={order.order_Date} />
+        {order.placed_by ? <> {doneBy(order.placed_by)}</> : null}
       </>
     ),
     [t.order_status]: <OrderChip status={order.order_status} />,
