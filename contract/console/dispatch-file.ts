@@ -22,6 +22,7 @@ const dispatchRefusals = [
   'in_other_hands',
   'docket_is_sticker',
   'docket_twice',
+  'docket_used',
   'day_wrong',
 ] as const;
 const lineRefusals = [

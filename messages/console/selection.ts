@@ -38,6 +38,7 @@ export const selection = {
   why_not_all_picked: 'Stickers are missing in the parcel: {detail} more.',
   why_in_other_hands: '{detail} has the parcel in hand.',
   why_docket_is_sticker: 'The docket is the code of a sticker.',
+  why_docket_used: 'Order {detail} has left with that docket.',
   why_docket_twice: 'The docket is there more than once.',
   why_day_wrong: 'The day cannot be read, lies ahead, or is before the order.',
   why_order_unknown: 'There is no such order.',

@@ -53,20 +53,23 @@ export function verify(deps: CodeDeps & { sessions: Sessions }): Handler<typeof 
     const attempt = { to, code: password, asker: await askerOf(deps, to, context, known) };
     const { reseller, token, knownBrowser } = await redeemCode(deps, attempt, async (tx) => {
       const person = await findPersonByEmail(tx, vault, email);
-      return person && { ...person, token: await openSession(tx, deps, person, context.userAgent) };
+      const token = person && (await openSession(tx, deps, person, context.userAgent));
+      return person && token ? { ...person, token } : undefined;
     });
     return { Reseller: presentRates(reseller), authToken: token, knownBrowser, Message: en.sign_in.otp_verified };
   };
 }
 
+/** Undefined for a member who is being removed at this moment. */
 async function openSession(
   tx: Db,
   { sessions, now }: Pick<CodeDeps, 'now'> & { sessions: Sessions },
   { reseller, member }: Person,
   userAgent: string,
-): Promise<string> {
+): Promise<string | undefined> {
   if (!member) return sessions.open(tx, 'reseller', reseller.id, userAgent);
   const own = tx.updateTable('reseller_member').where('id', '=', member.id).where('removed_at', 'is', null);
-  await own.set({ last_seen_at: now() }).execute();
+  const { numUpdatedRows } = await own.set({ last_seen_at: now() }).executeTakeFirst();
+  if (numUpdatedRows === 0n) return undefined;
   return sessions.open(tx, 'member', member.id, userAgent);
 }

@@ -41,6 +41,7 @@ export const selection: Translated<typeof english> = {
   why_not_all_picked: 'पार्सल में अभी {detail} स्टिकर और चाहिए।',
   why_in_other_hands: 'यह पार्सल अभी {detail} के पास है।',
   why_docket_is_sticker: 'डॉकेट की जगह किसी स्टिकर का कोड है।',
+  why_docket_used: 'इस डॉकेट से ऑर्डर {detail} जा चुका है।',
   why_docket_twice: 'यह डॉकेट एक से ज़्यादा बार है।',
   why_day_wrong: 'तारीख सही नहीं है, आज के बाद की है या ऑर्डर से पहले की है।',
   why_order_unknown: 'ऐसा कोई ऑर्डर नहीं है।',
@@ -62,8 +63,8 @@ export const selection: Translated<typeof english> = {
   label_count: 'फ़ाइल में लेबल: {count}, सबसे पुराना ऑर्डर पहले।',
   label_help: 'नाम और पते। आपने ये लिए, यह लॉग में रहेगा, और पैकिंग टेबल इन लेबलों को प्रिंट हो चुका गिनेगी।',
   label_paper: 'कागज़',
-  label_paper_a6: 'हर पेज पर एक (A6)',
-  label_paper_a4: 'हर शीट पर चार (A4)',
+  label_paper_a6: 'हर पेज पर एक',
+  label_paper_a4: 'हर शीट पर चार',
   label_do: 'PDF लें',
   label_failed: 'लेबल अभी नहीं बन सके। कृपया फिर कोशिश करें।',
 

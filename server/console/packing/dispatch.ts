@@ -59,13 +59,16 @@ export async function leave(tx: Db, deps: Services, operator: Operator, { order,
   return sent;
 }
 
-/** The docket of the parcel before, scanned once more. Couriers use their numbers again, but not within months; two orders in one parcel leave by their own pages. */
-async function requireUnused(
-  tx: Db,
+/**
+ * The docket of another parcel, scanned once more. Couriers use their numbers again, but not within months; two orders in one parcel leave by their
+ * own pages.
+ */
+export async function requireUnused(
+  db: Db,
   { courier, docket }: { courier: string; docket: string },
   now: Date,
 ): Promise<void> {
-  const other = await tx
+  const other = await db
     .selectFrom('orders')
     .select('id')
     .where(sql<string>`upper(docket_number)`, '=', docket.toUpperCase())

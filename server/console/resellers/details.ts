@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { openReseller } from '../../resellers/reseller.ts';
 import { lockReseller, saveDetails } from '../../resellers/save-reseller.ts';
+import { endTeam } from '../../resellers/team/remove.ts';
 import type { Services } from '../../services.ts';
 import { deletePasskeys } from '../../sign-in/passkeys/account-passkeys.ts';
 import type { Sessions } from '../../sign-in/sessions.ts';
@@ -47,7 +48,7 @@ export function changeDetails(deps: ChangeDeps): Handler<typeof changeResellerDe
         const after = { ...input, gstin, mobile: input.mobile ?? before.mobile };
         await saveDetails(tx, vault, row, after);
         await refuseMembersEmail(tx, vault, after.email);
-        if (after.email !== before.email) await endAllAccess(tx, sessions, id);
+        if (after.email !== before.email) await endAllAccess(tx, { vault, sessions, now: now() }, id);
         const entry = {
           subject: 'reseller',
           subjectId: id,
@@ -61,8 +62,9 @@ export function changeDetails(deps: ChangeDeps): Handler<typeof changeResellerDe
   };
 }
 
-/** The old mailbox may belong to another person. */
-async function endAllAccess(tx: Db, sessions: Sessions, id: number): Promise<void> {
+/** The old mailbox may belong to another person, who may have invited a team of theirs. */
+async function endAllAccess(tx: Db, removing: Parameters<typeof endTeam>[1], id: number): Promise<void> {
   await deletePasskeys(tx, { kind: 'reseller', id });
-  await sessions.endAll(tx, 'reseller', id);
+  await removing.sessions.endAll(tx, 'reseller', id);
+  await endTeam(tx, removing, id);
 }

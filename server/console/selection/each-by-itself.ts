@@ -46,7 +46,8 @@ export async function eachByItself<Row extends { id: number }, Refusal extends s
         for (const { id } of rows.slice(index)) outcomes.NotDone.push({ id, why: 'not_tried', detail: '' });
         return outcomes;
       }
-      const detail = String((error as ApiError).values.name ?? (error as ApiError).values.missing ?? '');
+      const { name, missing, number } = (error as ApiError).values;
+      const detail = String(name ?? missing ?? number ?? '');
       outcomes.NotDone.push({ id: row.id, why, detail });
     }
   }

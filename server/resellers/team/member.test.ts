@@ -127,6 +127,22 @@ describe('a member', () => {
     expect(answer).toMatchObject({ status: 409, body: { ErrorCode: 'email_taken' } });
   });
 
+  it('is out with the whole team, and nobody joins it, when an operator gives the reseller another mail address', async () => {
+    const { post } = await signedInMember(server, kiran, { email, role: 'orders' });
+    const { token } = await addInvitation(server, kiran.id, { email: `i${email}`, role: 'orders' });
+    const { version } = await db()
+      .selectFrom('reseller')
+      .select('version')
+      .where('id', '=', kiran.id)
+      .executeTakeFirstOrThrow();
+    const operator = await signedInOperator(server, 'owner');
+    const change = { ...firm, email: `new${email}`, gstin: '', id: kiran.id, version };
+    expect((await operator.post('/reseller/details/edit', change)).status).toBe(200);
+    expect((await post('/reseller/me')).status).toBe(401);
+    expect((await join(token)).status).not.toBe(200);
+    expect(await memberRows()).toMatchObject([{ removed_at: now }]);
+  });
+
   it('is out with the whole team when the reseller is switched off, and stays out when that ends', async () => {
     const anita = await signedInMember(server, kiran, { email, role: 'orders' });
     const { token } = await addInvitation(server, kiran.id, { email: `b${email}`, role: 'looks' });

@@ -137,6 +137,25 @@ describe('a courier’s file', () => {
     expect(lines.find(({ id }) => id === empty)?.detail).toBe('2');
   });
 
+  it('is read soon, whatever a cell holds: no number is looked for in a megabyte of spaces', async () => {
+    const [before] = await linesOf('order,docket,date\n1042,A1,\n', { courier_of_all: 'DTDC' });
+    const cell = `order${' '.repeat(900_000)}x`;
+    const lines = await linesOf(`order,docket,date\n${cell},A1,\n`, { courier_of_all: 'DTDC' });
+    expect(lines).toMatchObject([{ id: 0, order: 'order', why: before?.why }]);
+  });
+
+  it('has no docket with which another order has left', async () => {
+    const [first, second] = [await packed(), await packed()];
+    const one = { version: 1, courier: 'DTDC', docket: 'USED 1', dispatched_on: '2026-11-20' };
+    expect((await dispatch([{ id: first, ...one }])).body).toMatchObject({ Done: [first] });
+    const [line] = await linesOf(`order,docket\n${second},used 1\n`, { courier_of_all: 'dtdc' });
+    expect(line).toMatchObject({ why: 'docket_used', detail: String(first) });
+    expect((await dispatch([{ id: second, ...one }])).body).toMatchObject({
+      Done: [],
+      NotDone: [{ id: second, why: 'docket_used', detail: String(first) }],
+    });
+  });
+
   it('leaves to another operator what they have in hand', async () => {
     const id = await packed();
     const there = await signedInOperator(server, 'owner');

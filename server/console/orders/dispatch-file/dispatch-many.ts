@@ -4,7 +4,7 @@ import { en } from '../../../../messages/en.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Handler } from '../../../http/handle-call.ts';
 import type { Services } from '../../../services.ts';
-import { requireNoSticker } from '../../packing/dispatch.ts';
+import { requireNoSticker, requireUnused } from '../../packing/dispatch.ts';
 import { requireNobodyElse } from '../../packing/in-hand.ts';
 import { requireVersion } from '../../require-version.ts';
 import { alreadyDone, eachByItself } from '../../selection/each-by-itself.ts';
@@ -14,12 +14,21 @@ import { isSent } from './judge-lines.ts';
 
 /**
  * Each parcel leaves by the same rule as on its order's own page, in a transaction of its own; besides, as at the packing table, none that somebody
- * else has in hand, and none with a sticker for its docket.
+ * else has in hand, and none with a sticker
+ * or another parcel's for its docket.
  */
 export function dispatchMany(deps: Services): Handler<typeof dispatchOrders> {
   return async ({ Orders }, { principal }) => {
     const { Done, NotDone } = await eachByItself(Orders, {
-      refusals: ['not_now', 'not_all_picked', 'in_other_hands', 'docket_is_sticker', 'docket_twice', 'day_wrong'],
+      refusals: [
+        'not_now',
+        'not_all_picked',
+        'in_other_hands',
+        'docket_is_sticker',
+        'docket_twice',
+        'docket_used',
+        'day_wrong',
+      ],
       log: deps.log,
       change: ({ id, version, ...sent }) =>
         changeLockedOrder(deps, principal, id, async (tx, order) => {
@@ -31,6 +40,7 @@ export function dispatchMany(deps: Services): Handler<typeof dispatchOrders> {
           if (sameDocket.length > 1) throw refusal('docket_twice');
           if (wrongDay(sent.dispatched_on, order, now)) throw refusal('day_wrong');
           await requireNoSticker(tx, sent.docket);
+          await requireUnused(tx, sent, now);
           await requireNobodyElse(tx, id, principal, now);
           return dispatchLocked(tx, deps, order, { principal, sent });
         }),

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Operator } from '../../../http/principal.ts';
 import type { OrderRow } from '../../../orders/placed-order.ts';
-import { requireNoSticker } from '../../packing/dispatch.ts';
+import { requireNoSticker, requireUnused } from '../../packing/dispatch.ts';
 import { requireNobodyElse } from '../../packing/in-hand.ts';
 import { requireAllPicked, wrongDay } from '../dispatch.ts';
 import type { FileLine } from './file-line.ts';
@@ -65,6 +65,7 @@ async function judge(
   if (line.dispatched_on === '' || wrongDay(line.dispatched_on, order, now)) return refuse('day_wrong');
   return refusedBy(async () => {
     await requireNoSticker(db, line.docket);
+    await requireUnused(db, line, now);
     await requireNobodyElse(db, order.id, operator, now);
     await requireAllPicked(db, order);
   });
@@ -86,6 +87,7 @@ async function refusedBy(check: () => Promise<void>): Promise<Verdict> {
     if (code === 'in_other_hands') return { why: code, detail: String(values.name) };
     if (code === 'not_all_picked') return { why: code, detail: String(values.missing) };
     if (code === 'docket_is_sticker') return { why: code, detail: '' };
+    if (code === 'docket_used') return { why: code, detail: String(values.number) };
     throw error;
   }
 }

@@ -9,6 +9,9 @@ export interface TableLine {
   cells: string[];
 }
 
+/** In characters. */
+const longestCell = 200;
+
 const delimiters = [',', ';', '\t', '|'];
 
 /** The lines of a CSV as spreadsheets and couriers write it, the headings first. 422 for what is no table, or a longer one than is read. */
@@ -32,11 +35,16 @@ function parseLines(text: string): TableLine[] {
       to: maxFileLines + 2,
       trim: true,
     }) as unknown as { info: { lines: number }; record: string[] }[];
-    return parsed.map(({ info, record }) => ({ line: info.lines, cells: record }));
+    return parsed.map(({ info, record }) => ({ line: info.lines, cells: record.map(shortened) }));
   } catch (error) {
     if (error instanceof CsvError) throw noTable(t.no_table);
     throw error;
   }
+}
+
+/** No cell that we read is as long. Patterns that look for a number or a day would take hours for a megabyte of spaces. */
+function shortened(cell: string): string {
+  return cell.slice(0, longestCell).replace(/\s+/g, ' ').trim();
 }
 
 /** What stands most often between the headings. */
