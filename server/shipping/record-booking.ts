@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts';
 interface Booked {
   courier: string;
   docket: string;
-  /** The operator who has booked it. */
-  by: number;
+  /** The operator who has booked it; null where that is not known. */
+  by: number | null;
   at: Date;
 }
 

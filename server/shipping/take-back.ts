@@ -1,7 +1,10 @@
 import type { Db } from '../db/database.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { isOfOrder } from '../orders/shipment-of.ts';
 import type { Services } from '../services.ts';
 import { takeBackBookingJob } from './jobs.ts';
 import type { CourierAnswer } from './ports.ts';
+import { recordBooking } from './record-booking.ts';
 import { shipmentReference } from './reference.ts';
 
 /** So long after an unanswered request the courier may still be working at it, in seconds. */
@@ -9,12 +12,14 @@ const settlingSeconds = 120;
 
 /**
  * Has the booking of a locked order taken back, in the transaction that makes it needless, and gives the next one another number. Does nothing where
- * none was asked for, and where the courier has fetched the parcel. One of which is not known whether it was made is looked for first.
+ * none was asked for, where the courier has fetched the parcel, and where the docket that the parcel has instead, `typed`, is that of the booking. One
+ * of which is not known whether it was made is looked for first.
  */
 export async function takeBackBooking(
   tx: Db,
   { queue, now }: Pick<Services, 'queue' | 'now'>,
   order_id: number,
+  typed: string | null,
 ): Promise<void> {
   const attempt = await tx
     .selectFrom('shipment_attempt')
@@ -23,6 +28,7 @@ export async function takeBackBooking(
     .forUpdate()
     .executeTakeFirst();
   if (!attempt?.asked_at) return;
+  if (attempt.docket && typed !== null && isOfOrder({ docket: attempt.docket }, { docket_number: typed })) return;
   if (attempt.docket && !(await isAtOurs(tx, attempt.docket))) return;
   const reference = shipmentReference(order_id, attempt.number);
   await tx
@@ -45,7 +51,10 @@ async function isAtOurs(tx: Db, docket: string): Promise<boolean> {
 
 type Outcome = { outcome: 'done' | 'nothing' | 'refused'; docket: string; detail: string };
 
-/** Asks the courier to take one booking back. Throws where that is to be tried again; a second time changes nothing. */
+/**
+ * Asks the courier to take one booking back, unless the order's parcel has its docket by now. Throws where that is to be tried again; a second time
+ * changes nothing.
+ */
 export async function endBooking(
   { database: { db }, courier, now, log }: Pick<Services, 'database' | 'courier' | 'now' | 'log'>,
   reference: string,
@@ -58,6 +67,8 @@ export async function endBooking(
   // Without a courier nobody is there to be asked: it sees by itself that there is nothing to fetch.
   if (!taken || taken.outcome || !courier) return;
   const docket = taken.docket || (told(await courier.find(reference))?.docket ?? '');
+  const booked = { reference, order_id: taken.order_id, courier: courier.name, docket, at: now() };
+  if (docket && (await db.transaction().execute((tx) => keepIfTyped(tx, booked)))) return;
   const { outcome, detail }: Outcome = docket
     ? { docket, ...ended(await courier.cancel(docket)) }
     : { docket, outcome: 'nothing', detail: '' };
@@ -77,6 +88,29 @@ export async function endBooking(
       .where('state', '=', 'booked')
       .execute();
   });
+}
+
+interface Found {
+  reference: string;
+  order_id: number;
+  courier: string;
+  docket: string;
+  at: Date;
+}
+
+/** A booking whose docket an operator has typed, of which was not known then that it is one, is the parcel's: it is kept, and followed. */
+async function keepIfTyped(tx: Db, { reference, order_id, ...found }: Found): Promise<boolean> {
+  const order = await lockOrder(tx, order_id);
+  if (!order?.docket_number || order.state === 'cancelled' || !isOfOrder(found, order)) return false;
+  await tx.deleteFrom('shipment_taken_back').where('reference', '=', reference).execute();
+  const known = await tx.selectFrom('shipment').select('docket').where('order_id', '=', order_id).executeTakeFirst();
+  if (known?.docket !== found.docket) await recordBooking(tx, order_id, { ...found, by: null });
+  await tx
+    .updateTable('shipment_attempt')
+    .set({ asked_at: found.at, docket: found.docket })
+    .where('order_id', '=', order_id)
+    .execute();
+  return true;
 }
 
 function ended(answer: CourierAnswer<null>): Pick<Outcome, 'outcome' | 'detail'> {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
+import { shipmentOf } from '../../orders/shipment-of.ts';
 
 /** The docket under which a courier was asked by its API to carry an order that was sent; '' where it was typed, or another one since. */
 export async function bookedDocketOf(
@@ -7,12 +8,6 @@ export async function bookedDocketOf(
   { id, docket_number, state }: Pick<OrderRow, 'id' | 'docket_number' | 'state'>,
 ): Promise<string> {
   if (state !== 'dispatched' || !docket_number) return '';
-  const booked = await db
-    .selectFrom('shipment')
-    .select('docket')
-    .where('order_id', '=', id)
-    .where('docket', '=', docket_number)
-    .where('state', '!=', 'cancelled')
-    .executeTakeFirst();
+  const booked = await shipmentOf(db, { id, docket_number });
   return booked?.docket ?? '';
 }

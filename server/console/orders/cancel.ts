@@ -25,7 +25,7 @@ export async function cancelLocked(
   order: OrderRow,
   { principal, reason }: { principal: Operator; reason: string },
 ) {
-  await takeBackBooking(tx, deps, order.id);
+  await takeBackBooking(tx, deps, order.id, null);
   const result = await cancelOrder(tx, deps, order, deps.now());
   const { cancelled, queued, refundedPaise, creditedPaise, put_back, switched_off } = result;
   const more = { refunded: rupees(refundedPaise), credited: rupees(creditedPaise), put_back, switched_off };

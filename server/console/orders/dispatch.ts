@@ -41,7 +41,7 @@ export async function dispatchLocked(
 ) {
   await requireAllPicked(tx, order);
   const parcel = parcelOf(sent, order, deps.now());
-  await takeBackBooking(tx, deps, order.id);
+  await takeBackBooking(tx, deps, order.id, parcel.docket_number);
   const { sent: dispatched, queued } = await dispatchOrder(tx, deps, order, parcel);
   await recordLeft(tx, order.id, principal, { at: deps.now() });
   await recordAudit(tx, principal, auditEntryOf(order, 'order.dispatch', parcel, deps.now()));
@@ -60,7 +60,7 @@ export function correctParcel(deps: Services): Handler<typeof correctCall> {
       requireStepAllowed(order, 'correct');
       const parcel = parcelOf(input, order, deps.now());
       const isOther = parcel.docket_number !== order.docket_number || parcel.courier_name !== order.courier_name;
-      if (isOther) await takeBackBooking(tx, deps, order.id);
+      if (isOther) await takeBackBooking(tx, deps, order.id, parcel.docket_number);
       const corrected = await changeOrder(tx, order, parcel);
       await recordAudit(tx, principal, auditEntryOf(order, 'order.correct', parcel, deps.now()));
       const isTold = isOther && corrected.state === 'dispatched';

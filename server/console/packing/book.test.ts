@@ -51,6 +51,18 @@ async function runTakeBacks(): Promise<void> {
   for (const { reference } of await takenBack()) await endBooking(server.services, reference);
 }
 
+const docketOf = (order: number) => server.simulators.courier.parcels.ofReference(String(order))?.docket ?? '';
+
+/** Asks the courier for an order, which books it, and dies before it knows. */
+async function bookedUnheard(order: number): Promise<void> {
+  const begun = await db()
+    .transaction()
+    .execute((tx) => beginAttempt(tx, order, server.services.now()));
+  const to = { name: 'Meera', address: '3, Lake Road', city: 'Pune', state: 'Maharashtra', pincode: '411001' };
+  const what = { contents: 'as it was called then', valuePaise: 100, placedAt: new Date(noon), phone: '9812345678' };
+  await server.services.courier?.book({ ...to, ...what, reference: begun ?? '' });
+}
+
 async function packed(more: object = {}): Promise<number> {
   const id = await insertOrder(server, { state: 'paid', created_at: new Date(noon), ...more });
   await pickStickerFor(server, id);
@@ -139,12 +151,7 @@ describe('one shipment and no second', () => {
 
   it('where the process died after the courier had booked', async () => {
     const order = await packed();
-    const reference = await db()
-      .transaction()
-      .execute((tx) => beginAttempt(tx, order, server.services.now()));
-    const to = { name: 'Meera', address: '3, Lake Road', city: 'Pune', state: 'Maharashtra', pincode: '411001' };
-    const what = { contents: 'as it was called then', valuePaise: 100, placedAt: new Date(noon), phone: '9812345678' };
-    await server.services.courier?.book({ ...to, ...what, reference: reference ?? '' });
+    await bookedUnheard(order);
     expect(await book(order)).toMatchObject({ status: 409, body: { ErrorCode: 'being_booked' } });
     pass(61);
     const [only] = parcels();
@@ -222,6 +229,53 @@ describe('a booking is taken back', () => {
     expect(await here.post('/order/correct', other)).toMatchObject({ status: 200 });
     await runTakeBacks();
     expect((await takenBack()).map(({ outcome }) => outcome)).toEqual(['nothing', 'nothing', 'done']);
+  });
+
+  it('but not where the parcel leaves with its own docket, typed since nothing was heard of it', async () => {
+    const [atTable, onPage] = [await packed(), await packed()];
+    for (const order of [atTable, onPage]) await bookedUnheard(order);
+    const typed = { version: 1, courier: 'Delhivery' };
+    const [first, second] = [docketOf(atTable), docketOf(onPage)];
+    expect(await here.post('/packing/dispatch', { order_id: atTable, ...typed, docket: first })).toMatchObject({
+      status: 200,
+    });
+    const onDay = { ...typed, docket: second, dispatched_on: '2026-11-20' };
+    expect(await here.post('/order/dispatch', { order_id: onPage, ...onDay })).toMatchObject({ status: 200 });
+    await runTakeBacks();
+    expect(await takenBack()).toEqual([]);
+    expect(parcels().map(({ scans }) => scans.at(-1)?.remark)).toEqual(['Manifest uploaded', 'Manifest uploaded']);
+    expect(await shipmentOf(atTable)).toMatchObject({ docket: first, state: 'booked', booked_by: null });
+    expect((await table()).to_fetch).toBe(2);
+    // It is the order's booking, and goes with it.
+    await here.post('/order/cancel', { order_id: onPage, version: 2, reason: 'The buyer asked for it' });
+    await runTakeBacks();
+    expect(await takenBack()).toMatchObject([{ docket: second, outcome: 'done' }]);
+  });
+
+  it('but not where it leaves once more with the docket that was taken back a moment ago', async () => {
+    const order = await packed();
+    const { docket } = (await book(order)).body;
+    await here.post('/packing/undo', { order_id: order, version: 2 });
+    const typed = { order_id: order, version: 3, courier: 'Delhivery', docket };
+    expect(await here.post('/packing/dispatch', typed)).toMatchObject({ status: 200 });
+    await runTakeBacks();
+    expect(await takenBack()).toEqual([]);
+    expect(await shipmentOf(order)).toMatchObject({ docket, state: 'booked' });
+  });
+
+  it('but not where only the name of the courier or the letters of its docket are corrected', async () => {
+    const order = await packed();
+    const { docket } = (await book(order)).body;
+    await db().updateTable('shipment').set({ docket: 'abc1' }).where('docket', '=', docket).execute();
+    await db().updateTable('shipment_attempt').set({ docket: 'abc1' }).execute();
+    await db().updateTable('orders').set({ docket_number: 'abc1' }).where('id', '=', order).execute();
+    const parcel = { order_id: order, version: 2, courier: 'Delhivery Surface', docket: 'ABC1' };
+    const corrected = { ...parcel, dispatched_on: '2026-11-20' };
+    expect(await here.post('/order/correct', corrected)).toMatchObject({ status: 200 });
+    expect(await takenBack()).toEqual([]);
+    expect((await table()).to_fetch).toBe(1);
+    const { Order } = (await here.post('/order', { order_id: order })).body;
+    expect(Order).toMatchObject({ has_courier_label: true });
   });
 
   it('and says so where the courier goes with it all the same', async () => {

@@ -37,7 +37,7 @@ export function dispatchPacked(deps: Services): Handler<typeof dispatchParcel> {
       await requireUnused(tx, { courier, docket }, now);
       await requireAllPicked(tx, order);
       const parcel = { courier_name: courier, docket_number: docket, dispatched_on: indianDate(now) };
-      await takeBackBooking(tx, deps, order.id);
+      await takeBackBooking(tx, deps, order.id, docket);
       return { order: await leave(tx, deps, principal, { order, parcel }), more: {} };
     });
 }
@@ -109,7 +109,7 @@ export function undo(deps: Services): Handler<typeof undoDispatch> {
       const isLate = order.state !== 'dispatched' || !parcel?.undo_until || parcel.undo_until <= now;
       if (isLate || (parcel.mail_id && !(await deps.outbox.takeBack(tx, parcel.mail_id))))
         throw new ApiError(409, 'undo_too_late', t.undo_too_late);
-      await takeBackBooking(tx, deps, order.id);
+      await takeBackBooking(tx, deps, order.id, null);
       const back = await takeBackDispatch(tx, order);
       const inHand = { operator_id: principal.id, in_hand_until: inHandUntil(now) };
       await tx

@@ -5,6 +5,7 @@ import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
+import { shipmentIsOfOrder } from '../../orders/shipment-of.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
@@ -15,9 +16,9 @@ function parcelsToFetch(db: Db) {
   return (
     db
       .selectFrom('shipment')
-      .innerJoin('orders', (join) =>
-        join.onRef('orders.id', '=', 'shipment.order_id').onRef('orders.docket_number', '=', 'shipment.docket'),
-      )
+      .innerJoin('orders', 'orders.id', 'shipment.order_id')
+      .where('orders.docket_number', 'is not', null)
+      .where(shipmentIsOfOrder)
       .where('orders.state', '=', 'dispatched')
       // As the index of those that are under way has it.
       .where('shipment.state', 'not in', ['delivered', 'returned', 'lost', 'cancelled'])
