@@ -79,12 +79,14 @@ export const packing = {
   asked_to_fetch: 'Asked at {time} for {parcels}: pick-up {reference}.',
   to_fetch: 'Booked with {courier} and not fetched yet: {parcels}.',
   no_courier: 'No courier is set up with which parcels are booked. Scan the docket of one.',
-  being_booked: 'This parcel is being booked right now. Look again in a minute.',
+  being_booked:
+    'This parcel is being booked, or was and nothing was heard of it. Look again in two minutes; with the docket of another courier it may leave now.',
   courier_refuses:
     '{courier} says no: {detail}. Nothing was booked. Another courier may take it: name it, and scan its docket.',
   courier_busy: '{courier} does not answer. Nothing was booked: try again, or scan the docket of another courier.',
   courier_unclear:
-    '{courier} did not answer in time. Try again: what it has booked is found, and not booked twice. With the docket of another courier it is taken back.',
+    '{courier} did not answer in time. Try again in two minutes: what it has booked is found then, and not booked twice. Or scan the docket of another courier now: a booking is taken back.',
+  pickup_unclear: '{courier} did not answer in time. Ask again: it comes once.',
   nothing_to_fetch: 'There is nothing to fetch: no booked parcel waits.',
 
   in_other_hands: '{name} has this parcel in hand.',

@@ -2,51 +2,52 @@ import type { Db } from '../db/database.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { isOfOrder } from '../orders/shipment-of.ts';
 import type { Services } from '../services.ts';
+import { settlingSeconds } from './attempt.ts';
 import { takeBackBookingJob } from './jobs.ts';
 import type { CourierAnswer } from './ports.ts';
 import { recordBooking } from './record-booking.ts';
 import { shipmentReference } from './reference.ts';
 
-/** So long after an unanswered request the courier may still be working at it, in seconds. */
-const settlingSeconds = 120;
-
 /**
  * Has the booking of a locked order taken back, in the transaction that makes it needless, and gives the next one another number. Does nothing where
  * none was asked for, where the courier has fetched the parcel, and where the docket that the parcel has instead, `typed`, is that of the booking. One
- * of which is not known whether it was made is looked for first.
+ * of which is not known whether it was made is looked for first. Returns whether the parcel has no booking any more that it had or may have had.
  */
 export async function takeBackBooking(
   tx: Db,
   { queue, now }: Pick<Services, 'queue' | 'now'>,
   order_id: number,
   typed: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const attempt = await tx
     .selectFrom('shipment_attempt')
     .selectAll()
     .where('order_id', '=', order_id)
     .forUpdate()
     .executeTakeFirst();
-  if (!attempt?.asked_at) return;
-  if (attempt.docket && typed !== null && isOfOrder({ docket: attempt.docket }, { docket_number: typed })) return;
-  if (attempt.docket && !(await isAtOurs(tx, attempt.docket))) return;
+  if (!attempt?.asked_at) return false;
+  if (attempt.docket && typed !== null && isOfOrder({ docket: attempt.docket }, { docket_number: typed })) return false;
+  const state = attempt.docket ? await stateOf(tx, attempt.docket) : null;
+  if (state && state !== 'booked' && state !== 'cancelled') return false;
   const reference = shipmentReference(order_id, attempt.number);
   await tx
     .updateTable('shipment_attempt')
     .set({ number: attempt.number + 1, asked_at: null, docket: null, busy_until: null })
     .where('order_id', '=', order_id)
     .execute();
+  // Somebody at the courier's has cancelled it: by its number nothing is booked a second time.
+  if (state === 'cancelled') return true;
   await tx
     .insertInto('shipment_taken_back')
     .values({ reference, order_id, docket: attempt.docket ?? '', asked_at: now() })
     .execute();
   await queue.send(tx, takeBackBookingJob, { reference }, attempt.docket ? 0 : settlingSeconds);
+  return true;
 }
 
-/** Whether the courier has not fetched it yet. */
-async function isAtOurs(tx: Db, docket: string): Promise<boolean> {
+async function stateOf(tx: Db, docket: string): Promise<string | undefined> {
   const shipment = await tx.selectFrom('shipment').select('state').where('docket', '=', docket).executeTakeFirst();
-  return shipment?.state === 'booked';
+  return shipment?.state;
 }
 
 type Outcome = { outcome: 'done' | 'nothing' | 'refused'; docket: string; detail: string };

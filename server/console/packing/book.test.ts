@@ -8,7 +8,8 @@ import { orderRow } from '../../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../../test/orders.ts';
 import { ownServer, shareServer, type TestServer } from '../../../test/server.ts';
 import { messagesTo } from '../../../test/sign-in.ts';
-import { beginAttempt } from '../../shipping/attempt.ts';
+import { beginAttempt, endAttempt } from '../../shipping/attempt.ts';
+import { shipmentReference } from '../../shipping/reference.ts';
 import { endBooking } from '../../shipping/take-back.ts';
 
 type Packer = Awaited<ReturnType<typeof signedInOperator>>;
@@ -60,7 +61,11 @@ async function bookedUnheard(order: number): Promise<void> {
     .execute((tx) => beginAttempt(tx, order, server.services.now()));
   const to = { name: 'Meera', address: '3, Lake Road', city: 'Pune', state: 'Maharashtra', pincode: '411001' };
   const what = { contents: 'as it was called then', valuePaise: 100, placedAt: new Date(noon), phone: '9812345678' };
-  await server.services.courier?.book({ ...to, ...what, reference: begun ?? '' });
+  await server.services.courier?.book({
+    ...to,
+    ...what,
+    reference: begun ? shipmentReference(order, begun.number) : '',
+  });
 }
 
 async function packed(more: object = {}): Promise<number> {
@@ -153,7 +158,9 @@ describe('one shipment and no second', () => {
     const order = await packed();
     await bookedUnheard(order);
     expect(await book(order)).toMatchObject({ status: 409, body: { ErrorCode: 'being_booked' } });
-    pass(61);
+    pass(119);
+    expect(await book(order)).toMatchObject({ status: 409, body: { ErrorCode: 'being_booked' } });
+    pass(1);
     const [only] = parcels();
     expect(await book(order)).toMatchObject({ status: 200, body: { docket: only?.docket } });
     expect(parcels()).toHaveLength(1);
@@ -163,7 +170,6 @@ describe('one shipment and no second', () => {
     ['no-service', 409, 'courier_refuses', /^Delhivery says no: .*411001 is non serviceable pincode/],
     ['no-balance', 409, 'courier_refuses', /insufficient balance/],
     ['too-many', 503, 'courier_busy', /^Delhivery does not answer\. Nothing was booked/],
-    ['bad-gateway', 503, 'courier_unclear', /^Delhivery did not answer in time\./],
   ])('after it was refused: %s', async (fault, status, ErrorCode, sentence) => {
     const order = await packed();
     server.simulators.faults.next('booking', fault);
@@ -174,6 +180,81 @@ describe('one shipment and no second', () => {
     expect(await book(order)).toMatchObject({ status: 200 });
     expect(parcels()).toHaveLength(1);
   });
+
+  it('where the courier did not answer: it is asked again once it has come to its end, another one at once', async () => {
+    const [waits, other] = [await packed(), await packed()];
+    for (const order of [waits, other]) {
+      server.simulators.faults.next('booking', 'bad-gateway');
+      expect(await book(order)).toMatchObject({
+        status: 503,
+        body: { ErrorCode: 'courier_unclear', Message: expect.stringMatching(/Try again in two minutes/) },
+      });
+      expect(await orderRow(server, order)).toMatchObject({ state: 'paid', version: 1 });
+      expect(await book(order)).toMatchObject({ status: 409, body: { ErrorCode: 'being_booked' } });
+    }
+    const typed = { order_id: other, version: 1, courier: 'DTDC', docket: 'D1' };
+    expect(await here.post('/packing/dispatch', typed)).toMatchObject({ status: 200 });
+    pass(119);
+    expect(await book(waits)).toMatchObject({ status: 409, body: { ErrorCode: 'being_booked' } });
+    pass(1);
+    expect(await book(waits)).toMatchObject({ status: 200 });
+    expect(parcels()).toHaveLength(1);
+  });
+
+  it('where an answer comes when another request asks by then: that one stays the only one', async () => {
+    const order = await packed();
+    const begin = () =>
+      db()
+        .transaction()
+        .execute((tx) => beginAttempt(tx, order, server.services.now()));
+    const late = await begin();
+    pass(120);
+    const second = await begin();
+    if (!late || !second) throw new Error('Not begun');
+    await endAttempt(db(), late, null);
+    expect(await book(order)).toMatchObject({ status: 409, body: { ErrorCode: 'being_booked' } });
+    await endAttempt(db(), second, null);
+    expect(await book(order)).toMatchObject({ status: 200 });
+  });
+
+  it('but another one where it was cancelled at the courier’s', async () => {
+    const order = await packed();
+    const first = (await book(order)).body.docket;
+    // As where the process died before it could write it down.
+    await db().deleteFrom('shipment').execute();
+    await db().updateTable('shipment_attempt').set({ docket: null }).execute();
+    const packedAgain = { state: 'paid', courier_name: null, docket_number: null, dispatched_on: null } as const;
+    await db()
+      .updateTable('orders')
+      .set({ ...packedAgain, version: 1 })
+      .where('id', '=', order)
+      .execute();
+    pass(1);
+    await server.services.courier?.cancel(first);
+    const { status, body } = await book(order);
+    expect({ status, isOther: body.docket !== first }).toEqual({ status: 200, isOther: true });
+    expect(parcels().map(({ reference }) => reference)).toEqual([`${order}-2`, String(order)]);
+    expect(await takenBack()).toEqual([]);
+  });
+
+  it('but another one where the courier has told that it was cancelled', async () => {
+    const order = await packed();
+    const first = (await book(order)).body.docket;
+    await db().updateTable('shipment').set({ state: 'cancelled' }).where('order_id', '=', order).execute();
+    expect(await here.post('/packing/undo', { order_id: order, version: 2 })).toMatchObject({ status: 200 });
+    expect(await takenBack()).toEqual([]);
+    expect((await book(order, here, 3)).body.docket).not.toBe(first);
+  });
+
+  it('is in the hand of who books it until the courier has answered', async () => {
+    const order = await packed();
+    await here.post('/packing/take', {});
+    pass(9 * 60);
+    server.simulators.faults.next('booking', 'too-many');
+    await book(order);
+    pass(9 * 60);
+    expect(await book(order, there)).toMatchObject({ status: 409, body: { ErrorCode: 'in_other_hands' } });
+  });
 });
 
 describe('a booking is taken back', () => {
@@ -181,6 +262,8 @@ describe('a booking is taken back', () => {
     const order = await packed();
     const first = (await book(order)).body.docket;
     expect(await here.post('/packing/undo', { order_id: order, version: 2 })).toMatchObject({ status: 200 });
+    const printed = await db().selectFrom('parcel').select(['label_at', 'label_by']).executeTakeFirst();
+    expect(printed).toEqual({ label_at: null, label_by: null });
     const second = await book(order, here, 3);
     expect(second).toMatchObject({ status: 200 });
     await runTakeBacks();

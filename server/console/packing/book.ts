@@ -9,7 +9,8 @@ import { openBuyer } from '../../orders/buyer.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
-import { beginAttempt, endAttempt } from '../../shipping/attempt.ts';
+import { askToBook } from '../../shipping/ask-to-book.ts';
+import { beginAttempt } from '../../shipping/attempt.ts';
 import type { ShipmentToBook } from '../../shipping/ports.ts';
 import { recordBooking } from '../../shipping/record-booking.ts';
 import { changeOrderAtVersion, requireLockedOrder, requireStepAllowed } from '../orders/change-order.ts';
@@ -17,7 +18,7 @@ import { requireAllPicked } from '../orders/dispatch.ts';
 import { requireVersion } from '../require-version.ts';
 import { courierValue, requireCourier } from './courier-error.ts';
 import { leave } from './dispatch.ts';
-import { requireNobodyElse } from './in-hand.ts';
+import { keepInHand, requireNobodyElse } from './in-hand.ts';
 
 interface Shown {
   order_id: number;
@@ -31,25 +32,25 @@ interface Shown {
 export function book(deps: Services): Handler<typeof bookParcel> {
   return async (shown, { principal }) => {
     const courier = requireCourier(deps);
-    const shipment = await begin(deps, principal, shown);
-    try {
-      const { docket } = courierValue(courier, await courier.book(shipment));
+    const begun = await begin(deps, principal, shown);
+    return askToBook(deps, courier, begun, async (answer) => {
+      const { docket } = courierValue(courier, answer);
       const changed = await record(deps, principal, shown, { courier: courier.name, docket });
       return { ...changed, courier: courier.name, docket };
-    } finally {
-      await endAttempt(deps.database.db, shown.order_id);
-    }
+    });
   };
 }
 
-function begin(deps: Services, operator: Operator, { order_id, version }: Shown): Promise<ShipmentToBook> {
+/** The parcel stays in the operator's hand while the courier is asked. */
+function begin(deps: Services, operator: Operator, { order_id, version }: Shown) {
   return deps.database.db.transaction().execute(async (tx) => {
     const order = requireVersion(await requireLockedOrder(tx, operator, order_id), version, operator);
     await requireReady(tx, deps, operator, order);
     const parcel = await parcelOf(tx, deps.vault, order);
-    const reference = await beginAttempt(tx, order.id, deps.now());
-    if (!reference) throw new ApiError(409, 'being_booked', en.console_packing.being_booked);
-    return { ...parcel, reference };
+    const attempt = await beginAttempt(tx, order.id, deps.now());
+    if (!attempt) throw new ApiError(409, 'being_booked', en.console_packing.being_booked);
+    await keepInHand(tx, order.id, operator, deps.now());
+    return { attempt, parcel };
   });
 }
 

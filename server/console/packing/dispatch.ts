@@ -109,12 +109,19 @@ export function undo(deps: Services): Handler<typeof undoDispatch> {
       const isLate = order.state !== 'dispatched' || !parcel?.undo_until || parcel.undo_until <= now;
       if (isLate || (parcel.mail_id && !(await deps.outbox.takeBack(tx, parcel.mail_id))))
         throw new ApiError(409, 'undo_too_late', t.undo_too_late);
-      await takeBackBooking(tx, deps, order.id, null);
+      const isTakenBack = await takeBackBooking(tx, deps, order.id, null);
       const back = await takeBackDispatch(tx, order);
       const inHand = { operator_id: principal.id, in_hand_until: inHandUntil(now) };
       await tx
         .updateTable('parcel')
-        .set({ ...inHand, dispatched_at: null, undo_until: null, mail_id: null })
+        .set({
+          ...inHand,
+          dispatched_at: null,
+          undo_until: null,
+          mail_id: null,
+          // The courier's label was in place of ours.
+          ...(isTakenBack && { label_at: null, label_by: null }),
+        })
         .where('order_id', '=', order.id)
         .execute();
       await recordAudit(tx, principal, {

@@ -46,7 +46,11 @@ export function fetchParcels(deps: Services): Handler<typeof requestPickup> {
     const day = indianDate(asked_at);
     const { to_fetch: parcels } = await pickupOf(db, asked_at);
     if (parcels === 0) throw new ApiError(409, 'nothing_to_fetch', en.console_packing.nothing_to_fetch);
-    const { reference } = courierValue(courier, await courier.requestPickup(day, parcels));
+    const { reference } = courierValue(
+      courier,
+      await courier.requestPickup(day, parcels),
+      en.console_packing.pickup_unclear,
+    );
     await db.transaction().execute(async (tx) => {
       const row = { parcels, reference, asked_at, asked_by: principal.id };
       await tx
