@@ -50,7 +50,8 @@ function wordsOf({ order, step, told }: ParcelNews, now: Date): ParcelMail | nul
         return null;
       return { subject: 'out_subject', above: 'out_today', below: 'out_next' };
     case 'delivered':
-      if (told.has('delivered')) return null;
+      // One that is at the packing table again is not completed by it.
+      if (told.has('delivered') || order.state !== 'completed') return null;
       return {
         subject: 'delivered_subject',
         above: 'delivered',

@@ -7,6 +7,7 @@ import { redact } from '../http/log.ts';
 import { changeOrder, stateAfter } from '../orders/change-order.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OperatorMailDeps } from '../orders/operator-mails.ts';
+import { missingOf, pickedLines } from '../orders/picks.ts';
 import type { OrderRow } from '../orders/placed-order.ts';
 import { isOfOrder, type ShipmentRow } from '../orders/shipment-of.ts';
 import type { Services } from '../services.ts';
@@ -114,7 +115,10 @@ function changesOf(shipment: ShipmentRow, { state, at, place }: Step) {
   return { state, state_at: at, place, ...(isNewCase && { case_closed_at: null, case_closed_by: null }) };
 }
 
-/** The operator's *Mark as delivered*, done by the courier; also where the parcel has left without an operator saying so. */
+/**
+ * The operator's *Mark as delivered*, done by the courier; also where the parcel has left without an operator saying so. What is at the packing table,
+ * with something missing, was not delivered.
+ */
 async function completeDelivered(
   tx: Db,
   { log }: TrackingDeps,
@@ -123,6 +127,7 @@ async function completeDelivered(
   { state }: Step,
 ): Promise<OrderRow> {
   if (state !== 'delivered' || order.state === 'completed' || order.state === 'cancelled') return order;
+  if (order.docket_number === null && missingOf(await pickedLines(tx, order.id)) > 0) return order;
   log.info({ order: order.id, courier }, 'delivered, says its courier');
   return changeOrder(tx, order, {
     state: stateAfter(order, 'complete'),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ShipmentState } from '../../contract/shipment-states.ts';
+import { pickStickerFor } from '../../test/console/console-orders.ts';
 import { eventually } from '../../test/eventually.ts';
 import { inbox, messagesAbout, orderRow } from '../../test/fulfilled.ts';
 import { meera } from '../../test/orders.ts';
@@ -143,6 +144,7 @@ describe('a parcel that its courier tells of', () => {
       docket_number: null,
       dispatched_on: null,
     });
+    await pickStickerFor(server, orderId);
     expect((await page(orderId)).Shipment).toBeNull();
     await move(docket, 'fetched');
     expect(await page(orderId)).toMatchObject({ order_status: 'paid', docket_number: docket });
@@ -157,6 +159,15 @@ describe('a parcel that its courier tells of', () => {
 });
 
 describe('what is told', () => {
+  it('to be delivered completes no order of which something is missing at the packing table', async () => {
+    const back = { state: 'paid', courier_name: null, docket_number: null, dispatched_on: null } as const;
+    const { orderId, docket } = await shippedOrder(server, { ...buyer(), ...back });
+    await move(docket, 'delivered');
+    expect(await orderRow(server, orderId)).toMatchObject({ state: 'paid', docket_number: null });
+    expect(await shipmentRow(server, orderId)).toMatchObject({ state: 'delivered' });
+    expect(await messagesAbout(server, orderId)).toEqual([]);
+  });
+
   it('twice, late or in another order changes nothing a second time', async () => {
     const { orderId, docket } = await shippedOrder(server, buyer());
     await db()
