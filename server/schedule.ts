@@ -15,6 +15,7 @@ import { type PurgeTask, purge } from './retention/purge.ts';
 import type { Services } from './services.ts';
 import { askCourier } from './shipping/ask-courier.ts';
 import { takeBackBookingJob } from './shipping/jobs.ts';
+import { sweepTakenBack } from './shipping/sweep-taken-back.ts';
 import { endBooking } from './shipping/take-back.ts';
 import { purgeExpiredCodes } from './sign-in/purge-codes.ts';
 import { Sessions } from './sign-in/sessions.ts';
@@ -67,5 +68,6 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.schedule('issue-missing-credit-notes', '10 4 * * *', () => issueMissingNotes(services));
   await queue.schedule('read-settlements', '30 6 * * *', () => readSettlements(services));
   await queue.schedule('ask-courier', '*/15 * * * *', () => askCourier(services));
+  await queue.schedule('take-back-left-bookings', '54 * * * *', () => sweepTakenBack(services));
   await queue.schedule('forget-ended-tasks', '5 4 * * *', () => queue.purgeEndedTasks());
 }

@@ -40,6 +40,11 @@ const rows: [table: keyof Tables, columns: string, values: string][] = [
     'order_id, courier, docket, booked_at, state, state_at',
     "i, 'Delhivery', 'aged ' || i, at, case when i % 50 = 0 then 'in_transit' else 'delivered' end, at",
   ],
+  [
+    'shipment_taken_back',
+    'reference, order_id, docket, asked_at, outcome',
+    "'aged ' || i, i, '', at, case when i % 50 > 0 then 'done' end",
+  ],
   ['rate_limit', 'key, points, expire', "'aged ' || i, 1, extract(epoch from at) * 1000"],
   ['busy_hour', 'key, day, uses', "'aged ' || i, at, 1"],
   ['dial_in_pin', 'pin, sticker_id, recipient, expires_at', "i, i, 'owner', at"],

@@ -65,8 +65,8 @@ export async function endBooking(
     .select(['order_id', 'docket', 'outcome'])
     .where('reference', '=', reference)
     .executeTakeFirst();
-  // Without a courier nobody is there to be asked: it sees by itself that there is nothing to fetch.
-  if (!taken || taken.outcome || !courier) return;
+  if (!taken || taken.outcome) return;
+  if (!courier) throw new Error('No courier is set up who could take a booking back');
   const docket = taken.docket || (told(await courier.find(reference))?.docket ?? '');
   const booked = { reference, order_id: taken.order_id, courier: courier.name, docket, at: now() };
   if (docket && (await db.transaction().execute((tx) => keepIfTyped(tx, booked)))) return;

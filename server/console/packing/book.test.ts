@@ -391,6 +391,39 @@ describe('a booking is taken back', () => {
   });
 });
 
+describe('a booking that is still to be taken back', () => {
+  it('gets another job every hour where none is left', async () => {
+    const [dropped, asked] = [await packed(), await packed()];
+    for (const order of [dropped, asked]) {
+      await book(order);
+      await here.post('/packing/undo', { order_id: order, version: 2 });
+    }
+    const jobs = async () => {
+      const { rows } = await server.services.database.pool.query(
+        "select data->>'reference' as reference from jobs.job where name = 'take-back-booking' and state = 'created' order by 1",
+      );
+      return rows.map(({ reference }) => Number(reference));
+    };
+    await server.services.database.pool.query("delete from jobs.job where data->>'reference' = $1", [String(dropped)]);
+    const sweep = (await collectJobs(server.services)).tasks.get('take-back-left-bookings');
+    await sweep?.();
+    expect(await jobs()).toEqual([asked]);
+    pass(601);
+    await sweep?.();
+    await sweep?.();
+    expect(await jobs()).toEqual([dropped, asked]);
+  });
+
+  it('is tried again where no courier is set up meanwhile', async () => {
+    const order = await packed();
+    await book(order);
+    await here.post('/packing/undo', { order_id: order, version: 2 });
+    const alone = { ...server.services, courier: null };
+    await expect(endBooking(alone, String(order))).rejects.toThrow(/No courier/);
+    expect(await takenBack()).toMatchObject([{ outcome: null }]);
+  });
+});
+
 describe('the courier’s label', () => {
   const label = (order_id: number, packer = here) => packer.post('/order/courier-label', { order_id });
 
