@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { isOfOrder } from '../orders/shipment-of.ts';
+import { secondsAfter } from '../seconds-after.ts';
 import type { Services } from '../services.ts';
 import { settlingSeconds } from './attempt.ts';
 import { takeBackBookingJob } from './jobs.ts';
@@ -50,6 +51,9 @@ async function stateOf(tx: Db, docket: string): Promise<string | undefined> {
   return shipment?.state;
 }
 
+/** So long it may take until the courier finds what it has booked, in seconds. */
+const foundSeconds = 15 * 60;
+
 type Outcome = { outcome: 'done' | 'nothing' | 'refused'; docket: string; detail: string };
 
 /**
@@ -62,12 +66,14 @@ export async function endBooking(
 ): Promise<void> {
   const taken = await db
     .selectFrom('shipment_taken_back')
-    .select(['order_id', 'docket', 'outcome'])
+    .select(['order_id', 'docket', 'outcome', 'asked_at'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!taken || taken.outcome) return;
   if (!courier) throw new Error('No courier is set up who could take a booking back');
   const docket = taken.docket || (told(await courier.find(reference))?.docket ?? '');
+  if (!docket && now() < secondsAfter(taken.asked_at, foundSeconds))
+    throw new Error('The courier finds no booking yet');
   const booked = { reference, order_id: taken.order_id, courier: courier.name, docket, at: now() };
   if (docket && (await db.transaction().execute((tx) => keepIfTyped(tx, booked)))) return;
   const { outcome, detail }: Outcome = docket
