@@ -3,6 +3,7 @@ import { openBuyer, sealBuyer } from '../server/orders/buyer.ts';
 import { issueInvoice } from '../server/orders/issue-invoice.ts';
 import { findOrder, loadPlacedOrder } from '../server/orders/placed-order.ts';
 import { placeOfBody } from '../server/payments/events.ts';
+import { secondsAfter } from '../server/seconds-after.ts';
 import type { Services } from '../server/services.ts';
 import { envelope } from '../test/events.ts';
 
@@ -37,7 +38,9 @@ export async function prepare(services: Services, rows: number): Promise<Prepare
 
 async function takenBack({ database: { db }, now }: Services, order_id: number): Promise<string> {
   const reference = String(order_id);
-  await db.insertInto('shipment_taken_back').values({ reference, order_id, docket: '', asked_at: now() }).execute();
+  // So long ago that the courier would find it by now.
+  const asked_at = secondsAfter(now(), -3600);
+  await db.insertInto('shipment_taken_back').values({ reference, order_id, docket: '', asked_at }).execute();
   return reference;
 }
 
