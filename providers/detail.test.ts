@@ -14,3 +14,12 @@ it('does not let a cut hide a number from itself', () => {
   expect(detail).not.toMatch(/\d/);
   expect(detail.length).toBe(200);
 });
+
+it('answers a text of any length', () => {
+  expect(forLog('x'.repeat(2_000_000))).toBe(`${'x'.repeat(199)}…`);
+  expect(forLog(`a@${'b'.repeat(2_000_000)}`)).toBe('[address]');
+});
+
+it('shows no part of a number that it does not read to its end', () => {
+  expect(forLog(`${'1'.repeat(990)} x 987${'6543210'.repeat(100)}`)).toBe('[number] x…');
+});
