@@ -6,12 +6,13 @@ import { KeptConnectionBroke, type KeptConnections, NotConnected } from './kept-
  * The outcome of one HTTP exchange.
  * - `answer`: a complete answer, whatever its status. `at`: the provider's time when it answered; null if it does not say.
  * - `unsent`: it failed before a byte of the request could have left.
- * - `lost`: the request may have arrived; no complete answer did. `overKept`: a kept connection broke under it.
+ * - `lost`: the request may have arrived; no complete answer did. `overKept`: a kept connection broke under it. `isTooLarge`: a 2xx answer was longer
+ *   than what is read.
  */
 export type Reply =
   | { kind: 'answer'; status: number; retryAfterSeconds: number | null; at: Date | null; text: string }
   | { kind: 'unsent'; detail: string }
-  | { kind: 'lost'; detail: string; overKept?: true };
+  | { kind: 'lost'; detail: string; overKept?: true; isTooLarge?: true };
 
 export interface Exchange {
   method: 'GET' | 'POST';
@@ -90,11 +91,20 @@ async function send(url: string, request: Exchange): Promise<Reply> {
       signal,
     });
     const text = await boundedText(body, largestBytes, encoding);
-    if (text === null) return { kind: 'lost', detail: `HTTP ${status}, answer over ${largestBytes} bytes` };
+    if (text === null) return tooLarge(status, largestBytes);
     return { kind: 'answer', status, retryAfterSeconds: readRetryAfter(retryAfter), at: readDate(date), text };
   } catch (error) {
     return failureReply(error);
   }
+}
+
+function tooLarge(status: number, largestBytes: number): Reply {
+  const isDone = status >= 200 && status < 300;
+  return {
+    kind: 'lost',
+    detail: `HTTP ${status}, answer over ${largestBytes} bytes`,
+    ...(isDone && { isTooLarge: true }),
+  };
 }
 
 interface Sending extends Pick<Exchange, 'method' | 'body'> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CourierAnswer, Tracked, TrackedStep } from '../../server/shipping/ports.ts';
 import { parseJson, textAt } from '../body.ts';
 import { forLog } from '../detail.ts';
+import type { Reply } from '../exchange.ts';
 import type { DelhiveryClient } from './client.ts';
 import { outcomeOfGet, wordsOf } from './outcome.ts';
 import { type Scan, stateOf } from './states.ts';
@@ -36,6 +37,10 @@ const shipment = z.object({
   Scans: z.catch(z.array(z.catch(z.nullable(scan), null)), []),
 });
 const found = z.object({ ShipmentData: z.array(z.object({ Shipment: shipment })) });
+/** What cannot be read of one parcel keeps nobody from the others. */
+const readable = z.object({
+  ShipmentData: z.array(z.catch(z.nullable(z.object({ Shipment: shipment })), null)),
+});
 const report = z.object({
   Shipment: z.object({ AWB: docket, NSLCode: word, Status: z.omit(status, { StatusCode: true }) }),
 });
@@ -53,23 +58,39 @@ export async function findBooked(
   });
 }
 
-/** Where these are. One that it does not know makes it refuse all: then they are asked for by halves. */
+/**
+ * Where these are. One that it does not know makes it refuse all, and one of which it says too much or what cannot be read spoils the whole answer:
+ * then they are asked for by halves. One that is left without a readable answer is refused, and among others left out.
+ */
 export async function track(client: DelhiveryClient, dockets: string[]): Promise<CourierAnswer<Tracked[]>> {
   if (dockets.length === 0) return { kind: 'done', value: [] };
-  const reply = await client.get(path, { waybill: dockets.join(','), verbose: '1' });
-  const answer = outcomeOfGet(reply, (text): CourierAnswer<Tracked[] | null> | null => {
-    if (isUnknown(text)) return { kind: 'done', value: null };
-    const { data } = found.safeParse(parseJson(text));
-    return data ? { kind: 'done', value: data.ShipmentData.map(({ Shipment }) => trackedOf(Shipment)) } : null;
-  });
+  const answer = readTracked(await client.get(path, { waybill: dockets.join(','), verbose: '1' }));
   if (answer.kind !== 'done') return answer;
-  if (answer.value) return { kind: 'done', value: answer.value };
-  if (dockets.length === 1) return { kind: 'done', value: [] };
+  if (answer.value !== 'unreadable' && answer.value !== 'unknown') return { kind: 'done', value: answer.value };
+  if (dockets.length === 1)
+    return answer.value === 'unknown'
+      ? { kind: 'done', value: [] }
+      : { kind: 'refused', detail: 'An unreadable answer' };
   const middle = Math.ceil(dockets.length / 2);
-  const first = await track(client, dockets.slice(0, middle));
+  const first = await half(client, dockets.slice(0, middle));
   if (first.kind !== 'done') return first;
-  const rest = await track(client, dockets.slice(middle));
+  const rest = await half(client, dockets.slice(middle));
   return rest.kind === 'done' ? { kind: 'done', value: [...first.value, ...rest.value] } : rest;
+}
+
+async function half(client: DelhiveryClient, dockets: string[]): Promise<CourierAnswer<Tracked[]>> {
+  const answer = await track(client, dockets);
+  return answer.kind === 'refused' && dockets.length === 1 ? { kind: 'done', value: [] } : answer;
+}
+
+function readTracked(reply: Reply): CourierAnswer<Tracked[] | 'unknown' | 'unreadable'> {
+  if (reply.kind === 'lost' && reply.isTooLarge) return { kind: 'done', value: 'unreadable' };
+  return outcomeOfGet(reply, (text): CourierAnswer<Tracked[] | 'unknown' | 'unreadable'> => {
+    if (isUnknown(text)) return { kind: 'done', value: 'unknown' };
+    const { data } = readable.safeParse(parseJson(text));
+    if (!data) return { kind: 'done', value: 'unreadable' };
+    return { kind: 'done', value: data.ShipmentData.flatMap((each) => (each ? [trackedOf(each.Shipment)] : [])) };
+  });
 }
 
 /** What it sends by itself: one step. Null for what cannot be read, or tells nothing. */
