@@ -7,6 +7,7 @@ import { startReportReceiver } from '../../simulators/report-receiver.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { askDelhivery } from './account.ts';
 import { createDelhivery } from './courier.ts';
+import { stateOf } from './states.ts';
 
 const placedAt = new Date('2026-11-27T20:00:00Z');
 let simulators: Simulators;
@@ -232,7 +233,9 @@ describe('where a parcel is', () => {
   it.each(ofDoing)('%s', async (fault, expected) => {
     const docket = await booked();
     simulators.faults.next('tracking', fault);
-    expect(await courier(fault).track([docket])).toMatchObject(expected === unknown ? busy : expected);
+    // Of this parcel there is no readable answer: the next one is asked for.
+    const asked = fault === 'garbage' ? refused : expected;
+    expect(await courier(fault).track([docket])).toMatchObject(asked === unknown ? busy : asked);
   });
 
   it('is reported by itself, with our secret', async () => {
@@ -271,6 +274,17 @@ describe('where a parcel is', () => {
       report({}, null),
     ])
       expect(readReport(none)).toBeNull();
+  });
+});
+
+describe('a booking that was not picked', () => {
+  const notPicked = (code: string, remark: string) => stateOf({ type: 'UD', status: 'Not Picked', code, remark });
+
+  it('is cancelled by its code or its own sentence alone', () => {
+    expect(notPicked('DTUP-210', '')).toBe('cancelled');
+    expect(notPicked('', 'Seller cancelled the order')).toBe('cancelled');
+    for (const remark of ['Pickup cancelled, rescheduled for tomorrow', 'Seller has not cancelled', ''])
+      expect(notPicked('X-PNP', remark)).toBe('booked');
   });
 });
 

@@ -30,8 +30,13 @@ export function stateOf({ type, status, code, remark }: Scan): ShipmentState | n
   if (type === 'CN') return 'cancelled';
   if (type !== 'UD') return null;
   // A booking that was taken back goes on as one that was not picked, and says so in this way alone.
-  if (code === 'DTUP-210' || (word === 'not picked' && /cancel/i.test(remark))) return 'cancelled';
+  if (code === 'DTUP-210' || (word === 'not picked' && isTakenBack(remark))) return 'cancelled';
   if (code === 'X-PPOM') return 'picked_up';
   if (word === 'pending' && inVain.has(code)) return 'not_delivered';
   return onItsWay[word] ?? null;
+}
+
+/** In its own sentence, letter for letter: a remark may also tell of a pick-up that was cancelled, after which they come again. */
+function isTakenBack(remark: string): boolean {
+  return /^seller cancelled the order\.?$/i.test(remark.trim());
 }
