@@ -95,9 +95,9 @@ function presentShipment({ courier }: FollowDeps, { state, state_at, place, ...s
   return { state, at: state_at.toISOString(), place: townOf(place), page };
 }
 
-/** Of a hub as couriers write it, `Pune_Hadapsar_L`, the town: which of its hubs it is helps nobody who waits. */
+/** Of a hub as couriers write it, `Pune_Hadapsar_L (Maharashtra)`, the town. '' for what is written otherwise, which may name anything. */
 function townOf(place: string): string {
-  return place.split('_')[0] ?? '';
+  return /^(\p{Lu}[\p{L}. -]{1,39})_\w{1,40}(?: \([\p{L} &.-]{2,40}\))?$/u.exec(place)?.[1] ?? '';
 }
 
 function presentProgress(row: OrderRow, shipment: ShipmentRow | undefined) {

@@ -91,6 +91,22 @@ describe('a parcel that its courier tells of', () => {
     expect(await orderRow(server, orderId)).toMatchObject({ state: 'completed', version: 2 });
   });
 
+  it.each([
+    ['Pune_Hadapsar_L (Maharashtra)', 'Pune'],
+    ['New Delhi_DC', 'New Delhi'],
+    ['Left with Asha, 12 4th Cross', ''],
+    ['12 4th Cross_Indiranagar', ''],
+    ['Asha Rao', ''],
+    ['Asha_at the gate, flat 7', ''],
+  ])('shows its buyer of %s: %s', async (place, town) => {
+    const { orderId, docket } = await shippedOrder(server);
+    await recordTracking(server.services, {
+      docket,
+      steps: [{ state: 'in_transit', at: server.services.now(), place, remark: '' }],
+    });
+    expect((await page(orderId)).Shipment).toMatchObject({ state: 'in_transit', place: town });
+  });
+
   it('is news to open pages of the console, where it is news', async () => {
     const { docket } = await shippedOrder(server);
     const heard: string[] = [];
@@ -326,6 +342,21 @@ describe('asking', () => {
     expect(await shipmentRow(server, orderId)).toMatchObject({ state: 'booked', asked_at: null });
     await askCourier(server.services);
     expect(await shipmentRow(server, orderId)).toMatchObject({ state: 'delivered' });
+  });
+
+  it('of one without a readable answer is not done again for some hours, and keeps the others from nothing', async () => {
+    const { orderId: other } = await silent('delivered');
+    const { orderId } = await silent('hub');
+    await db()
+      .updateTable('shipment')
+      .set({ asked_at: hoursAgo(9) })
+      .where('order_id', '=', other)
+      .execute();
+    server.simulators.faults.next('tracking', 'garbage', 'garbage');
+    await askCourier(server.services);
+    expect(await shipmentRow(server, orderId)).toMatchObject({ state: 'booked', asked_at: expect.any(Date) });
+    expect(await shipmentRow(server, other)).toMatchObject({ state: 'delivered' });
+    await inbox(server, to);
   });
 
   it('is for fifty at once, and for all that are due', async () => {
