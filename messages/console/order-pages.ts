@@ -46,7 +46,7 @@ export const orderPages = {
   state_completed: 'Completed',
   state_cancelled: 'Cancelled',
   shipment: 'Parcel',
-  shipment_case: 'Comes back or is lost: to be seen to',
+  shipment_case: 'Comes back, is lost or will not be fetched: to be seen to',
   shipment_quiet: 'Nothing heard of it for two days',
   shipment_booked: 'Booked, not fetched yet',
   shipment_picked_up: 'Fetched',
@@ -57,7 +57,7 @@ export const orderPages = {
   shipment_returning: 'Coming back',
   shipment_returned: 'Came back',
   shipment_lost: 'Lost',
-  shipment_cancelled: 'Booking taken back',
+  shipment_cancelled: 'Booking cancelled',
   delivery_courier: 'By courier',
   delivery_digital: 'Digital codes',
   mode_prepaid: 'Prepaid',
@@ -104,6 +104,7 @@ export const orderPages = {
   asked_news: 'The courier told something new.',
   asked_nothing: 'The courier knows nothing new.',
   case_title: 'This parcel does not reach its buyer',
+  case_cancelled: 'Its courier has cancelled the booking, and will not fetch this parcel',
   case_send:
     'To send it again: pack it anew, hand it to a courier, and type the new docket under “Correct the docket”. The stickers in it stay this order’s.',
   case_cancel:

@@ -17,7 +17,7 @@ export const today = {
   act_batches_under_way: 'See how far',
   orders_paid: 'Paid orders to pack',
   orders_on_account: 'Orders on account to pack',
-  parcels_back: 'Parcels that come back or are lost',
+  parcels_back: 'Parcels that come back, are lost or will not be fetched',
   inquiries_open: 'Inquiries to be answered',
   orders_stuck: 'Orders whose money came and that did not hear of it',
   payments_apart: 'Payments that belong to no order, or are of another amount',

@@ -84,9 +84,10 @@ function presentPurchase({ row, lines, coupon }: PlacedOrder, locale: Locale) {
   };
 }
 
-/** The parcel, once it waits for its courier. */
+/** The parcel, once it waits for its courier. Of one that the courier has cancelled an operator hears, and its buyer once it is sent anew. */
 async function shownShipment(db: Db, row: OrderRow): Promise<ShipmentRow | undefined> {
   const shipment = await shipmentOf(db, row);
+  if (shipment?.state === 'cancelled') return undefined;
   return shipment?.state === 'booked' && nextState(row.state, 'dispatch') !== null ? undefined : shipment;
 }
 

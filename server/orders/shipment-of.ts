@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { isBackOrLost } from '../../contract/shipment-states.ts';
 import type { Db } from '../db/database.ts';
 import type { ShipmentTable } from '../db/tables.ts';
 import type { OrderRow } from './placed-order.ts';
@@ -13,11 +14,34 @@ export function isOfOrder({ docket }: Pick<ShipmentRow, 'docket'>, order: Pick<O
 /** The same in SQL, of `shipment` and `orders`. */
 export const shipmentIsOfOrder = sql<SqlBool>`(orders.docket_number is null or upper(orders.docket_number) = upper(shipment.docket))`;
 
-/** The parcel of an order that was booked with a courier; undefined where a docket was typed, or the booking was taken back. */
+/** Whether the courier has cancelled the booking of an order that has left with its docket: nobody will fetch what waits, and we did not ask for it. */
+function isCancelledByCourier(
+  { state, docket }: Pick<ShipmentRow, 'state' | 'docket'>,
+  order: Pick<OrderRow, 'state' | 'docket_number'>,
+): boolean {
+  return state === 'cancelled' && order.state === 'dispatched' && order.docket_number === docket;
+}
+
+/** The same in SQL, of `shipment` and `orders`. */
+export const shipmentIsCancelledByCourier = sql<SqlBool>`(
+  shipment.state = 'cancelled' and orders.state = 'dispatched' and orders.docket_number = shipment.docket
+)`;
+
+/** Whether an operator has to see to a parcel: it comes back, is lost, or its courier will not fetch it, and nobody has yet. */
+export function isOpenCase(shipment: ShipmentRow, order: Pick<OrderRow, 'state' | 'docket_number'>): boolean {
+  if (shipment.case_closed_at || order.state === 'cancelled') return false;
+  return isBackOrLost(shipment.state) || isCancelledByCourier(shipment, order);
+}
+
+/**
+ * The parcel of an order that was booked with a courier; undefined where a docket was typed, or the booking was taken back. One that the courier
+ * itself has cancelled is there.
+ */
 export async function shipmentOf(
   db: Db,
-  order: Pick<OrderRow, 'id' | 'docket_number'>,
+  order: Pick<OrderRow, 'id' | 'state' | 'docket_number'>,
 ): Promise<ShipmentRow | undefined> {
   const shipment = await db.selectFrom('shipment').selectAll().where('order_id', '=', order.id).executeTakeFirst();
-  return shipment && shipment.state !== 'cancelled' && isOfOrder(shipment, order) ? shipment : undefined;
+  if (!shipment || !isOfOrder(shipment, order)) return undefined;
+  return shipment.state !== 'cancelled' || isCancelledByCourier(shipment, order) ? shipment : undefined;
 }

@@ -318,7 +318,7 @@ describe('asking', () => {
     };
     await setShipment(server, orderId, 'in_transit', hoursAgo(3));
     expect(await ask()).toBe(false);
-    for (const state of ['delivered', 'returned', 'lost', 'cancelled'] as const) {
+    for (const state of ['delivered', 'returned', 'lost'] as const) {
       await setShipment(server, orderId, state, hoursAgo(5));
       expect(await ask()).toBe(false);
     }
@@ -333,6 +333,16 @@ describe('asking', () => {
       await db().updateTable('orders').set({ state, docket_number }).where('id', '=', orderId).execute();
     }
     expect(await ask()).toBe(true);
+  });
+
+  it('is for some days of a booking that the courier has cancelled, and nothing else ended', async () => {
+    const { orderId } = await silent('fetched');
+    await setShipment(server, orderId, 'cancelled', hoursAgo(24 * 6));
+    await askCourier(server.services);
+    expect(await shipmentRow(server, orderId)).toMatchObject({ state: 'cancelled', asked_at: null });
+    await setShipment(server, orderId, 'cancelled', hoursAgo(24));
+    await askCourier(server.services);
+    expect(await shipmentRow(server, orderId)).toMatchObject({ state: 'picked_up' });
   });
 
   it('leaves a courier that is down alone until the next time, and throws nothing', async () => {

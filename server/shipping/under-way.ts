@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { shipmentIsOfOrder } from '../orders/shipment-of.ts';
+import { shipmentIsCancelledByCourier, shipmentIsOfOrder } from '../orders/shipment-of.ts';
 
 const hour = 3600_000;
 
@@ -10,6 +10,9 @@ export const askedAfterMs = 4 * hour;
 export const quietAfterMs = 48 * hour;
 /** Nothing is to be heard any more of a parcel that has been silent for so long. */
 const givenUpAfterMs = 45 * 24 * hour;
+
+/** A courier takes a cancellation back, or had another parcel in mind: what it says of one is asked for so long. */
+const cancelledAskedMs = 5 * 24 * hour;
 
 /** The parcels that are on their way to buyers who wait for them, by all that we know. */
 export function shipmentsUnderWay(db: Db) {
@@ -29,14 +32,27 @@ export function quietShipments(db: Db, now: Date) {
 /** Those of a courier that were neither asked for nor heard of for four hours, longest not asked for first; at most so many. */
 export async function shipmentsToAsk(db: Db, courier: string, now: Date, limit: number): Promise<string[]> {
   const before = new Date(now.getTime() - askedAfterMs);
-  const due = await shipmentsUnderWay(db)
-    .select('shipment.docket')
-    .where('shipment.courier', '=', courier)
-    .where('shipment.state_at', '<', before)
-    .where('shipment.state_at', '>', new Date(now.getTime() - givenUpAfterMs))
-    .where((eb) => eb.or([eb('shipment.asked_at', 'is', null), eb('shipment.asked_at', '<', before)]))
-    .orderBy('shipment.asked_at', (order) => order.asc().nullsFirst())
-    .limit(limit)
-    .execute();
-  return due.map(({ docket }) => docket);
+  const due = (shipments: ReturnType<typeof shipmentsUnderWay>, forMs: number, most: number) =>
+    shipments
+      .select('shipment.docket')
+      .where('shipment.courier', '=', courier)
+      .where('shipment.state_at', '<', before)
+      .where('shipment.state_at', '>', new Date(now.getTime() - forMs))
+      .where((eb) => eb.or([eb('shipment.asked_at', 'is', null), eb('shipment.asked_at', '<', before)]))
+      .orderBy('shipment.asked_at', (order) => order.asc().nullsFirst())
+      .limit(most)
+      .execute();
+  const rows = await due(shipmentsUnderWay(db), givenUpAfterMs, limit);
+  if (rows.length < limit) rows.push(...(await due(cancelledByCourier(db), cancelledAskedMs, limit - rows.length)));
+  return rows.map(({ docket }) => docket);
+}
+
+/** Bookings that the courier has cancelled after the order had left, and that nobody has seen to. */
+function cancelledByCourier(db: Db) {
+  return db
+    .selectFrom('shipment')
+    .innerJoin('orders', 'orders.id', 'shipment.order_id')
+    .where(sql<boolean>`shipment.state in ('returning', 'returned', 'lost', 'cancelled')`)
+    .where('shipment.case_closed_at', 'is', null)
+    .where(shipmentIsCancelledByCourier);
 }

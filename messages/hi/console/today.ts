@@ -21,7 +21,7 @@ export const today: Translated<typeof english> = {
   // A number stands before each.
   orders_paid: 'ऑर्डर, जिन्हें पैक करना है (पेमेंट हो चुका)',
   orders_on_account: 'ऑर्डर, जिन्हें पैक करना है (खाते पर)',
-  parcels_back: 'पार्सल, जो वापस आ रहे हैं या खो गए',
+  parcels_back: 'पार्सल, जो वापस आ रहे हैं, खो गए या उठाए नहीं जाएँगे',
   inquiries_open: 'पूछताछ, जिनका जवाब देना है',
   orders_stuck: 'ऑर्डर, जिनका पैसा आ गया, पर जिनमें पेमेंट दर्ज नहीं हुआ',
   payments_apart: 'मेल न खाने वाले पेमेंट: किसी ऑर्डर के नहीं, या रकम अलग',

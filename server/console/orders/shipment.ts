@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { consoleOrders } from '../../../contract/console/orders.ts';
-import { isBackOrLost, type ShipmentState } from '../../../contract/shipment-states.ts';
+import type { ShipmentState } from '../../../contract/shipment-states.ts';
 import type { Db } from '../../db/database.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
-import { shipmentIsOfOrder, shipmentOf } from '../../orders/shipment-of.ts';
+import { isOpenCase, shipmentIsCancelledByCourier, shipmentIsOfOrder, shipmentOf } from '../../orders/shipment-of.ts';
 import type { Services } from '../../services.ts';
 import { quietShipments } from '../../shipping/under-way.ts';
 
@@ -11,7 +11,7 @@ import { quietShipments } from '../../shipping/under-way.ts';
 export async function presentShipment(db: Db, order: OrderRow, courier: Services['courier']) {
   const found = await shipmentOf(db, order);
   if (!found) return null;
-  const { docket, state, state_at, place, asked_at, case_closed_at } = found;
+  const { docket, state, state_at, place, asked_at } = found;
   return {
     courier: found.courier,
     docket,
@@ -19,17 +19,21 @@ export async function presentShipment(db: Db, order: OrderRow, courier: Services
     at: state_at.toISOString(),
     place,
     asked_at: asked_at?.toISOString() ?? '',
-    is_case: isBackOrLost(state) && case_closed_at === null && order.state !== 'cancelled',
+    is_case: isOpenCase(found, order),
     page: courier?.name === found.courier ? courier.trackingPage(docket) : '',
   };
 }
 
-/** Parcels that come back or are lost, and that nobody has seen to: of an order that is cancelled that is done. */
+/** As `isOpenCase`: parcels that come back, are lost or will not be fetched, and that nobody has seen to. */
 export function openCases(db: Db) {
   return db
     .selectFrom('shipment')
     .innerJoin('orders', 'orders.id', 'shipment.order_id')
-    .where(sql<SqlBool>`shipment.state in ('returning', 'returned', 'lost') and shipment.case_closed_at is null`)
+    // As the index of cases has it.
+    .where(
+      sql<SqlBool>`shipment.state in ('returning', 'returned', 'lost', 'cancelled') and shipment.case_closed_at is null`,
+    )
+    .where((eb) => eb.or([eb('shipment.state', '!=', 'cancelled'), shipmentIsCancelledByCourier]))
     .where('orders.state', '!=', 'cancelled')
     .where(shipmentIsOfOrder);
 }
@@ -55,7 +59,7 @@ export async function shipmentStatesOf(db: Db, ids: number[]): Promise<Map<numbe
     .innerJoin('orders', 'orders.id', 'shipment.order_id')
     .select(['shipment.order_id', 'shipment.state'])
     .where((eb) => eb('shipment.order_id', '=', eb.fn.any(eb.val(ids))))
-    .where('shipment.state', '!=', 'cancelled')
+    .where((eb) => eb.or([eb('shipment.state', '!=', 'cancelled'), shipmentIsCancelledByCourier]))
     .where(shipmentIsOfOrder)
     .execute();
   return new Map(rows.map(({ order_id, state }) => [order_id, state]));

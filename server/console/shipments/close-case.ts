@@ -1,20 +1,19 @@
 import type { closeCase as closeCall } from '../../../contract/console/shipments.ts';
-import { isBackOrLost } from '../../../contract/shipment-states.ts';
 import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { changeOrder } from '../../orders/change-order.ts';
-import { shipmentOf } from '../../orders/shipment-of.ts';
+import { isOpenCase, shipmentOf } from '../../orders/shipment-of.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { changeOrderAtVersion } from '../orders/change-order.ts';
 
-/** Closes the case of a parcel that came back or was lost, and changes nothing else of the order. */
+/** Closes the case of a parcel that came back, was lost or will not be fetched, and changes nothing else of the order. */
 export function closeShipmentCase(deps: Services): Handler<typeof closeCall> {
   return async ({ reason, ...shown }, { principal }) => {
     const { Order } = await changeOrderAtVersion(deps, principal, shown, async (tx, order) => {
       const shipment = await shipmentOf(tx, order);
-      if (!shipment || !isBackOrLost(shipment.state) || shipment.case_closed_at || order.state === 'cancelled')
+      if (!shipment || !isOpenCase(shipment, order))
         throw new ApiError(409, 'no_case', en.console_orders.no_case);
       await tx
         .updateTable('shipment')

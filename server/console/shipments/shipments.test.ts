@@ -122,7 +122,7 @@ describe('asking a courier now', () => {
 });
 
 describe('a parcel that comes back or is lost', () => {
-  it.each(['returning', 'returned', 'lost'] as const)('%s: waits on Today until somebody closes it', async (state) => {
+  it.each(['returning', 'returned', 'lost', 'cancelled'] as const)('%s: waits on Today until somebody closes it', async (state) => {
     const { orderId } = await shippedOrder(server);
     expect(await waiting()).toBeUndefined();
     await setShipment(server, orderId, state, hoursAgo(3));
@@ -133,6 +133,20 @@ describe('a parcel that comes back or is lost', () => {
     expect((await shown(orderId)).Order).toMatchObject({ state: 'dispatched', Shipment: { state, is_case: false } });
     expect(await actionsOf(orderId)).toEqual([['order.close_case', reason]]);
     expect(await close(orderId, 2)).toMatchObject({ status: 409, body: { ErrorCode: 'no_case' } });
+  });
+
+  it('is one that its courier has cancelled only while its order is on its way with that docket', async () => {
+    const { orderId } = await shippedOrder(server);
+    await setShipment(server, orderId, 'cancelled', hoursAgo(3));
+    expect(await listed('case')).toEqual([orderId]);
+    const was = { state: 'dispatched', docket_number: (await orderRow(server, orderId)).docket_number } as const;
+    for (const other of [{ state: 'paid', docket_number: null }, { docket_number: 'BD1' }, { state: 'completed' }] as const) {
+      await db().updateTable('orders').set(other).where('id', '=', orderId).execute();
+      expect(await listed('case')).toEqual([]);
+      expect(await waiting()).toBeUndefined();
+      expect((await shown(orderId)).Order.Shipment?.is_case ?? false).toBe(false);
+      await db().updateTable('orders').set(was).where('id', '=', orderId).execute();
+    }
   });
 
   it('is not what support can act on', async () => {

@@ -42,7 +42,7 @@ export function ShipmentPanel({ order, state }: ShipmentPanelProps) {
         state={state}
         submit={{ text: t.ask_again, busy: t.asking }}
       />
-      {shipment.is_case ? <WhatToDo {...order} /> : null}
+      {shipment.is_case ? <WhatToDo order={order} isCancelled={shipment.state === 'cancelled'} /> : null}
     </section>
   );
 }
@@ -52,7 +52,7 @@ const good: readonly ShipmentState[] = ['picked_up', 'in_transit', 'out_for_deli
 function ShipmentChip({ state }: { state: ShipmentState }) {
   const t = useMessages(orderPages);
   return (
-    <Chip is={isBackOrLost(state) ? 'waits' : good.includes(state) ? 'good' : 'off'} text={t[`shipment_${state}`]} />
+    <Chip is={isBackOrLost(state) || state === 'cancelled' ? 'waits' : good.includes(state) ? 'good' : 'off'} text={t[`shipment_${state}`]} />
   );
 }
 
@@ -65,14 +65,14 @@ function CourierPage({ docket, page }: { docket: string; page: string }) {
   );
 }
 
-/** What an operator may do for a parcel that comes back or is lost. */
-function WhatToDo({ order_id }: OrderShown) {
+/** What an operator may do for a parcel that comes back, is lost or will not be fetched. */
+function WhatToDo({ order: { order_id }, isCancelled }: { order: OrderShown; isCancelled: boolean }) {
   const t = useMessages(orderPages);
   const maySeeToIt = useOwnRole() !== 'support';
   return (
     <>
       <p>
-        <strong>{t.case_title}</strong>
+        <strong>{isCancelled ? t.case_cancelled : t.case_title}</strong>
       </p>
       <ul className="order-consequences">
         <li>{t.case_send}</li>
