@@ -85,7 +85,14 @@ function isSame({ state, at }: Step, was: ShipmentRow): boolean {
 async function addSteps(tx: Db, order_id: number, steps: TrackedStep[], now: Date): Promise<Set<number>> {
   const rows = steps
     .filter(({ at }) => at.getTime() <= now.getTime() + aheadMs)
-    .map(({ state, at, place, remark }) => ({ order_id, state, at, place: fit(place, 100), remark: fit(remark, 300) }));
+    // At the door a courier writes down who took it: that is nothing to us.
+    .map(({ state, at, place, remark }) => ({
+      order_id,
+      state,
+      at,
+      place: fit(place, 100),
+      remark: state === 'delivered' ? '' : fit(remark, 300),
+    }));
   if (rows.length === 0) return new Set();
   const added = await tx
     .insertInto('shipment_step')

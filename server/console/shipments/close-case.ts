@@ -13,8 +13,7 @@ export function closeShipmentCase(deps: Services): Handler<typeof closeCall> {
   return async ({ reason, ...shown }, { principal }) => {
     const { Order } = await changeOrderAtVersion(deps, principal, shown, async (tx, order) => {
       const shipment = await shipmentOf(tx, order);
-      if (!shipment || !isOpenCase(shipment, order))
-        throw new ApiError(409, 'no_case', en.console_orders.no_case);
+      if (!shipment || !isOpenCase(shipment, order)) throw new ApiError(409, 'no_case', en.console_orders.no_case);
       await tx
         .updateTable('shipment')
         .set({ case_closed_at: deps.now(), case_closed_by: principal.id })
