@@ -6,7 +6,7 @@ import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { startReportReceiver } from '../../simulators/report-receiver.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { askDelhivery } from './account.ts';
-import { createDelhivery } from './courier.ts';
+import { createDelhivery, isLabelAddress } from './courier.ts';
 import { stateOf } from './states.ts';
 
 const placedAt = new Date('2026-11-27T20:00:00Z');
@@ -132,6 +132,24 @@ describe('a label', () => {
     const answer = await courier().label(await booked());
     expect(answer.kind === 'done' && Buffer.from(answer.value).toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]+%%EOF\n$/);
     expect(await courier().label('unknown')).toMatchObject(refused);
+  });
+
+  it.each([
+    ['https://labels.s3.ap-south-1.amazonaws.com/1.pdf?X-Amz-Expires=3600', true],
+    ['https://track.delhivery.com/1.pdf', true],
+    ['http://127.0.0.1:8000/_labels/1.pdf', true],
+    ['http://127.0.0.1:8001/_labels/1.pdf', false],
+    ['https://127.0.0.1/1.pdf', false],
+    ['https://169.254.169.254/latest/meta-data', false],
+    ['https://[::1]/1.pdf', false],
+    ['https://0x7f000001/1.pdf', false],
+    ['https://amazonaws.com.example.com/1.pdf', false],
+    ['https://notdelhivery.com/1.pdf', false],
+    ['https://track.delhivery.com:8443/1.pdf', false],
+    ['https://a@track.delhivery.com/1.pdf', false],
+    ['http://track.delhivery.com/1.pdf', false],
+  ])('is fetched from %s: %s', (address, isFetched) => {
+    expect(isLabelAddress(new URL(address), 'http://127.0.0.1:8000')).toBe(isFetched);
   });
 
   it.each(ofDoing)('%s', async (fault, expected) => {
