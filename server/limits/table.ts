@@ -110,9 +110,9 @@ const passkeysBegun = { what: 'passkeys begun', most: 10, seconds: day } as cons
 const personAsked = { what: 'times a person is asked that', calls: ['namePerson', 'askPersonAgain'] } as const;
 const teamInvited = { what: 'people invited into a team', calls: ['inviteMember', 'inviteMemberAgain'] } as const;
 const operatorFiles = {
-  what: 'files of a batch to be printed, and of the books',
+  what: 'files of a batch or labels to be printed, and of the books',
   subject: 'an operator',
-  calls: ['printSheet', 'takeBooks'],
+  calls: ['printSheet', 'takeBooks', 'labelsFile', 'courierLabel'],
 } as const;
 const authenticator = {
   what: 'wrong codes of an authenticator app',

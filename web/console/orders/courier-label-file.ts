@@ -14,13 +14,15 @@ import type { Route } from './+types/courier-label-file';
 export function loader({ request, context, params }: Route.LoaderArgs) {
   const order_id = parseId(params.id);
   return forOperator(request, async (operator) => {
+    // Another site's link asks the courier for nothing, and is no entry of the audit log.
+    if (request.headers.get('sec-fetch-site') === 'cross-site') throw redirect(orderPath(order_id));
     try {
       const { file } = await consoleCall(accountCall(context, operator))(courierLabel, { order_id });
       const response = fileResponse(pdfFile(file));
       response.headers.set('content-disposition', `inline; filename="${file.file_name}"`);
       return response;
     } catch (error) {
-      if (!isCallError(error) || ![409, 503].includes(error.httpStatus)) throw error;
+      if (!isCallError(error) || ![409, 429, 503].includes(error.httpStatus)) throw error;
       throw redirect(`${orderPath(order_id)}?failed=label`);
     }
   });

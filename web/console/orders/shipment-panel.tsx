@@ -52,7 +52,10 @@ const good: readonly ShipmentState[] = ['picked_up', 'in_transit', 'out_for_deli
 function ShipmentChip({ state }: { state: ShipmentState }) {
   const t = useMessages(orderPages);
   return (
-    <Chip is={isBackOrLost(state) || state === 'cancelled' ? 'waits' : good.includes(state) ? 'good' : 'off'} text={t[`shipment_${state}`]} />
+    <Chip
+      is={isBackOrLost(state) || state === 'cancelled' ? 'waits' : good.includes(state) ? 'good' : 'off'}
+      text={t[`shipment_${state}`]}
+    />
   );
 }
 

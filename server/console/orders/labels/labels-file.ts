@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Handler } from '../../../http/handle-call.ts';
 import type { Operator } from '../../../http/principal.ts';
+import { fileUses } from '../../../limits/file-uses.ts';
 import { pdfFile } from '../../../pdf/pdf-file.ts';
 import { pdfPrinter } from '../../../pdf/print.ts';
 import type { Services } from '../../../services.ts';
@@ -15,9 +16,10 @@ import type { LabelSheets } from './draw-labels.ts';
 const labelsPdf = pdfPrinter<LabelSheets>(new URL('./draw-labels.ts', import.meta.url), { isLong: true });
 
 /** Drawn once all are written down: what cannot be drawn is asked for again, and written down again. */
-export function printLabelsFile({ database, vault, now }: Services): Handler<typeof labelsFile> {
+export function printLabelsFile({ database, limits, vault, now }: Services): Handler<typeof labelsFile> {
   return async ({ ids, paper }, { principal }) => {
     const at = now();
+    await limits.count(fileUses('operator', principal.id));
     const labels = await database.db.transaction().execute(async (tx) => {
       const rows = await tx
         .selectFrom('orders')
