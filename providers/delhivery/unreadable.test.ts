@@ -21,7 +21,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 function track(dockets: string[]) {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const settings = { baseUrl, token: 'a-token', pickupLocation: 'Dastak', deadlineMs: 20_000 };
+  const settings = { baseUrl, token: 'a-token', pickupLocation: 'Dastak', webhookSecrets: [], deadlineMs: 20_000 };
   return createDelhivery(settings, () => new Date()).track(dockets);
 }
 const shipmentOf = (AWB: string): object => ({

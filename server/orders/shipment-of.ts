@@ -16,15 +16,15 @@ export const shipmentIsOfOrder = sql<SqlBool>`(orders.docket_number is null or u
 
 /** Whether the courier has cancelled the booking of an order that has left with its docket: nobody will fetch what waits, and we did not ask for it. */
 function isCancelledByCourier(
-  { state, docket }: Pick<ShipmentRow, 'state' | 'docket'>,
+  shipment: Pick<ShipmentRow, 'state' | 'docket'>,
   order: Pick<OrderRow, 'state' | 'docket_number'>,
 ): boolean {
-  return state === 'cancelled' && order.state === 'dispatched' && order.docket_number === docket;
+  return shipment.state === 'cancelled' && order.state === 'dispatched' && isOfOrder(shipment, order);
 }
 
 /** The same in SQL, of `shipment` and `orders`. */
 export const shipmentIsCancelledByCourier = sql<SqlBool>`(
-  shipment.state = 'cancelled' and orders.state = 'dispatched' and orders.docket_number = shipment.docket
+  shipment.state = 'cancelled' and orders.state = 'dispatched' and upper(orders.docket_number) = upper(shipment.docket)
 )`;
 
 /** Whether an operator has to see to a parcel: it comes back, is lost, or its courier will not fetch it, and nobody has yet. */

@@ -8,6 +8,6 @@ export async function bookedDocketOf(
   { id, docket_number, state }: Pick<OrderRow, 'id' | 'docket_number' | 'state'>,
 ): Promise<string> {
   if (state !== 'dispatched' || !docket_number) return '';
-  const booked = await shipmentOf(db, { id, docket_number });
-  return booked?.docket ?? '';
+  const booked = await shipmentOf(db, { id, docket_number, state });
+  return booked && booked.state !== 'cancelled' ? booked.docket : '';
 }
