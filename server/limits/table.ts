@@ -112,7 +112,7 @@ const teamInvited = { what: 'people invited into a team', calls: ['inviteMember'
 const operatorFiles = {
   what: 'files of a batch or labels to be printed, and of the books',
   subject: 'an operator',
-  calls: ['printSheet', 'takeBooks', 'labelsFile', 'courierLabel'],
+  calls: ['printSheet', 'takeBooks', 'labelsFile'],
 } as const;
 const authenticator = {
   what: 'wrong codes of an authenticator app',

@@ -3,7 +3,6 @@ import { en } from '../../../messages/en.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
-import { fileUses } from '../../limits/file-uses.ts';
 import { findOrder } from '../../orders/placed-order.ts';
 import { pdfFile } from '../../pdf/pdf-file.ts';
 import type { Services } from '../../services.ts';
@@ -14,13 +13,12 @@ import { courierValue, requireCourier } from './courier-error.ts';
 /** The label that the courier scans, with the buyer's address on it: who had it is written down before it is shown. */
 export function showCourierLabel(deps: Services): Handler<typeof courierLabel> {
   return async ({ order_id }, { principal }) => {
-    const { database, limits, now } = deps;
+    const { database, now } = deps;
     const order = await findOrder(database.db, order_id);
     if (!order) throw notFound(principal);
     const docket = await bookedDocketOf(database.db, order);
     if (!docket) throw new ApiError(409, 'no_label', en.console_orders.no_label);
     const courier = requireCourier(deps);
-    await limits.count(fileUses('operator', principal.id));
     const pdf = courierValue(courier, await courier.label(docket));
     await database.db.transaction().execute((tx) =>
       recordAudit(tx, principal, {
