@@ -6,7 +6,7 @@ import type { OrderRow } from './placed-order.ts';
 
 export type ShipmentRow = Selectable<ShipmentTable>;
 
-/** Whether a booked parcel is the one of its order: not once another docket was typed, with which it was sent otherwise. Capitals are the typist's. */
+/** Whether a booked parcel is the one of its order: not once another docket was typed, with which it left. Capitals do not count. */
 export function isOfOrder({ docket }: Pick<ShipmentRow, 'docket'>, order: Pick<OrderRow, 'docket_number'>): boolean {
   return order.docket_number === null || order.docket_number.toUpperCase() === docket.toUpperCase();
 }
@@ -14,7 +14,7 @@ export function isOfOrder({ docket }: Pick<ShipmentRow, 'docket'>, order: Pick<O
 /** The same in SQL, of `shipment` and `orders`. */
 export const shipmentIsOfOrder = sql<SqlBool>`(orders.docket_number is null or upper(orders.docket_number) = upper(shipment.docket))`;
 
-/** Whether the courier has cancelled the booking of an order that has left with its docket: nobody will fetch what waits, and we did not ask for it. */
+/** Whether the courier has cancelled the booking of an order that has left with its docket, which we did not ask for: nobody will fetch it. */
 function isCancelledByCourier(
   shipment: Pick<ShipmentRow, 'state' | 'docket'>,
   order: Pick<OrderRow, 'state' | 'docket_number'>,

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { secondsAfter } from '../seconds-after.ts';
 
-/** So long after an unanswered request the courier may still be working at it, in seconds; longer than it is given for all that one booking asks of it. */
+/** In seconds: so long after an unanswered request the courier may still be working at it. Longer than it is given for all that one booking asks. */
 export const settlingSeconds = 120;
 
 /** One request's asking for an order, under this number, until it ends or that time is over: then another one may ask. */

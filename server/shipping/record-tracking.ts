@@ -123,7 +123,7 @@ function changesOf(shipment: ShipmentRow, { state, at, place }: Step) {
 }
 
 /**
- * The operator's *Mark as delivered*, done by the courier; also where the parcel has left without an operator saying so. What is at the packing table,
+ * The operator's *Mark as delivered*, done by the courier; also where it left without an operator saying so. What is at the packing table,
  * with something missing, was not delivered.
  */
 async function completeDelivered(

@@ -11,7 +11,7 @@ import { shipmentReference } from './reference.ts';
 
 /**
  * Has the booking of a locked order taken back, in the transaction that makes it needless, and gives the next one another number. Does nothing where
- * none was asked for, where the courier has fetched the parcel, and where the docket that the parcel has instead, `typed`, is that of the booking. One
+ * none was asked for, where the courier has fetched the parcel, and where the docket that it has instead, `typed`, is that of the booking. One
  * of which is not known whether it was made is looked for first. Returns whether the parcel has no booking any more that it had or may have had.
  */
 export async function takeBackBooking(

@@ -63,8 +63,9 @@ export function correctParcel(deps: Services): Handler<typeof correctCall> {
       if (isOther) await takeBackBooking(tx, deps, order.id, parcel.docket_number);
       const corrected = await changeOrder(tx, order, parcel);
       await recordAudit(tx, principal, auditEntryOf(order, 'order.correct', parcel, deps.now()));
-      const isTold = isOther && corrected.state === 'dispatched';
-      return { order: corrected, queued: isTold ? await enqueueDispatchMail(tx, deps, corrected, 0) : [], more: {} };
+      const isUnderWay = corrected.state === 'dispatched';
+      const queued = isOther && isUnderWay ? await enqueueDispatchMail(tx, deps, corrected, 0) : [];
+      return { order: corrected, queued, more: {} };
     });
 }
 
