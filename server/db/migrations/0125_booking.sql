@@ -26,6 +26,7 @@ comment on column shipment_taken_back.docket is 'Empty where it is not known whe
 comment on column shipment_taken_back.outcome is 'nothing: it was not booked. refused: the courier carries it all the same. Null: not known yet.';
 comment on column shipment_taken_back.detail is 'In the courier''s words, for operators.';
 create index shipment_taken_back_order on shipment_taken_back (order_id);
+create index shipment_taken_back_open on shipment_taken_back (asked_at) where outcome is null;
 
 create table pickup (
   day date primary key,

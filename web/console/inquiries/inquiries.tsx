@@ -47,7 +47,7 @@ export default function InquiriesPage({ loaderData, actionData }: Route.Componen
     <ConsolePage title={t.title} loaded={loaderData} actions={<Actions />}>
       {({ now, answerers, ...list }) => (
         <>
-          <p className="hint">{t.age_help}</p>
+          <p className="hint inquiry-ages">{t.age_help}</p>
           <ConsoleList
             {...inquiriesView}
             {...list}
