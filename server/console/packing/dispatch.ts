@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
 import { type dispatchParcel, type undoDispatch, undoSeconds } from '../../../contract/console/packing.ts';
-import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { isStickerCode } from '../../../contract/sticker-code.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -16,15 +13,13 @@ import { takeBackBooking } from '../../shipping/take-back.ts';
 import { recordAudit } from '../audit/record.ts';
 import { changeOrderAtVersion, requireStepAllowed } from '../orders/change-order.ts';
 import { requireAllPicked } from '../orders/dispatch.ts';
+import { requireNoSticker, requireUnused } from './docket.ts';
 import { inHandUntil, recordLeft, requireNobodyElse } from './in-hand.ts';
 
 const t = en.console_packing;
 
 /** The mail waits a little longer than the button is shown: what was pressed in time arrives in time. */
 const heldSeconds = undoSeconds + 2;
-
-/** A courier's docket number may come again after so many days. */
-const daysUntilUsedAgain = 90;
 
 /** As the dispatch of an order by its own page, today; but its mail is held for as long as it can be taken back. */
 export function dispatchPacked(deps: Services): Handler<typeof dispatchParcel> {
@@ -57,35 +52,6 @@ export async function leave(tx: Db, deps: Services, operator: Operator, { order,
   await recordLeft(tx, order.id, operator, { at: now, undoUntil, mailId: queued[0], ...(hasLabel && { hasLabel }) });
   await recordDispatch(tx, operator, order, parcel, now);
   return sent;
-}
-
-/**
- * The docket of another parcel, scanned once more. Couriers use their numbers again, but not within months; two orders in one parcel leave by their
- * own pages.
- */
-export async function requireUnused(
-  db: Db,
-  { courier, docket }: { courier: string; docket: string },
-  now: Date,
-): Promise<void> {
-  const other = await db
-    .selectFrom('orders')
-    .select('id')
-    .where(sql<string>`upper(docket_number)`, '=', docket.toUpperCase())
-    .where(sql<string>`lower(courier_name)`, '=', courier.toLowerCase())
-    .where('state', '!=', 'cancelled')
-    .where('dispatched_on', '>', indianDate(secondsAfter(now, -daysUntilUsedAgain * 24 * 3600)))
-    .limit(1)
-    .executeTakeFirst();
-  if (other) throw new ApiError(409, 'docket_used', t.docket_used, { values: { docket, number: other.id } });
-}
-
-/** A sticker that was scanned where the docket belongs, by its bare code. */
-export async function requireNoSticker(db: Db, docket: string): Promise<void> {
-  const code = parseStickerCode(docket);
-  if (!isStickerCode(code)) return;
-  const sticker = await db.selectFrom('sticker').select('id').where('guid', '=', code).executeTakeFirst();
-  if (sticker) throw new ApiError(409, 'docket_is_sticker', t.docket_is_sticker);
 }
 
 async function recordDispatch(tx: Db, operator: Operator, { id }: OrderRow, parcel: Parcel, now: Date): Promise<void> {

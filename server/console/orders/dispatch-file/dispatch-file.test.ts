@@ -156,6 +156,17 @@ describe('a courier’s file', () => {
     });
   });
 
+  it('may have the same number of two couriers, as two files may', async () => {
+    const [one, two] = [await packed(), await packed()];
+    const rows = [
+      [one, 'DTDC'],
+      [two, 'Blue Dart'],
+    ].map(([id, courier]) => `${id},SAME 1,${courier}`);
+    const lines = await linesOf(['order,docket,courier', ...rows].join('\n'));
+    expect(lines.map(({ why }) => why)).toEqual(['', '']);
+    expect((await dispatch(fitting(lines))).body).toMatchObject({ Done: [one, two], NotDone: [] });
+  });
+
   it('leaves to another operator what they have in hand', async () => {
     const id = await packed();
     const there = await signedInOperator(server, 'owner');
@@ -228,6 +239,15 @@ describe('parcels that are dispatched together', () => {
     const refused = answers.flatMap(({ body }) => body.NotDone);
     expect(refused.map(({ why }) => why)).toEqual(refused.map(() => 'already'));
     expect((await orderRow(server, ids[0] ?? 0)).version).toBe(2);
+  });
+
+  it('do not leave with one docket at the same moment', async () => {
+    const ids = [await packed(), await packed(), await packed()];
+    const shared = { ...sent, version: 1, docket: 'RACE 1' };
+    const answers = await Promise.all(ids.map((id) => dispatch([{ ...shared, id }])));
+    expect(answers.flatMap(({ body }) => body.Done)).toHaveLength(1);
+    const refused = answers.flatMap(({ body }) => body.NotDone);
+    expect(refused.map(({ why }) => why)).toEqual(['docket_used', 'docket_used']);
   });
 
   it('have a docket each', async () => {

@@ -4,7 +4,7 @@ import { en } from '../../../../messages/en.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Handler } from '../../../http/handle-call.ts';
 import type { Services } from '../../../services.ts';
-import { requireNoSticker, requireUnused } from '../../packing/dispatch.ts';
+import { docketKey, requireNoSticker, requireUnused } from '../../packing/docket.ts';
 import { requireNobodyElse } from '../../packing/in-hand.ts';
 import { requireVersion } from '../../require-version.ts';
 import { alreadyDone, eachByItself } from '../../selection/each-by-itself.ts';
@@ -14,8 +14,7 @@ import { isSent } from './judge-lines.ts';
 
 /**
  * Each parcel leaves by the same rule as on its order's own page, in a transaction of its own; besides, as at the packing table, none that somebody
- * else has in hand, and none with a sticker
- * or another parcel's for its docket.
+ * else has in hand, and none with a sticker or another parcel's for its docket.
  */
 export function dispatchMany(deps: Services): Handler<typeof dispatchOrders> {
   return async ({ Orders }, { principal }) => {
@@ -36,7 +35,7 @@ export function dispatchMany(deps: Services): Handler<typeof dispatchOrders> {
           if (isSent(order, sent.docket)) throw alreadyDone();
           requireVersion(order, version, principal);
           if (!isOrderStepAllowed(order, 'dispatch')) throw refusal('not_now');
-          const sameDocket = Orders.filter(({ docket }) => docket.toUpperCase() === sent.docket.toUpperCase());
+          const sameDocket = Orders.filter((other) => docketKey(other) === docketKey(sent));
           if (sameDocket.length > 1) throw refusal('docket_twice');
           if (wrongDay(sent.dispatched_on, order, now)) throw refusal('day_wrong');
           await requireNoSticker(tx, sent.docket);

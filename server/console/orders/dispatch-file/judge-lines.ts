@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Operator } from '../../../http/principal.ts';
 import type { OrderRow } from '../../../orders/placed-order.ts';
-import { requireNoSticker, requireUnused } from '../../packing/dispatch.ts';
+import { docketKey, requireNoSticker, requireUnused } from '../../packing/docket.ts';
 import { requireNobodyElse } from '../../packing/in-hand.ts';
 import { requireAllPicked, wrongDay } from '../dispatch.ts';
 import type { FileLine } from './file-line.ts';
@@ -27,7 +27,7 @@ export async function judgeLines(db: Db, lines: FileLine[], operator: Operator, 
   const orders = new Map(rows.map((row) => [row.id, row]));
   const counts = {
     orders: countOf(lines.map(({ id }) => id)),
-    dockets: countOf(lines.map(({ docket }) => docket.toUpperCase())),
+    dockets: countOf(lines.map(docketKey)),
   };
   const judged: JudgedLine[] = [];
   for (const { isDocket, ...line } of lines) {
@@ -58,7 +58,7 @@ async function judge(
   if (line.docket === '') return refuse('docket_missing');
   if (isSent(order, line.docket)) return refuse('already');
   if (!isOrderStepAllowed(order, 'dispatch')) return refuse('not_now');
-  if ((counts.dockets.get(line.docket.toUpperCase()) ?? 0) > 1) return refuse('docket_twice');
+  if ((counts.dockets.get(docketKey(line)) ?? 0) > 1) return refuse('docket_twice');
   if (/\/q\//i.test(line.docket)) return refuse('docket_is_sticker');
   if (!line.isDocket) return refuse('docket_invalid');
   if (line.courier === '') return refuse('courier_missing');
