@@ -30,9 +30,9 @@ export const rowAtVersion = z.object({ id: positiveInteger(api.not_found), versi
 
 /**
  * Why something was not done to a row, besides what its single change refuses. `already`: there was nothing left to do, as after a second press.
- * `not_tried`: something failed before it, so that nobody knows whether it would have been done; nothing after it was tried.
+ * `not_known`: something failed while it was done, perhaps after it was; one has to look at it. `not_tried`: those after it, to which nothing was done.
  */
-export const rowRefusals = ['already', 'not_found', 'changed_meanwhile', 'not_tried'] as const;
+export const rowRefusals = ['already', 'not_found', 'changed_meanwhile', 'not_known', 'not_tried'] as const;
 
 /** The rows of a selection to which something was done, and those to which it was not. `refusals`: what only this refuses. */
 export function outcomes<const Refusals extends readonly string[]>(refusals: Refusals) {

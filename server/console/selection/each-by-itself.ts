@@ -26,7 +26,8 @@ interface Outcomes<Refusal extends string, Result> {
 
 /**
  * Does something to each row, one after the other: what is refused changes nothing about the others. After a fault no further row is tried, since the
- * database may be away; and if nothing was done before, it is the fault of the whole request.
+ * database may be away: its own row may have been changed, as where the connection broke during the commit. If nothing was done before, it is the
+ * fault of the whole request.
  */
 export async function eachByItself<Row extends { id: number }, Refusal extends string, Result>(
   rows: Row[],
@@ -43,7 +44,8 @@ export async function eachByItself<Row extends { id: number }, Refusal extends s
       if (why === undefined && outcomes.Done.length === 0) throw error;
       if (why === undefined) {
         log.error({ err: error, row: row.id }, 'stopped among many');
-        for (const { id } of rows.slice(index)) outcomes.NotDone.push({ id, why: 'not_tried', detail: '' });
+        outcomes.NotDone.push({ id: row.id, why: 'not_known', detail: '' });
+        for (const { id } of rows.slice(index + 1)) outcomes.NotDone.push({ id, why: 'not_tried', detail: '' });
         return outcomes;
       }
       const { name, missing, number } = (error as ApiError).values;
