@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { pay } from '../../test/charges.ts';
+import { signedInOperator } from '../../test/console/operators.ts';
+import { addPlan } from '../../test/console/products.ts';
 import { eventually } from '../../test/eventually.ts';
 import { linkTo } from '../../test/order-links.ts';
 import { addPromo } from '../../test/orders.ts';
@@ -51,6 +53,18 @@ describe('the price of a sticker', () => {
     const { body } = await kiran.post('/product_price', { productId, quantity });
     return body.Product_Price?.[0].price;
   };
+
+  it('is no more for many than for a few while the shop has an offer', async () => {
+    const from_at = new Date(server.services.now().getTime() - 60_000);
+    const until_at = new Date(from_at.getTime() + 3_600_000);
+    await db().updateTable('price_tier').set({ price_paise: 39_000 }).where('from_quantity', '=', 10).execute();
+    const operator = await signedInOperator(server, 'owner');
+    const id = await addPlan(server, 1, operator.id, { from_at, until_at });
+    expect([await price(4), await price(5), await price(9), await price(10)]).toEqual([400, 400, 400, 390]);
+    expect((await order([cars(5, 400)])).status).toBe(200);
+    await db().updateTable('planned_price').set({ ended_at: from_at }).where('id', '=', id).execute();
+    expect([await price(4), await price(5)]).toEqual([500, 450.05]);
+  });
 
   it('follows the number of all stickers, and is the shop’s below the first tier, car or bike alike', async () => {
     expect([await price(0), await price(1), await price(4), await price(1, 2)]).toEqual([500, 500, 500, 500]);

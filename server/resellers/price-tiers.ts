@@ -9,14 +9,17 @@ const carSticker = 1;
 
 /**
  * What one sticker, car or bike alike, costs a reseller before their discount, by the quantity in one order; smallest quantity first.
- * If none of their own tiers begins with one sticker, the first tier is the shop's price of the car sticker at that moment, offers included.
+ * If none of their own tiers begins with one sticker, the first tier is the shop's price of the car sticker at that moment, offers included: while an
+ * offer counts, none of the others costs more.
  */
 export async function priceTiers(db: Db, resellerId: number, at: Date): Promise<PriceTier[]> {
   const own = await ownTiers(db, resellerId);
   if (own[0]?.from_quantity === 1) return own;
   const shops = (await findProducts(db, [carSticker], at)).get(carSticker);
   if (!shops) throw new Error('There is no car sticker');
-  return [{ from_quantity: 1, price_paise: shops.price_paise }, ...own];
+  const most = shops.price_until ? shops.price_paise : Number.POSITIVE_INFINITY;
+  const others = own.map((tier) => ({ ...tier, price_paise: Math.min(tier.price_paise, most) }));
+  return [{ from_quantity: 1, price_paise: shops.price_paise }, ...others];
 }
 
 /** The tiers that are defined for this reseller. */

@@ -15,12 +15,17 @@ export async function newProduct({ services }: Pick<TestServer, 'services'>): Pr
   return products;
 }
 
-/** A price that is to come, planned by an operator. */
-export async function addPlan({ services }: Pick<TestServer, 'services'>, product_id: number, operator_id: number) {
+/** A price that is to come unless `times` say otherwise, planned by an operator. */
+export async function addPlan(
+  { services }: Pick<TestServer, 'services'>,
+  product_id: number,
+  operator_id: number,
+  times: { from_at?: Date; until_at?: Date } = {},
+) {
   const price = { price_paise: 40_000, striked_price_paise: 40_000 };
   const { id } = await services.database.db
     .insertInto('planned_price')
-    .values({ ...price, product_id, operator_id, from_at: new Date('2099-01-01T00:00:00Z') })
+    .values({ ...price, product_id, operator_id, from_at: new Date('2099-01-01T00:00:00Z'), ...times })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
