@@ -41,10 +41,8 @@ export function removeMember({ database, vault, sessions, now }: Deps): Handler<
         .where('id', '=', memberId)
         .where('reseller_id', '=', id)
         .where('removed_at', 'is', null)
-        .forUpdate()
         .executeTakeFirst();
-      if (!member) throw notFound(principal);
-      await removeFromTeam(tx, { vault, sessions, now: at }, member);
+      if (!member || !(await removeFromTeam(tx, { vault, sessions, now: at }, member))) throw notFound(principal);
       const entry = {
         subject: 'reseller',
         subjectId: id,

@@ -7,6 +7,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { codeOf, resetLimits, sessionOf } from '../../../test/sign-in.ts';
 import { addInvitation, addMember, logInByCode, signedInMember } from '../../../test/team.ts';
 import { purge } from '../../retention/purge.ts';
+import { recipientIndex } from '../../sign-in/addressee.ts';
 
 let server: TestServer;
 let now = new Date('2026-11-20T06:30:00Z');
@@ -178,6 +179,34 @@ describe.runIf(inject('engine').name === 'server')('removing a member while they
     const answer = await runWhileLocked(server, () => post(path, body), removal(member));
     expect(answer.status).toBe(401);
     expect(await db().selectFrom('orders').select('id').where('reseller_id', '=', kiran.id).execute()).toEqual([]);
+  });
+
+  it('opens no session for a code that is entered meanwhile', async () => {
+    const member = await addMember(server, kiran.id, { email, role: 'orders' });
+    await server.post('/resellerLogin', { email });
+    const password = await codeOf(server, email);
+    const logIn = () => server.post('/resellerVerifyOTP', { email, password });
+    expect(await runWhileLocked(server, logIn, removal(member))).toMatchObject({
+      status: 422,
+      body: { ErrorCode: 'otp_wrong' },
+    });
+    const sessions = db().selectFrom('session').select('account_id').where('kind', '=', 'member');
+    expect(await sessions.where('account_id', '=', member).execute()).toEqual([]);
+  });
+
+  it('waits for a login before it locks the member, for whom the login waits', async () => {
+    const { member } = await signedInMember(server, kiran, { email, role: 'orders' });
+    await server.post('/resellerLogin', { email });
+    await codeOf(server, email);
+    const index = recipientIndex(server.services.vault, { audience: 'reseller', recipient: email });
+    const remove = () => kiran.post('/reseller/team/remove', { member });
+    const loggingIn = {
+      first: (tx: ReturnType<typeof db>) =>
+        tx.deleteFrom('sign_in_code').where('recipient_index', '=', index).execute(),
+      meanwhile: () =>
+        db().selectFrom('reseller_member').select('id').where('id', '=', member).forUpdate().noWait().execute(),
+    };
+    expect((await runWhileLocked(server, remove, loggingIn)).status).toBe(200);
   });
 
   it('waits for an order that is being written, which stays', async () => {

@@ -11,29 +11,25 @@ interface Removing {
 }
 
 /**
- * Removes a locked member: their sessions end, and of the person stays the name alone, for what they have ordered and sold. A login that waited for
- * the lock finds nobody.
+ * Removes a member, whose row must not be locked yet: their sessions end, and of the person stays the name alone, for what they have ordered and sold.
+ * A login that waited for the lock finds nobody. Codes are locked before their member, as by a login, or the two could wait for each other. Returns
+ * false if another request has removed them.
  */
-export async function removeFromTeam(tx: Db, { vault, sessions, now }: Removing, member: MemberRow): Promise<void> {
-  await tx
+export async function removeFromTeam(tx: Db, { vault, sessions, now }: Removing, member: MemberRow): Promise<boolean> {
+  await purgeAddressee(tx, vault, { audience: 'reseller', recipient: openEmail(vault, member) });
+  const { numUpdatedRows } = await tx
     .updateTable('reseller_member')
     .set({ removed_at: now, email_sealed: null, email_index: null })
     .where('id', '=', member.id)
-    .execute();
-  await purgeAddressee(tx, vault, { audience: 'reseller', recipient: openEmail(vault, member) });
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await sessions.endAll(tx, 'member', member.id);
+  return true;
 }
 
 /** Ends the team of a reseller whose account is closed: who is invited is forgotten, too. The reseller's row is locked. */
 export async function endTeam(tx: Db, removing: Removing, resellerId: number): Promise<void> {
   await tx.deleteFrom('team_invitation').where('reseller_id', '=', resellerId).execute();
-  for (const { id } of await membersOf(tx, resellerId)) {
-    const member = await tx
-      .selectFrom('reseller_member')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (member && !member.removed_at) await removeFromTeam(tx, removing, member);
-  }
+  for (const member of await membersOf(tx, resellerId)) await removeFromTeam(tx, removing, member);
 }

@@ -70,9 +70,9 @@ export function remove({ database, vault, sessions, now }: Deps): Handler<typeof
   return async ({ guid, member: id }, { principal }) => {
     await requireReseller(database.db, principal, guid);
     const member = await database.db.transaction().execute(async (tx) => {
-      const locked = await requireMember(tx, principal, id, true);
-      await removeFromTeam(tx, { vault, sessions, now: now() }, locked);
-      return locked;
+      const found = await requireMember(tx, principal, id);
+      if (!(await removeFromTeam(tx, { vault, sessions, now: now() }, found))) throw notFound(principal);
+      return found;
     });
     return { Message: en.team.removed, values: { name: openName(vault, member) } };
   };
