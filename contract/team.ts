@@ -15,6 +15,9 @@ export const maxMembers = 20;
 /** For how long an invitation can be accepted. */
 export const invitationDays = 7;
 
+/** What a mail program might make a link of; but `M.K.Stalin` is a name. The mail with it goes to people who do not know who has written it. */
+const linkLike = /www\.|[@/\\]|[\p{L}\p{M}\p{N}_-]{2}[.。．｡][\p{L}\p{M}\p{N}]{2}/iu;
+
 const role = z.enum(memberRoles, { error: sentences.role_invalid });
 const ofMember = { guid: resellerGuid, member: positiveInteger(api.not_found) };
 const ofInvitation = { guid: resellerGuid, invitation: positiveInteger(api.not_found) };
@@ -76,7 +79,9 @@ export const inviteMember = declareResellerCall({
   rolesBesidesOwner: [],
   input: body({
     guid: resellerGuid,
-    name: readableLine(sentences.name_invalid, { max: 50 }),
+    name: readableLine(sentences.name_invalid, { max: 50 }).check(
+      z.refine((name) => !linkLike.test(name), sentences.name_not_link),
+    ),
     email: mailAddress(signIn.invalid_email_address, signIn.invalid_email_address),
     role,
   }),

@@ -7,6 +7,9 @@ export const team = {
   already_in_team: 'This mail address is in your team already, is invited, or is your own.',
   full: 'A team has 20 people at most, those included who are invited. Please remove somebody first.',
   too_many: 'That is enough for today: please invite more people tomorrow.',
+  mailed_enough:
+    'Nothing was sent: three invitations have gone to this mail address today. Please look for the last one there, or try again tomorrow.',
+  name_not_link: 'Please give the name alone: without @, / or www., and with a space after a dot.',
 
   name: 'Name',
   email: 'Mail address',

@@ -40,6 +40,7 @@ export interface Limit {
     | 'an owner'
     | 'a named person'
     | 'a reseller'
+    | 'a mail address, by a reseller'
     | 'an operator'
     | 'the shop';
   /** Uses; or money, in paise, as the settings have it. */
@@ -454,13 +455,21 @@ export const limits = {
     seconds: day,
     sentence: en.team.too_many,
   },
+  // So that no reseller uses up what others may send there. It counts what the reseller has done alone, so they are told.
+  'team-invited-person': {
+    ...teamInvited,
+    subject: 'a mail address, by a reseller',
+    most: 3,
+    seconds: day,
+    sentence: en.team.mailed_enough,
+  },
   'team-invited-mail': {
     ...teamInvited,
     subject: 'a phone or mail address',
     most: 6,
     seconds: day,
     instead:
-      'then no mail is sent, and the reseller is told nothing: it might be about others who invite the same person',
+      'then no mail is sent, the link that was mailed before stays good, and the reseller is told nothing: it might be about others who invite the same person',
   },
   // A link is a token of 32 bytes: only wrong ones are counted.
   'team-link': {

@@ -152,6 +152,57 @@ describe('an invitation', () => {
     expect(await messagesTo(server, email)).toHaveLength(6);
   });
 
+  it('keeps its link where no new one may be mailed, and looks as if it had been', async () => {
+    await invite();
+    const code = await mailedToken(server, email);
+    for (let each = 0; each < 5; each++)
+      await invite({}, await signedInReseller(server, { email: `fills${made}-${each}@example.com` }));
+    daysLater(0.9);
+    const [{ invitation }] = (await team()).invitations;
+    const answer = await kiran.post('/reseller/team/invite_again', { invitation });
+    expect([answer.status, answer.body.Message]).toEqual([200, 'Anita is invited. The mail is on its way.']);
+    expect((await team()).invitations).toMatchObject([{ invited: now.toISOString() }]);
+    expect((await asked(code)).body.invitation.state).toBe('open');
+  });
+
+  it('is mailed to one address by one reseller three times a day, who is told, and leaves room for others', async () => {
+    await invite();
+    const [{ invitation }] = (await team()).invitations;
+    const again = () => kiran.post('/reseller/team/invite_again', { invitation });
+    expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
+    const code = await mailedToken(server, email, 3);
+    expect(await again()).toMatchObject({ status: 429, body: { Message: en.team.mailed_enough } });
+    expect((await asked(code)).body.invitation.state).toBe('open');
+    await kiran.post('/reseller/team/take_back', { invitation });
+    expect((await invite()).status).toBe(429);
+    expect((await invite({ email: `b${email}` })).status).toBe(200);
+    const other = await signedInReseller(server, { email: `room${made}@example.com` });
+    expect((await invite({}, other)).status).toBe(200);
+    await mailedToken(server, email, 4);
+  });
+
+  it.each([
+    'Anita https://evil.example/win',
+    'See evil.com now',
+    'pay-x.com',
+    'www.evil',
+    'anita@evil',
+    'evil。com',
+    'win/now',
+  ])('is refused where the name is a link: %s', async (name) => {
+    expect(await invite({ name })).toMatchObject({
+      status: 422,
+      body: { errors: { name: [en.team.name_not_link] } },
+    });
+  });
+
+  it.each(['M.K. Stalin', 'M.K.Stalin', 'S. Anita', 'Dr. A. P. J. Kalam', 'अनीता', 'Anita (Day Shift)'])(
+    'is sent to %s',
+    async (name) => {
+      expect((await invite({ name })).status).toBe(200);
+    },
+  );
+
   it('is in the language of an owner who has proven the address, and else in that of the reseller', async () => {
     const { vault } = server.services;
     const hindi = { 'accept-language': 'hi' };

@@ -39,17 +39,16 @@ export function invite(deps: Services): Handler<typeof inviteCall> {
 export function inviteAgain(deps: Services): Handler<typeof inviteAgainCall> {
   return async ({ guid, invitation: id }, { principal, locale }) => {
     await requireReseller(deps.database.db, principal, guid);
-    const { row } = await send(deps, principal, locale, async (tx) => {
-      const token = newToken();
+    const row = await send(deps, principal, locale, async (tx) => {
       const row = await tx
         .updateTable('team_invitation')
-        .set({ token_hash: hashOfToken(token), invited_at: deps.now() })
+        .set({ invited_at: deps.now() })
         .where('id', '=', id)
         .where('reseller_id', '=', principal.id)
         .returningAll()
         .executeTakeFirst();
       if (!row) throw notFound(principal);
-      return { row, token };
+      return row;
     });
     return { Message: en.team.invited, values: { name: openInvited(deps.vault, row).name } };
   };
@@ -64,57 +63,61 @@ export function takeBack({ database: { db } }: Services): Handler<typeof takeBac
   };
 }
 
-interface Written {
-  row: InvitationRow;
-  token: string;
-}
-
 /**
- * Writes an invitation, counts it and mails its link. The reseller is locked: of several at once each sees those before it. However many resellers
- * invite somebody, no mailbox is filled with it, and nobody learns of the others.
+ * Writes an invitation, counts it and mails a new link. The reseller is locked: of several at once each sees those before it. However many resellers
+ * invite somebody, no mailbox is filled with it, and nobody learns of the others: where no mail may go out, the link that was mailed before stays good.
  */
 async function send(
   deps: Services,
   principal: Principal<'reseller'>,
   locale: Locale,
-  write: (tx: Db, reseller: ResellerRow) => Promise<Written>,
-): Promise<Written> {
-  const { database, vault, outbox, limits, publicUrl } = deps;
-  const sent = await database.db.transaction().execute(async (tx) => {
+  write: (tx: Db, reseller: ResellerRow) => Promise<InvitationRow>,
+): Promise<InvitationRow> {
+  const { database, vault, outbox, limits } = deps;
+  const { row, message } = await database.db.transaction().execute(async (tx) => {
     const reseller = await lockReseller(tx, principal.id);
     if (!reseller) throw notFound(principal);
-    const written = await write(tx, reseller);
-    await limits.countIn(tx, [{ limit: 'team-invited', subject: reseller.id }]);
-    const isMailed = await limits.countIfFitsIn(tx, [{ limit: 'team-invited-mail', subject: written.row.email_index }]);
-    if (!isMailed) return { written, message: null };
-    const { email } = openInvited(vault, written.row);
-    const messages = messagesOfWorkMail('resellers', await languageOf(tx, written.row, locale));
-    const firm = openBusinessName(vault, reseller);
-    const content = invitationMail(
-      { ...openInvited(vault, written.row), ...written, firm, publicUrl: publicUrl() },
-      messages,
-    );
-    return {
-      written,
-      message: await outbox.enqueue(tx, mailPayload(email, content, messages), randomUUIDv7(), 'a day'),
-    };
+    const row = await write(tx, reseller);
+    const { email_index } = row;
+    const ofBoth = vault.index('team-invited-person', `${reseller.id} ${email_index.toString('hex')}`);
+    await limits.countIn(tx, [
+      { limit: 'team-invited', subject: reseller.id },
+      { limit: 'team-invited-person', subject: ofBoth },
+    ]);
+    const isMailed = await limits.countIfFitsIn(tx, [{ limit: 'team-invited-mail', subject: email_index }]);
+    const letter = isMailed && (await letterOf(tx, deps, { row, reseller, locale }));
+    return { row, message: letter && (await outbox.enqueue(tx, letter, randomUUIDv7(), 'a day')) };
   });
-  if (sent.message) outbox.attemptInBackground(sent.message);
-  return sent.written;
+  if (message) outbox.attemptInBackground(message);
+  return row;
 }
 
-async function writeInvitation(
+/** The mail with a new link: the one before opens nothing from then on. */
+async function letterOf(
+  tx: Db,
+  { vault, publicUrl }: Services,
+  { row, reseller, locale }: { row: InvitationRow; reseller: ResellerRow; locale: Locale },
+) {
+  const token = newToken();
+  const own = tx.updateTable('team_invitation').where('id', '=', row.id);
+  await own.set({ token_hash: hashOfToken(token) }).execute();
+  const { name, email } = openInvited(vault, row);
+  const messages = messagesOfWorkMail('resellers', await languageOf(tx, row, locale));
+  const firm = openBusinessName(vault, reseller);
+  return mailPayload(email, invitationMail({ name, row, token, firm, publicUrl: publicUrl() }, messages), messages);
+}
+
+/** With a link that nobody has. */
+function writeInvitation(
   tx: Db,
   columns: Omit<InvitationRow, 'token_hash' | 'invited_at'>,
   invited_at: Date,
-): Promise<Written> {
-  const token = newToken();
-  const row = await tx
+): Promise<InvitationRow> {
+  return tx
     .insertInto('team_invitation')
-    .values({ ...columns, token_hash: hashOfToken(token), invited_at })
+    .values({ ...columns, token_hash: hashOfToken(newToken()), invited_at })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { row, token };
 }
 
 /** Rejects an address that is the reseller's own, in the team or invited into it, and one too many. */
