@@ -3,7 +3,7 @@ import { api } from '../messages/en/api.ts';
 import { resellers } from '../messages/en/resellers.ts';
 import { body, emptyAsNone, positiveInteger } from './fields.ts';
 import { pageInfo, pageQuery, searchText } from './paging.ts';
-import { declareResellerCall, wholeTeam } from './reseller-call.ts';
+import { declareResellerCall, wholeTeam, whoOrders } from './reseller-call.ts';
 import { resellerGuid } from './resellers.ts';
 
 /** `2026-11` */
@@ -31,6 +31,7 @@ export const myQr = declareResellerCall({
     myQR: z.array(
       z.strictObject({
         qr_id: z.number(),
+        /** For a member who only looks, `7Q2M…` as long as it has no owner. */
         GUID: z.string(),
         product_name: z.string(),
         Status: z.enum(qrStatuses),
@@ -132,7 +133,7 @@ export const qrSheet = declareResellerCall({
   path: '/reseller/qr_sheet',
   summary:
     'Codes that were sold to a reseller digitally, as a PDF to be printed and cut: of one order, or all that are left',
-  rolesBesidesOwner: wholeTeam,
+  rolesBesidesOwner: whoOrders,
   input: body({
     guid: resellerGuid,
     order_id: emptyAsNone(positiveInteger(api.not_found)),

@@ -57,6 +57,7 @@ export const resellerStock = declareResellerCall({
     stickers: z.array(
       z.strictObject({
         qr_id: z.number(),
+        /** For a member who only looks, `7Q2M…` as long as it has no owner. */
         GUID: z.string(),
         product_name: z.string(),
         stage: z.enum(stages),

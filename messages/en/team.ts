@@ -18,7 +18,7 @@ export const team = {
   role_orders: 'Order, pay and sell',
   role_looks: 'Look only',
   role_orders_help: 'Everything but the team and how you log in',
-  role_looks_help: 'Sees codes, orders and statements, and changes nothing',
+  role_looks_help: 'Sees stickers, orders and statements, of unsold codes only the beginning, and changes nothing',
   you: 'You',
   members: 'In the team',
   nobody: 'Nobody but you yet',

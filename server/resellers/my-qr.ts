@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import type { ResellerRole } from '../../contract/call.ts';
 import type { myQr as myQrCall, qrStatuses } from '../../contract/reseller-account.ts';
 import { tidyGuid } from '../../contract/sticker-code.ts';
 import { stickerKinds } from '../../contract/sticker-kinds.ts';
@@ -11,8 +12,9 @@ import { handedOnAt } from '../stickers/hand-on/when-handed-on.ts';
 import { customerName } from './customer-name.ts';
 import { loadPage } from './load-page.ts';
 import { requireReseller } from './reseller.ts';
-import { beginsWith, equalsNumber } from './search.ts';
+import { equalsNumber } from './search.ts';
 import { countToPrint } from './sheet/stickers-to-print.ts';
+import { codeBeginsWith, shownCode } from './shown-code.ts';
 
 type Query = z.output<typeof myQrCall.input>;
 
@@ -20,10 +22,10 @@ type Query = z.output<typeof myQrCall.input>;
 export function myQr({ database: { db }, vault }: Services): Handler<typeof myQrCall> {
   return async (query, { principal }) => {
     const { id } = await requireReseller(db, principal, query.guid);
-    const { found, pageInfo } = await loadPage(stickersQuery(db, id, query), query);
+    const { found, pageInfo } = await loadPage(stickersQuery(db, id, query, principal.role), query);
     const myQR = found.map((sticker) => ({
       qr_id: sticker.id,
-      GUID: sticker.guid,
+      GUID: shownCode(principal.role, sticker),
       product_name: sticker.product_name,
       Status: sticker.status,
       customer_name: customerName(vault, sticker),
@@ -41,7 +43,7 @@ const status = sql<(typeof qrStatuses)[number]>`case
   when sticker.kind = ${sql.lit(stickerKinds.postpaid)} and sticker.is_paid then 'paid'
   else 'available' end`;
 
-function stickersQuery(db: Db, resellerId: number, { search, Status }: Query) {
+function stickersQuery(db: Db, resellerId: number, { search, Status }: Query, role: ResellerRole) {
   let query = db
     .selectFrom('sticker')
     .innerJoin('product', 'product.id', 'sticker.product_id')
@@ -51,7 +53,7 @@ function stickersQuery(db: Db, resellerId: number, { search, Status }: Query) {
     .select(['activated_at', status.as('status')])
     .where('reseller_id', '=', resellerId);
   if (search)
-    query = query.where((eb) => eb.or([beginsWith('guid', tidyGuid(search)), equalsNumber('order_id', search)]));
+    query = query.where((eb) => eb.or([codeBeginsWith(role, tidyGuid(search)), equalsNumber('order_id', search)]));
   if (Status) query = query.where(status, '=', Status);
   return query.orderBy('sticker.id', 'desc');
 }

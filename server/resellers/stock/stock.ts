@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import type { ResellerRole } from '../../../contract/call.ts';
 import { parseStickerCode } from '../../../contract/parse-sticker-code.ts';
 import type { resellerStock } from '../../../contract/reseller-stock.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
@@ -11,7 +12,8 @@ import { handedOnAt } from '../../stickers/hand-on/when-handed-on.ts';
 import { customerName } from '../customer-name.ts';
 import { loadPage } from '../load-page.ts';
 import { requireReseller } from '../reseller.ts';
-import { beginsWith, equalsNumber } from '../search.ts';
+import { equalsNumber } from '../search.ts';
+import { codeBeginsWith, shownCode } from '../shown-code.ts';
 import { namesOfMembers } from '../team/done-by.ts';
 import { rangeOf } from './chosen.ts';
 import { openNote } from './note.ts';
@@ -26,7 +28,7 @@ export function stock({ database: { db }, vault, now }: Services): Handler<typeo
     const { id } = await requireReseller(db, principal, query.guid);
     const own = ownStickers(db, id, indianDate(now()));
     const range = await rangeOf(db, id, query);
-    const { found, pageInfo } = await loadPage(stockQuery(own, query, range), query);
+    const { found, pageInfo } = await loadPage(stockQuery(own, query, { range, role: principal.role }), query);
     const counts = await countLists(own);
     const nameOf = await namesOfMembers(
       db,
@@ -36,7 +38,7 @@ export function stock({ database: { db }, vault, now }: Services): Handler<typeo
     return {
       stickers: found.map((sticker) => ({
         qr_id: sticker.id,
-        GUID: sticker.guid,
+        GUID: shownCode(principal.role, sticker),
         product_name: sticker.product_name,
         stage: sticker.stage,
         given_on: sticker.given_on ?? '',
@@ -58,7 +60,7 @@ export function stock({ database: { db }, vault, now }: Services): Handler<typeo
 function stockQuery(
   { all, columns, isIn }: OwnStickers,
   { search, list, GUIDs }: Query,
-  range: [number, number] | null,
+  { range, role }: { range: [number, number] | null; role: ResellerRole },
 ) {
   let query = all
     .innerJoin('product', 'product.id', 'sticker.product_id')
@@ -73,7 +75,7 @@ function stockQuery(
   if (search)
     query = query.where((eb) =>
       eb.or([
-        beginsWith('guid', parseStickerCode(search)),
+        codeBeginsWith(role, parseStickerCode(search)),
         equalsNumber('sticker.id', search),
         equalsNumber('sticker.order_id', search),
       ]),

@@ -100,6 +100,36 @@ describe('a member', () => {
     expect((await post('/create_order', cars)).status).toBe(403);
   });
 
+  it('who looks only is handed no code that can still be registered, in no list, search or sheet', async () => {
+    const { post } = await signedInMember(server, kiran, { email, role: 'looks' });
+    const owned = `R${String(made).padStart(15, '0')}`;
+    const free = `F${String(made).padStart(15, '0')}`;
+    const off = `V${String(made).padStart(15, '0')}`;
+    const some = { kind: 1, product_id: 1, rate_paise: 50_000, reseller_id: kiran.id, is_digital: true };
+    await db()
+      .insertInto('sticker')
+      .values([
+        { ...some, guid: owned, state: 'activated', owner_id: 1, activated_at: now },
+        { ...some, guid: free, state: 'allocated' },
+        { ...some, guid: off, state: 'off' },
+      ])
+      .execute();
+    const shown = async (path: string, body: object = {}) => {
+      const { myQR, stickers } = (await post(path, body)).body;
+      return (myQR ?? stickers).map(({ GUID }: { GUID: string }) => GUID);
+    };
+    for (const path of ['/myQR', '/reseller/stock']) {
+      expect(await shown(path)).toEqual(['V000…', 'F000…', owned]);
+      expect(await shown(path, { search: free.slice(0, 4) })).toEqual(['F000…']);
+      expect(await shown(path, { search: free.slice(0, 5) })).toEqual([]);
+      expect(await shown(path, { search: owned.slice(0, 5) })).toEqual([owned]);
+    }
+    expect((await post('/reseller/qr_sheet')).status).toBe(403);
+    const other = await signedInMember(server, kiran, { email: `b${email}`, role: 'orders' });
+    expect((await other.post('/myQR', { search: free })).body.myQR).toMatchObject([{ GUID: free }]);
+    expect((await other.post('/reseller/qr_sheet')).status).toBe(200);
+  });
+
   it('who is removed is out at once, can log in no more, and may be invited by somebody else', async () => {
     const anita = await signedInMember(server, kiran, { email, role: 'orders' });
     await server.post('/resellerLogin', { email });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { myQr } from '../../../contract/reseller-account.ts';
+import { isStickerCode } from '../../../contract/sticker-code.ts';
 import { resellerLists } from '../../../messages/en/reseller-lists.ts';
 import type { CallResult } from '../../api.ts';
 import { Day, TextOrNone } from '../../lists/cells.tsx';
@@ -26,8 +27,9 @@ export function useCodeColumns(): Column<CodeRow>[] {
   ];
 }
 
-/** A link to what a caller sees on a scan; in a new tab, as it is the page of another owner's sticker. */
+/** A link to what a caller sees on a scan; in a new tab, as it is the page of another owner's sticker. Whoever only looks does not see each whole. */
 function Scan({ guid }: { guid: string }) {
+  if (!isStickerCode(guid)) return <span className="list-code">{guid}</span>;
   return (
     <a className="link list-code" href={scanPath(guid)} target="_blank" rel="noreferrer">
       {guid}

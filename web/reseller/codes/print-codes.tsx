@@ -6,6 +6,7 @@ import { useMessages } from '../../messages.ts';
 import { paths, qrSheetPath } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { type Option, Select } from '../../ui/select.tsx';
+import { useMayChange } from '../use-may-change.ts';
 
 interface PrintCodesProps {
   /** How many there are to print. */
@@ -14,16 +15,17 @@ interface PrintCodesProps {
   order?: number;
 }
 
-/** Prints the sheet of codes that are still available; lets the reseller choose a sheet where they do not fit on one. */
+/** Prints the sheet of codes that are still available; lets the reseller choose a sheet where they do not fit on one. Nothing for who only looks. */
 export function PrintCodes({ count, order }: PrintCodesProps) {
   const t = useMessages(resellerLists);
+  const mayChange = useMayChange();
   const label = (
     <>
       <Printer aria-hidden="true" />
       {t.print_codes}
     </>
   );
-  if (count === 0) return null;
+  if (count === 0 || !mayChange) return null;
   if (count <= codesOnSheet)
     return (
       <a className={buttonClass('primary')} href={qrSheetPath(order)}>

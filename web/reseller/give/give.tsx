@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { resellerStock } from '../../../contract/reseller-stock.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
+import { isStickerCode } from '../../../contract/sticker-code.ts';
 import { offeredLanguages } from '../../../messages/catalogue.ts';
 import { sellOn } from '../../../messages/en/sell-on.ts';
 import { searchParamsOf } from '../../lists/query.ts';
@@ -31,7 +32,10 @@ export function loader(args: Route.LoaderArgs) {
   return loadForReseller(
     args,
     async (call, guid) => {
-      const { stickers } = await call(resellerStock, { guid, GUIDs: codes, from, to, rows: stockPerPage });
+      const found = await call(resellerStock, { guid, GUIDs: codes, from, to, rows: stockPerPage });
+      // Whoever only looks hands nothing on: they do not see the codes of what is unsold.
+      const stickers = found.stickers.filter(({ GUID }) => isStickerCode(GUID));
+      if (stickers.length < found.stickers.length) throw redirect(paths.sellOn);
       return {
         guid,
         chosen: { codes, from, to },

@@ -105,7 +105,7 @@ function Rows({ stickers, isChosen = false }: { stickers: ShownStock['stickers']
   return (
     <ul className="sell-rows">
       {stickers.map((sticker) => (
-        <StockRowItem key={sticker.GUID} sticker={sticker} isChosen={isChosen} />
+        <StockRowItem key={sticker.qr_id} sticker={sticker} isChosen={isChosen} />
       ))}
     </ul>
   );
