@@ -125,6 +125,15 @@ export const removeMember = declareResellerCall({
   errors: { not_found: 404 },
 });
 
+export const leaveTeam = declareResellerCall({
+  path: '/reseller/team/leave',
+  summary: 'Ends one’s own membership of a reseller’s team, and one’s sessions; the reseller themselves cannot leave',
+  rolesBesidesOwner: wholeTeam,
+  input: body({ guid: resellerGuid }),
+  output: {},
+  errors: { not_found: 404, is_owner: 409 },
+});
+
 /** The query string of the link in the mail. */
 const code = line(sentences.unknown, { max: 100 });
 

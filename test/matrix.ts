@@ -171,6 +171,7 @@ export const matrix: Record<keyof typeof calls, Row> = {
   takeInvitationBack: { ids: { ...ownGuid, invitation: 'invitation' }, rest: () => ({}) },
   changeMember: { ids: { ...ownGuid, member: 'member' }, rest: () => ({ role: 'orders' }) },
   removeMember: { ids: { ...ownGuid, member: 'member' }, rest: () => ({}) },
+  leaveTeam: { ids: ownGuid, rest: () => ({}) },
   invitedToTeam: withoutIds(() => ({ code: 'nobodys' })),
   joinTeam: withoutIds(() => ({ code: 'nobodys' })),
   orderList: { ids: ownGuid, rest: () => ({}) },

@@ -32,11 +32,19 @@ test('a reseller invites somebody, who joins, logs in and looks only', async ({ 
   await expect(page.getByText('Anita, you look at the account of Kiran Motors and change nothing.')).toBeVisible();
   await page.goto('/sellon');
   await expect(page.getByRole('link', { name: frame.new_order })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: frame.team, exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: s.mark })).toHaveCount(0);
   await expect(page.getByRole('link', { name: s.give, exact: true })).toHaveCount(0);
   await page.goto('/myaccount');
   await expect(page.getByText(en.passkeys.title, { exact: true })).toHaveCount(0);
+  await page.goto('/team');
+  await expect(page.getByText('Anita, you are in the team of Kiran Motors.')).toBeVisible();
+  await expect(page.getByRole('button', { name: t.invite_button })).toHaveCount(0);
+  await page.getByText(t.leave, { exact: true }).first().click();
+  await page.getByRole('button', { name: t.leave }).click();
+  await expect(page).toHaveURL('/resellerlogin?left');
+  await expect(page.getByText(en.sign_in.left_team)).toBeVisible();
+  await page.goto('/myorder');
+  await expect(page).toHaveURL(/^[^?]*\/resellerlogin/);
 });
 
 test('a reseller invites again, takes back, changes what somebody may do, and removes them', async ({

@@ -67,5 +67,6 @@ export const signIn = {
   sprayed_do:
     'Do not share an OTP with anyone. You can log in as ever; the OTP may be a longer one for a while. If it goes on, write to us.',
   sprayed_end: 'We write this once a day at most.',
+  left_team: 'You have left the team.',
   too_busy: 'We are sending very many messages at the moment. Please try again {when}.',
 } as const;

@@ -48,6 +48,13 @@ export const team = {
   changed: 'What {name} may do is changed.',
   removed: '{name} is not in your team any more.',
 
+  in_team: '{name}, you are in the team of {firm}.',
+  leave: 'Leave the team',
+  leave_sure:
+    'You are logged out everywhere at once and cannot log in for {firm} any more, until they invite you again. Your mail address is deleted; what you have ordered and sold stays theirs, with your name for a year.',
+  left: 'You have left the team of {firm}.',
+  owner_stays: 'The account is yours: only members of the team can leave it.',
+
   looks_only: '{name}, you look at the account of {firm} and change nothing.',
   not_your_role: 'You may look at this account, and change nothing. The reseller can change that.',
   of_owner: 'Only the reseller themselves can do this.',

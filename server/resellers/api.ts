@@ -33,6 +33,7 @@ export function resellerHandlers(deps: Services & { sessions: Sessions }) {
     resellerTeam: team.team(deps),
     changeMember: team.changeRole(deps),
     removeMember: team.remove(deps),
+    leaveTeam: team.leave(deps),
     inviteMember: invite(deps),
     inviteMemberAgain: inviteAgain(deps),
     takeInvitationBack: takeBack(deps),

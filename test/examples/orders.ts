@@ -49,6 +49,10 @@ export const orders: PreparedCalls = {
     },
     headers: await sessionOf(server, 'owner', 1),
   }),
+  leaveTeam: async (server, { reseller, members }) => ({
+    body: { guid: reseller },
+    headers: await sessionOf(server, 'member', members.orders),
+  }),
   qrSheet: async (server, { reseller: guid, resellerId }) => {
     const headers = await sessionOf(server, 'reseller', resellerId);
     const ordered = { guid, data: [{ productid: 1, quantity: 10, price: 500 }], delivery: 'digital' };

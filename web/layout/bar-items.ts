@@ -42,11 +42,11 @@ const barItems: Record<Bar, BarItem[]> = {
   ],
 };
 
-/** What a member of a reseller's team is not led to: the team is the reseller's own, and whoever looks only orders nothing. */
+/** What a member of a reseller's team is not led to: whoever looks only orders nothing. */
 const withheld: Record<ResellerRole, string[]> = {
   owner: [],
-  orders: [paths.team],
-  looks: [paths.team, paths.newOrder],
+  orders: [],
+  looks: [paths.newOrder],
 };
 
 /** The items of a reseller's bar for whoever is logged in. */

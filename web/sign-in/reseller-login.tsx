@@ -42,8 +42,10 @@ const screen: CodeScreen = {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
   return {
-    again: new URL(request.url).searchParams.has('again'),
+    again: query.has('again'),
+    hasLeft: query.has('left'),
     isLoggedIn: (await loggedInAccounts({ request, context })).reseller,
     withPasskey: supportsPasskeys(context.get(shop).origin),
   };
@@ -78,7 +80,7 @@ export default function ResellerLogin({ loaderData, actionData }: Route.Componen
           ) : undefined
         }
         withPasskey={loaderData.withPasskey}
-        notice={loaderData.again ? t.api.unauthorized : undefined}
+        notice={loaderData.again ? t.api.unauthorized : loaderData.hasLeft ? t.sign_in.left_team : undefined}
       >
         <p>
           {t.sign_in.become_reseller}{' '}

@@ -114,6 +114,7 @@ export const areaOfCall: Record<Exclude<keyof typeof calls, keyof typeof console
   takeInvitationBack: 'resellers',
   changeMember: 'resellers',
   removeMember: 'resellers',
+  leaveTeam: 'resellers',
   invitedToTeam: 'resellers',
   joinTeam: 'resellers',
   orderList: 'resellers',

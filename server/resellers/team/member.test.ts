@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { en } from '../../../messages/en.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { firm } from '../../../test/firm.ts';
 import { runWhileLocked } from '../../../test/locks.ts';
@@ -128,6 +129,28 @@ describe('a member', () => {
     const other = await signedInMember(server, kiran, { email: `b${email}`, role: 'orders' });
     expect((await other.post('/myQR', { search: free })).body.myQR).toMatchObject([{ GUID: free }]);
     expect((await other.post('/reseller/qr_sheet')).status).toBe(200);
+  });
+
+  it('leaves by themselves: out at once, and nobody else is', async () => {
+    const anita = await signedInMember(server, kiran, { email, role: 'looks' });
+    const bala = await signedInMember(server, kiran, { email: `b${email}`, role: 'orders' });
+    expect(await anita.post('/reseller/team/leave')).toMatchObject({
+      status: 200,
+      body: { Message: 'You have left the team of Kiran Motors.' },
+    });
+    expect((await anita.post('/reseller/me')).status).toBe(401);
+    expect((await anita.post('/reseller/team/leave')).status).toBe(401);
+    expect((await server.post('/resellerLogin', { email })).status).toBe(404);
+    expect((await bala.post('/reseller/me')).status).toBe(200);
+    const left = (await memberRows()).filter(({ removed_at }) => removed_at);
+    expect(left).toMatchObject([{ id: anita.member, removed_at: now, email_sealed: null }]);
+    expect((await kiran.post('/reseller/team', {})).body.members).toMatchObject([{ member: bala.member }]);
+  });
+
+  it('is who leaves, not the reseller, whose account it is', async () => {
+    const answer = await kiran.post('/reseller/team/leave', {});
+    expect(answer).toMatchObject({ status: 409, body: { ErrorCode: 'is_owner', Message: en.team.owner_stays } });
+    expect((await kiran.post('/reseller/me', {})).status).toBe(200);
   });
 
   it('who is removed is out at once, can log in no more, and may be invited by somebody else', async () => {

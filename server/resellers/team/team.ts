@@ -1,11 +1,13 @@
 import type {
   changeMember as changeMemberCall,
+  leaveTeam as leaveTeamCall,
   removeMember as removeMemberCall,
   resellerMe as resellerMeCall,
   resellerTeam as resellerTeamCall,
 } from '../../../contract/team.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound, type Principal } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
@@ -75,6 +77,20 @@ export function remove({ database, vault, sessions, now }: Deps): Handler<typeof
       return found;
     });
     return { Message: en.team.removed, values: { name: openName(vault, member) } };
+  };
+}
+
+/** As being removed, but by their own hand. */
+export function leave({ database, vault, sessions, now }: Deps): Handler<typeof leaveTeamCall> {
+  return async ({ guid }, { principal }) => {
+    const reseller = await requireReseller(database.db, principal, guid);
+    const { memberId } = principal;
+    if (memberId === null) throw new ApiError(409, 'is_owner', en.team.owner_stays);
+    await database.db.transaction().execute(async (tx) => {
+      const found = await requireMember(tx, principal, memberId);
+      if (!(await removeFromTeam(tx, { vault, sessions, now: now() }, found))) throw notFound(principal);
+    });
+    return { Message: en.team.left, values: { firm: openBusinessName(vault, reseller) } };
   };
 }
 

@@ -6,20 +6,17 @@ import { ResellerPage } from '../reseller-page.tsx';
 import { sendSell } from '../sell-on/send-sell.ts';
 import type { Route } from './+types/team';
 import { answerTeam } from './answer-team.ts';
+import { OwnMembership } from './own-membership.tsx';
 import { TeamView } from './team-view.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadForReseller(
-    args,
-    async (call, guid) => {
-      const [{ members, invitations }, { me }] = await Promise.all([
-        call(resellerTeam, { guid }),
-        call(resellerMe, { guid }),
-      ]);
-      return { guid, members, invitations, firm: me.firm };
-    },
-    (t, isRefused) => (isRefused ? t.team.only_owner : t.not_loaded.page),
-  );
+  return loadForReseller(args, async (call, guid) => {
+    const { me } = await call(resellerMe, { guid });
+    const { firm, name } = me;
+    if (me.role !== 'owner') return { guid, firm, name, own: null };
+    const { members, invitations } = await call(resellerTeam, { guid });
+    return { guid, firm, name, own: { members, invitations } };
+  });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -34,7 +31,13 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(team);
   return (
     <ResellerPage title={t.title} loaded={loaderData}>
-      {(ready) => <TeamView {...ready} state={actionData} />}
+      {({ guid, firm, name, own }) =>
+        own ? (
+          <TeamView guid={guid} firm={firm} {...own} state={actionData} />
+        ) : (
+          <OwnMembership guid={guid} firm={firm} name={name} state={actionData} />
+        )
+      }
     </ResellerPage>
   );
 }
