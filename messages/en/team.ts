@@ -50,6 +50,7 @@ export const team = {
 
   in_team: '{name}, you are in the team of {firm}.',
   leave: 'Leave the team',
+  leave_now: 'Leave now',
   leave_sure:
     'You are logged out everywhere at once and cannot log in for {firm} any more, until they invite you again. Your mail address is deleted; what you have ordered and sold stays theirs, with your name for a year.',
   left: 'You have left the team of {firm}.',

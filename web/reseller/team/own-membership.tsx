@@ -33,7 +33,7 @@ export function OwnMembership({ guid, firm, name, state }: OwnMembershipProps) {
                 <>
                   <p>{fill(t.leave_sure, { firm })}</p>
                   <Button type="submit" kind="danger" name="intent" value={teamIntents.leave} disabled={isBusy}>
-                    {t.leave}
+                    {t.leave_now}
                   </Button>
                 </>
               )}
