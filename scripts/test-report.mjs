@@ -1,9 +1,13 @@
 // Shows where the time of a test run went, and how to rerun what failed. Reads the runners' own JSON.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './setup.mjs';
 
-/** @typedef {{ file: string, line: number, name: string, project: string, milliseconds: number, state: 'passed' | 'failed' | 'flaky' | 'skipped' }} Test */
+/**
+ * @typedef {{ file: string, line: number, name: string, project: string, milliseconds: number, state: 'passed' | 'failed' | 'flaky' | 'skipped',
+ *   error: string }} Test `error`: how its failure begins, '' if there is none
+ */
 
 const slowest = 10;
 
@@ -18,10 +22,19 @@ export function vitestTests(file) {
       project: '',
       milliseconds: test.duration ?? 0,
       state: ['passed', 'failed'].includes(test.status) ? test.status : 'skipped',
+      error: beginning(test.failureMessages?.[0]),
     }));
     // A file that cannot be imported, or whose hooks fail, contains no failed test.
     const isBroken = status === 'failed' && !tests.some(({ state }) => state === 'failed');
-    const whole = { file: fromRoot(name), line: 0, name: message ?? '', project: '', milliseconds: 0, state: 'failed' };
+    const whole = {
+      file: fromRoot(name),
+      line: 0,
+      name: '',
+      project: '',
+      milliseconds: 0,
+      state: 'failed',
+      error: beginning(message),
+    };
     return isBroken ? [...tests, whole] : tests;
   });
 }
@@ -44,6 +57,7 @@ function testsIn({ suites = [], specs = [], title }, above) {
       project: projectName,
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
       state: browserStates[status],
+      error: beginning(results.find(({ error }) => error)?.error.message),
     })),
   );
   return [...here, ...suites.flatMap((suite) => testsIn(suite, titles))];
@@ -65,16 +79,29 @@ export function printTable(phases, all) {
   ]);
 }
 
-/** Prints for each test that failed or was flaky where it is, and the command that runs it alone. */
+/** Prints for each test that failed or was flaky where it is, how its failure begins, and the command that runs it alone. */
 export function printFailures(tests) {
   for (const state of ['flaky', 'failed']) {
     const those = tests.filter((test) => test.state === state);
     if (those.length > 0) console.log(`\n— ${state === 'flaky' ? 'passed at the second try only' : 'failed'}`);
-    for (const { file, line, name, project } of those) {
+    for (const { file, line, name, project, error } of those) {
       const at = line > 0 ? `${file}:${line}` : file;
-      console.log(`${at} ${name.split('\n')[0]}\n  npm run test:one -- ${at}${project && ` --project='${project}'`}`);
+      console.log(`${at} ${name}`);
+      if (error) console.log(error.replaceAll(/^/gm, '  | '));
+      console.log(`  npm run test:one -- ${at}${project && ` --project='${project}'`}`);
     }
   }
+}
+
+/** The first lines of an error, as text without colours: a log of which only the end is kept still says what went wrong. */
+function beginning(message = '') {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .filter((each) => !each.includes('/node_modules/'))
+    .slice(0, 12)
+    .map((each) => each.slice(0, 200))
+    .join('\n')
+    .trim();
 }
 
 function printRows(rows) {
