@@ -119,7 +119,7 @@ const workers = /^(resellers|statements|reseller_files|reseller_lists|new_order|
 
 /** Names, words that are written so in every language, and what stands on buttons of other programs. */
 const names =
-  /Content-Type: application\/json|“?(Add to Home Screen|Share|Allow)”?|\b(Dastak|DASTAK|OTPs?|SMS|QR|PDF|UPI|GST(IN)?|JSON|JavaScript|CSV|GUID|Qr_id|TRAI|NDNC|DLT|KiB|iPhone|iPad|Google|Mozilla|Apple|Microsoft|Facebook|Instagram|YouTube|Razorpay|WhatsApp|KA01AB1234|API|[A-Z]|k?m|h|s|min)\b/g;
+  /Content-Type: application\/json|“?(Add to Home Screen|Share|Allow)”?|\b(Dastak|DASTAK|OTPs?|SMS|QR|PDF|UPI|GST(IN)?|JSON|JavaScript|CSV|GUID|Qr_id|TRAI|NDNC|DLT|KiB|iPhone|iPad|Google|Mozilla|Apple|Microsoft|Facebook|Instagram|YouTube|Razorpay|WhatsApp|KA01AB1234|API|[A-Z]|k?m|h|s|min)\b|\bwww\./g;
 
 /** What operators know by its name in Latin letters: settings, formats, units, what is typed as it is stored, and what is printed in English. */
 const namesOfConsole =

@@ -30,7 +30,8 @@ export const rowAtVersion = z.object({ id: positiveInteger(api.not_found), versi
 
 /**
  * Why something was not done to a row, besides what its single change refuses. `already`: there was nothing left to do, as after a second press.
- * `not_known`: something failed while it was done, perhaps after it was; one has to look at it. `not_tried`: those after it, to which nothing was done.
+ * `not_known`: something failed while it was done, perhaps after it was; one has to look at it. `not_tried`: those after it, to which nothing was
+ * done.
  */
 export const rowRefusals = ['already', 'not_found', 'changed_meanwhile', 'not_known', 'not_tried'] as const;
 

@@ -7,8 +7,8 @@ import { mayChange } from './team/acting.ts';
 const shownOfCode = 4;
 
 /**
- * A sticker's code as a person of the reseller's team sees it. Whoever knows the code of one without an owner can register it, as if it had been sold:
- * those who only look see its beginning, as `7Q2M…`.
+ * A sticker's code as a person of the reseller's team sees it. Whoever knows the code of one without an owner can register it, as if it had been
+ * sold: those who only look see its beginning, as `7Q2M…`.
  */
 export function shownCode(role: ResellerRole, { guid, owner_id }: { guid: string; owner_id: number | null }): string {
   return mayChange(role) || owner_id !== null ? guid : `${guid.slice(0, shownOfCode)}…`;

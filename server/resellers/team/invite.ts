@@ -65,7 +65,8 @@ export function takeBack({ database: { db } }: Services): Handler<typeof takeBac
 
 /**
  * Writes an invitation, counts it and mails a new link. The reseller is locked: of several at once each sees those before it. However many resellers
- * invite somebody, no mailbox is filled with it, and nobody learns of the others: where no mail may go out, the link that was mailed before stays good.
+ * invite somebody, no mailbox is filled with it, and nobody learns of the others: where no mail may go out, the link that was mailed before stays
+ * good.
  */
 async function send(
   deps: Services,

@@ -11,9 +11,9 @@ interface Removing {
 }
 
 /**
- * Removes a member, whose row must not be locked yet: their sessions end, and of the person stays the name alone, for what they have ordered and sold.
- * A login that waited for the lock finds nobody. Codes are locked before their member, as by a login, or the two could wait for each other. Returns
- * false if another request has removed them.
+ * Removes a member, whose row must not be locked yet: their sessions end, and of the person stays the name alone, for what they have ordered and
+ * sold. A login that waited for the lock finds nobody. Codes are locked before their member, as by a login, or the two could wait for each other.
+ * Returns false if another request has removed them.
  */
 export async function removeFromTeam(tx: Db, { vault, sessions, now }: Removing, member: MemberRow): Promise<boolean> {
   await purgeAddressee(tx, vault, { audience: 'reseller', recipient: openEmail(vault, member) });
