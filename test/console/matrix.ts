@@ -65,7 +65,8 @@ export const secondBodies: Partial<Record<keyof typeof calls, Row['rest']>> = {
   markLanguageRead: () => ({ language: saidLanguage, version: 2, is_read: false }),
 };
 
-const parcel = { courier: 'Blue Dart', docket: 'BD-1234', dispatched_on: indianDate(new Date()) };
+/** Today's: a run may go on over midnight. */
+const parcel = () => ({ courier: 'Blue Dart', docket: 'BD-1234', dispatched_on: indianDate(new Date()) });
 
 /** A body with which each console call succeeds. Operators have no ids of their own here: they may name anyone's. */
 export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
@@ -119,8 +120,8 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   consoleOrder: ({ consoleOrders }) => ({ order_id: consoleOrders.packed }),
   pickSticker: ({ consoleOrders }) => ({ order_id: consoleOrders.empty, code: consoleOrders.freeGuid }),
   returnSticker: ({ consoleOrders }) => ({ order_id: consoleOrders.packed, code: consoleOrders.packedGuid }),
-  dispatchOrder: ({ consoleOrders }) => ({ order_id: consoleOrders.packed, version: 1, ...parcel }),
-  correctDispatch: ({ consoleOrders }) => ({ order_id: consoleOrders.sent, version: 1, ...parcel }),
+  dispatchOrder: ({ consoleOrders }) => ({ order_id: consoleOrders.packed, version: 1, ...parcel() }),
+  correctDispatch: ({ consoleOrders }) => ({ order_id: consoleOrders.sent, version: 1, ...parcel() }),
   completeOrder: ({ consoleOrders }) => ({ order_id: consoleOrders.sent, version: 1 }),
   askCourier: ({ consoleOrders }) => ({ order_id: consoleOrders.returning }),
   closeCase: ({ consoleOrders }) => ({ order_id: consoleOrders.returning, version: 1, reason }),
@@ -148,10 +149,10 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
   cancelOrders: ({ consoleOrders }) => ({ Orders: [{ id: consoleOrders.packed, version: 1 }], reason }),
   labelsFile: ({ consoleOrders }) => ({ ids: [consoleOrders.packed], paper: 'a4' }),
   readDispatchFile: ({ consoleOrders }) => ({
-    text: `Order No,AWB,Date\r\n${consoleOrders.packed},BD-1234,${parcel.dispatched_on}\r\n`,
+    text: `Order No,AWB,Date\r\n${consoleOrders.packed},BD-1234,${parcel().dispatched_on}\r\n`,
     courier_of_all: 'Blue Dart',
   }),
-  dispatchOrders: ({ consoleOrders }) => ({ Orders: [{ id: consoleOrders.packed, version: 1, ...parcel }] }),
+  dispatchOrders: ({ consoleOrders }) => ({ Orders: [{ id: consoleOrders.packed, version: 1, ...parcel() }] }),
   refundOrder: ({ consoleOrders }) => ({
     order_id: consoleOrders.packed,
     version: 1,

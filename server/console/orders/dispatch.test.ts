@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const today = indianDate(new Date());
-const parcel = { courier: 'Blue Dart', docket: 'BD 1234/7', dispatched_on: today };
+const today = () => indianDate(new Date());
+const parcel = () => ({ courier: 'Blue Dart', docket: 'BD 1234/7', dispatched_on: today() });
 const send = (order_id: number, more: object = {}) =>
-  packer.post('/order/dispatch', { order_id, version: 1, ...parcel, ...more });
+  packer.post('/order/dispatch', { order_id, version: 1, ...parcel(), ...more });
 
 async function packed(more: object = {}): Promise<number> {
   const id = await paidOrderWithInvoice(server, more);
@@ -33,12 +33,12 @@ describe('a parcel that leaves', () => {
     expect(await orderRow(server, id)).toMatchObject({
       state: 'dispatched',
       docket_number: 'BD 1234/7',
-      dispatched_on: today,
+      dispatched_on: today(),
     });
     const [mail] = await inbox(server, 'sent@example.com');
     expect(mail?.text).toMatch(/left on .* with Blue Dart\. The docket number is BD 1234\/7/);
     const { body } = await server.post('/order', { link: linkOfToday(server.services, id, 'follow') });
-    expect(body.data).toMatchObject({ order_status: 'dispatched', courier_name: 'Blue Dart', dispatch_date: today });
+    expect(body.data).toMatchObject({ order_status: 'dispatched', courier_name: 'Blue Dart', dispatch_date: today() });
   });
 
   it('has all that was ordered in it', async () => {
@@ -89,7 +89,7 @@ describe('an order that has left', () => {
   it('can be put right, by who has seen how it is', async () => {
     const id = await packed();
     await send(id);
-    const right = { order_id: id, ...parcel, docket: 'BD1235' };
+    const right = { order_id: id, ...parcel(), docket: 'BD1235' };
     expect(await packer.post('/order/correct', { ...right, version: 1 })).toMatchObject({
       body: { ErrorCode: 'changed_meanwhile' },
     });
@@ -101,7 +101,7 @@ describe('an order that has left', () => {
     const email = 'put-right@example.com';
     const id = await packed({ buyer: { ...meera, email } });
     await send(id);
-    const right = { order_id: id, ...parcel };
+    const right = { order_id: id, ...parcel() };
     await packer.post('/order/correct', { ...right, docket: 'BD1235', version: 2 });
     await packer.post('/order/correct', { ...right, docket: 'BD1235', version: 3 });
     await packer.post('/order/complete', { order_id: id, version: 4 });
@@ -116,7 +116,7 @@ describe('an order that has left', () => {
 
   it.each(['unpaid', 'lapsed', 'paid', 'cancelled'] as const)('is not one that is %s', async (state) => {
     const id = await insertOrder(server, { state });
-    const correct = packer.post('/order/correct', { order_id: id, version: 1, ...parcel });
+    const correct = packer.post('/order/correct', { order_id: id, version: 1, ...parcel() });
     expect(await correct).toMatchObject({ status: 409, body: { ErrorCode: 'step_not_now' } });
     expect(await orderRow(server, id)).toMatchObject({ docket_number: null, version: 1 });
   });
