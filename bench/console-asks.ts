@@ -28,6 +28,10 @@ export function asks(rows: number): Record<string, Ask> {
     unmatchedPayments,
     consoleSearch,
   } = consoleCalls;
+  const { batchList, blockList, consolePromoCodes, inquiryList, operatorList, promoEffect, resellerList } =
+    consoleCalls;
+  const { settlementItems, settlementList, settlementReports, stuckRefunds } = consoleCalls;
+  const { inquirySelection, orderSelection, stickerSelection, stockList, packing, news } = consoleCalls;
   const ask = ({ path }: { path: string }, body: object = {}): Ask => ({ path, body });
   const search = (text: string): Ask => ask(consoleSearch, { search: text });
   return {
@@ -91,6 +95,34 @@ export function asks(rows: number): Record<string, Ask> {
     'webhooks: by name': ask(webhooksReceived, { search: 'refund.failed' }),
     'webhooks: 1,000 of the CSV': ask(webhooksReceived, chunk),
     'payments: unmatched': ask(unmatchedPayments),
+    'refunds: stuck': ask(stuckRefunds),
+    'refunds: that the provider could not make': ask(stuckRefunds, { state: 'failed' }),
+    'settlements: page 1': ask(settlementList),
+    'settlements: by the bank’s number': ask(settlementList, { search: 'UTR200' }),
+    'settlements: what differs': ask(settlementReports),
+    'settlement: its lines': ask(settlementItems, { settlement: 500 }),
+    'settlement: the line of a payment': ask(settlementItems, { search: `pay_${middle + 1}` }),
+    'promo codes: page 1': ask(consolePromoCodes),
+    'promo codes: the most used': ask(consolePromoCodes, { sort: 'uses' }),
+    'promo code: its effect in a month': ask(promoEffect, { id: 1, days: 30 }),
+    'promo code: its effect since ever': ask(promoEffect, { id: 1, days: 0 }),
+    'inquiries: page 1': ask(inquiryList),
+    'inquiries: open, the longest waiting': ask(inquiryList, { state: 'open', sort: 'waiting', way: 'up' }),
+    'inquiries: of nobody': ask(inquiryList, { assigned: 'nobody' }),
+    'inquiries: by a mail address': ask(inquiryList, { search: 'asha@example.com' }),
+    'resellers: page 1': ask(resellerList),
+    'resellers: who owe us': ask(resellerList, { account: 'owes', sort: 'balance' }),
+    'batches: page 1': ask(batchList),
+    'batches: the largest': ask(batchList, { sort: 'quantity' }),
+    'operators: page 1': ask(operatorList),
+    'blocks: page 1': ask(blockList),
+    'many: orders to label': ask(orderSelection, { step: 'label', state: 'paid' }),
+    'many: orders of a month to cancel': ask(orderSelection, { ...month, step: 'cancel' }),
+    'many: stickers to switch off': ask(stickerSelection, { batch: 8 }),
+    'many: inquiries to close': ask(inquirySelection, { step: 'close', state: 'open' }),
+    'packing: the table': ask(packing),
+    'stock: of each product': ask(stockList),
+    News: ask(news),
     'audit: page 1': ask(auditEntries),
     'audit: page 200': ask(auditEntries, deep),
     'audit: of an order': ask(auditEntries, { search: `order ${middle}` }),

@@ -15,7 +15,15 @@ const resellers = `insert into reseller (id, guid, email_sealed, email_index, de
   select i, gen_random_uuid(), ${hash('m')}, ${hash('e')}, ${hash('d')}, 20, 30 from generate_series(1, 50) i`;
 
 function statements(rows: number): string[] {
-  return [...shopStatements(rows), ...whatHappened(scopeOf(rows)), ...counters];
+  const scope = scopeOf(rows);
+  return [
+    ...shopStatements(rows),
+    ...promoCodes,
+    ...settlements,
+    ...whatHappened(scope),
+    ...whoWrote(scope),
+    ...counters,
+  ];
 }
 
 /** The owners, stickers, orders and payments of it, and that new ones are numbered after them. */
@@ -117,6 +125,42 @@ function whatHappened({ each, when }: Scope): string[] {
       ${each}, lateral (select case when i % 1000 = 0 then 'order.refund' when i % 20 = 1 then 'sticker.off'
         else 'order.dispatch' end) a(action)`,
     'alter table audit_entry enable trigger audit_entry_stays',
+  ];
+}
+
+/** A tenth of the orders has one and the same code, another tenth one of a thousand. */
+const promoCodes = [
+  'delete from promo_code',
+  `insert into promo_code (id, code, percent, scope, uses, is_active)
+    select i, 'CODE' || i, 10, 'shop', 0, i % 10 > 0 from generate_series(1, 1000) i`,
+  `update orders set promo_code_id = case when id % 2 = 0 then 1 else 1 + id % 1000 end, promo_percent = 10
+    where kind = 'shop' and id % 5 = 1`,
+];
+
+/** Two years of the payment provider's reports: one transfer a day, of all that was paid the day before. Some refunds could not be made. */
+const settlements = [
+  "update refund set state = 'failed', settled_at = null where payment_id % 16000 = 9",
+  'truncate settlement, settlement_day, settlement_item restart identity cascade',
+  `insert into settlement (id, provider_settlement_id, utr, settled_at)
+    select i, 'setl_' || i, 'UTR' || i, now() - make_interval(days => 730 - i) from generate_series(1, 730) i`,
+  `insert into settlement_day (day, read_at, lines, unreadable) select settled_at::date, settled_at, 1000, 0 from settlement`,
+  `insert into settlement_item
+      (settlement_id, entity_id, reported_on, kind, amount_paise, credit_paise, debit_paise, fee_paise, tax_paise)
+    select settlement.id, provider_payment_id, settled_at::date, 'payment', amount_paise, amount_paise - fee, 0, fee, fee * 18 / 118
+    from payment join settlement on settlement.settled_at::date = captured_at::date + 1,
+      lateral (select amount_paise * 236 / 10000) f(fee) where standing = 'credited'`,
+];
+
+/** A tenth as many inquiries as orders, of which the newest are open; and who is turned away. */
+function whoWrote({ rows, when }: Scope): string[] {
+  return [
+    'truncate inquiry, caller_block restart identity cascade',
+    `insert into inquiry (id, ticket, details_sealed, created_at, state, assigned_to, email_index, waits_since)
+      select gen_random_uuid(), 'T' || i, ${hash('d')}, ${when},
+        case when i > ${rows} * 0.998 then 'open' when i % 30 = 0 then 'answered' else 'closed' end,
+        case when i % 3 > 0 then 1 + i % 3 end, ${hash('e')}, ${when} from generate_series(10, ${rows}, 10) i`,
+    `insert into caller_block (kind, key_index, reason, operator_id, created_at)
+      select 'number', ${hash('k')}, 'Too often', 1, ${when} from generate_series(100, ${rows}, 100) i`,
   ];
 }
 
