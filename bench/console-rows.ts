@@ -57,8 +57,8 @@ function peopleAndStickers({ rows, each, when }: Scope): string[] {
     `insert into vehicle (id, owner_id, plate_number, created_at)
       select i, i, 'KA' || lpad((i % 100)::text, 2, '0') || 'AB' || lpad((i / 100)::text, 4, '0'), ${when} ${each}`,
     resellers,
-    `insert into batch (id, kind, product_id, quantity, rate_paise, state, minted, operator_id, created_at)
-      select i, 1, 1, ${rows / 1000}, 50000, 'ready', ${rows / 1000}, 1, now() - interval '2 years' * (1000 - i) / 1000
+    `insert into batch (id, kind, product_id, quantity, rate_paise, state, minted, operator_id, created_at, printed_on)
+      select i, 1, 1, ${rows / 1000}, 50000, 'ready', ${rows / 1000}, 1, now() - interval '2 years' * (1000 - i) / 1000, case when i < 990 then now() end
       from generate_series(1, 1000) i`,
     `insert into sticker (id, guid, kind, product_id, rate_paise, is_paid, state, owner_id, vehicle_id, created_at,
         activated_at, batch_id, reseller_id)

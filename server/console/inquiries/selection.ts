@@ -21,7 +21,7 @@ export function selectInquiries({
   return async ({ step, ...filters }, { principal }) => {
     const all = inquiriesQuery(db, vault, filters, principal.id);
     const fits = step === 'close' ? sql<SqlBool>`inquiry.state = 'open'` : sql<SqlBool>`true`;
-    const { rows, found } = await loadSelection(db, all, { id: 'inquiry.no', tabs: inquiryTabs(filters), fits });
+    const { rows, found } = await loadSelection(db, all, { age: ['inquiry.no'], tabs: inquiryTabs(filters), fits });
     const Inquiries = rows.map(({ no, version, ticket, state }) => ({
       ...{ id: no, version, ticket, state },
       why: step === 'close' && state === 'closed' ? ('already' as const) : ('' as const),

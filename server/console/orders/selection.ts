@@ -24,7 +24,7 @@ export function selectOrders({
 }: Pick<Services, 'database' | 'vault' | 'now'>): Handler<typeof orderSelection> {
   return async ({ step, ...filters }) => {
     const all = await ordersQuery(db, vault, filters, now());
-    const place = { id: 'orders.id', tabs: orderTabs(filters), fits: fitting[step] };
+    const place = { age: ['orders.created_at', 'orders.id'], tabs: orderTabs(filters), fits: fitting[step] };
     const { rows, found } = await loadSelection(db, all, place);
     const consequencesOf = await consequences(db, rows);
     return { Orders: rows.map((row) => presentSelected(row, step, consequencesOf(row))), found };

@@ -11,7 +11,7 @@ import { switchOneOff } from './switch.ts';
 /** Not from the replica: what is decided by it was seen as it is. */
 export function selectStickers({ database: { db } }: Pick<Services, 'database'>): Handler<typeof stickerSelection> {
   return async (filters) => {
-    const place = { id: 'sticker.id', tabs: stickerTabs(filters), fits: sql<SqlBool>`sticker.state <> 'off'` };
+    const place = { age: ['sticker.id'], tabs: stickerTabs(filters), fits: sql<SqlBool>`sticker.state <> 'off'` };
     const { rows, found } = await loadSelection(db, stickersQuery(db, filters), place);
     const Stickers = rows.map(({ id, guid, state }) => ({
       ...{ id, guid, state },
