@@ -14,7 +14,9 @@ export const labelPrints = ['at_once', 'collected'] as const;
 export const undoSeconds = 10;
 
 /** `reference`: the courier's number of it. */
-const pickup = z.strictObject({ parcels: z.number(), reference: z.string(), asked_at: z.string() });
+/** From five in the afternoon in India the courier is asked for the next day. */
+const pickupDay = z.enum(['today', 'tomorrow']);
+const pickup = z.strictObject({ parcels: z.number(), reference: z.string(), asked_at: z.string(), on: pickupDay });
 
 export const packing = declareConsoleCall({
   path: '/console/packing',
@@ -77,7 +79,9 @@ export const packing = declareConsoleCall({
     books: z.boolean(),
     /** Parcels that were booked and not fetched yet. */
     to_fetch: z.number(),
-    /** What the courier was asked to fetch today; null if it was not asked. */
+    /** The day on which the courier comes if it is asked now. */
+    fetch_on: pickupDay,
+    /** What the courier was asked to fetch today, or tomorrow if that was asked for already; null if it was not asked. */
     Pickup: z.nullable(pickup),
   },
   errors: {},
@@ -160,7 +164,7 @@ export const courierLabel = declareConsoleCall({
 export const requestPickup = declareConsoleCall({
   path: '/console/packing/pickup',
   summary:
-    'Asks the courier to fetch today what was booked with it. Asked again, it comes once, for all that is there.',
+    'Asks the courier to fetch what was booked with it: today, from five in the afternoon on tomorrow. Asked again, it comes once a day, for all that is there.',
   rolesBesidesOwner: ['fulfilment'],
   actions: ['packing.pickup'],
   input: body({}),

@@ -74,9 +74,12 @@ export const packing = {
   book_with: 'Book with {courier}',
   other_courier: 'Another courier',
   fetch: 'Have {parcels} fetched today',
+  fetch_tomorrow: 'Have {parcels} fetched tomorrow',
   fetch_again: 'Ask again, for {parcels}',
   fetched: '{courier} comes today to fetch {parcels}. Its number of the pick-up is {reference}.',
+  fetched_tomorrow: '{courier} comes tomorrow to fetch {parcels}. Its number of the pick-up is {reference}.',
   asked_to_fetch: 'Asked at {time} for {parcels}: pick-up {reference}.',
+  asked_for_tomorrow: 'Asked at {time} for {parcels}, tomorrow: pick-up {reference}.',
   to_fetch: 'Booked with {courier} and not fetched yet: {parcels}.',
   no_courier: 'No courier is set up with which parcels are booked. Scan the docket of one.',
   being_booked:

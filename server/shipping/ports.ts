@@ -57,7 +57,7 @@ export interface Courier {
   find(reference: string): Promise<CourierAnswer<{ docket: string } | null>>;
   /** The label that the courier scans, as a PDF. */
   label(docket: string): Promise<CourierAnswer<Uint8Array>>;
-  /** Has so many parcels fetched on a day of India's calendar, `2026-11-28`. */
+  /** Has so many parcels fetched on a day of India's calendar, `2026-11-28`: of today's only before five in the afternoon. */
   requestPickup(day: string, parcels: number): Promise<CourierAnswer<{ reference: string }>>;
   /** Takes a booking back while the parcel was not fetched; a second time is as good as the first. */
   cancel(docket: string): Promise<CourierAnswer<null>>;

@@ -78,9 +78,12 @@ export const packing: Translated<typeof english> = {
   book_with: '{courier} से बुक करें',
   other_courier: 'दूसरा कूरियर',
   fetch: 'आज {parcels} उठवाएँ',
+  fetch_tomorrow: 'कल {parcels} उठवाएँ',
   fetch_again: '{parcels} के लिए फिर से कहें',
   fetched: '{courier} आज {parcels} उठाने आएगा। पिकअप का नंबर {reference} है।',
+  fetched_tomorrow: '{courier} कल {parcels} उठाने आएगा। पिकअप का नंबर {reference} है।',
   asked_to_fetch: '{time} पर {parcels} के लिए कहा गया: पिकअप {reference}।',
+  asked_for_tomorrow: '{time} पर कल {parcels} उठाने के लिए कहा गया: पिकअप {reference}।',
   to_fetch: '{courier} से बुक किए गए, पर अभी नहीं उठाए गए: {parcels}।',
   no_courier: 'पार्सल बुक करने के लिए कोई कूरियर सेट नहीं है। किसी कूरियर का डॉकेट स्कैन करें।',
   being_booked:

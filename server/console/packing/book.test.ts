@@ -492,6 +492,23 @@ describe('a pick-up', () => {
     expect(await table()).toMatchObject({ to_fetch: 3, Pickup: null });
   });
 
+  it('is asked for the next day from five in the afternoon on', async () => {
+    const dayOf = () => server.simulators.courier.parcels.pickups().map(({ day }) => day);
+    await book(await packed());
+    pass(Date.parse('2026-11-20T11:29:00Z') / 1000 - clock / 1000);
+    here = await signedInOperator(server, 'fulfilment');
+    expect(await table()).toMatchObject({ fetch_on: 'today', Pickup: null });
+    expect((await fetch()).body.Pickup).toMatchObject({ on: 'today' });
+    pass(60);
+    expect(await table()).toMatchObject({ fetch_on: 'tomorrow', Pickup: { on: 'today' } });
+    expect((await fetch()).body.Pickup).toMatchObject({ on: 'tomorrow' });
+    expect(dayOf()).toEqual(['2026-11-20', '2026-11-21']);
+    expect((await table()).Pickup).toMatchObject({ on: 'tomorrow' });
+    pass(15 * 3600);
+    here = await signedInOperator(server, 'fulfilment');
+    expect(await table()).toMatchObject({ fetch_on: 'today', Pickup: { on: 'today' } });
+  });
+
   it('is not written down where the courier did not take it', async () => {
     await book(await packed());
     server.simulators.faults.next('pickup', 'bad-gateway');

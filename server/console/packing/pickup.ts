@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../contract/calendar-days.ts';
 import { maxCountedRows } from '../../../contract/console/lists.ts';
 import type { requestPickup } from '../../../contract/console/packing.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
@@ -6,10 +7,21 @@ import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { shipmentIsOfOrder } from '../../orders/shipment-of.ts';
+import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
 import { courierValue, requireCourier } from './courier-error.ts';
+
+/** The hour of India from which nobody is sent any more on the same day: a courier comes until six, and wants to know an hour before. */
+const lastHour = 17;
+
+type PickupDay = 'today' | 'tomorrow';
+
+/** The day on which the courier comes if it is asked now. */
+function nextPickup(now: Date): PickupDay {
+  return indianDate(secondsAfter(now, (24 - lastHour) * 3600)) === indianDate(now) ? 'today' : 'tomorrow';
+}
 
 /** Parcels that were booked, are packed, and were not fetched yet. */
 function parcelsToFetch(db: Db) {
@@ -26,24 +38,45 @@ function parcelsToFetch(db: Db) {
   );
 }
 
-/** How many parcels wait for the courier, and what of today was asked of it. */
+/** How many parcels wait for the courier, when it would come, and what was asked of it. */
 export async function pickupOf(db: Db, now: Date) {
-  const asked = await db.selectFrom('pickup').selectAll().where('day', '=', indianDate(now)).executeTakeFirst();
+  const today = indianDate(now);
+  const asked = await db
+    .selectFrom('pickup')
+    .selectAll()
+    .where('day', '>=', today)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return {
     to_fetch: await countUpTo(db, parcelsToFetch(db), maxCountedRows),
-    Pickup: asked
-      ? { parcels: asked.parcels, reference: asked.reference, asked_at: asked.asked_at.toISOString() }
-      : null,
+    fetch_on: nextPickup(now),
+    Pickup: asked ? presentPickup(asked, asked.day === today ? 'today' : 'tomorrow') : null,
   };
 }
 
-/** Has all that is booked fetched today. Asked again, the courier comes once: for all that is there by then. */
+/** No pick-up, of a shop without a courier. */
+export const noPickup = { to_fetch: 0, fetch_on: 'today', Pickup: null } as const;
+
+function presentPickup({ parcels, reference, asked_at }: Omit<Asked, 'asked_by'>, on: PickupDay) {
+  return { parcels, reference, asked_at: asked_at.toISOString(), on };
+}
+
+interface Asked {
+  parcels: number;
+  reference: string;
+  asked_at: Date;
+  asked_by: number;
+}
+
+/** Has all that is booked fetched. Asked again, the courier comes once that day: for all that is there by then. */
 export function fetchParcels(deps: Services): Handler<typeof requestPickup> {
   return async (_, { principal }) => {
     const { db } = deps.database;
     const courier = requireCourier(deps);
     const asked_at = deps.now();
-    const day = indianDate(asked_at);
+    const on = nextPickup(asked_at);
+    const day = daysAfter(indianDate(asked_at), on === 'today' ? 0 : 1);
     const { to_fetch: parcels } = await pickupOf(db, asked_at);
     if (parcels === 0) throw new ApiError(409, 'nothing_to_fetch', en.console_packing.nothing_to_fetch);
     const { reference } = courierValue(
@@ -52,7 +85,7 @@ export function fetchParcels(deps: Services): Handler<typeof requestPickup> {
       en.console_packing.pickup_unclear,
     );
     await db.transaction().execute(async (tx) => {
-      const row = { parcels, reference, asked_at, asked_by: principal.id };
+      const row: Asked = { parcels, reference, asked_at, asked_by: principal.id };
       await tx
         .insertInto('pickup')
         .values({ day, ...row })
@@ -66,6 +99,6 @@ export function fetchParcels(deps: Services): Handler<typeof requestPickup> {
         now: asked_at,
       });
     });
-    return { Pickup: { parcels, reference, asked_at: asked_at.toISOString() } };
+    return { Pickup: presentPickup({ parcels, reference, asked_at }, on) };
   };
 }

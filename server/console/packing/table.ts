@@ -18,7 +18,7 @@ import { pickedOf } from '../orders/show-order.ts';
 import { chosenBy } from './choose.ts';
 import { inHandOf, ordersToPack } from './in-hand.ts';
 import { ordersWithoutLabel } from './labels.ts';
-import { pickupOf } from './pickup.ts';
+import { noPickup, pickupOf } from './pickup.ts';
 import { isInStock } from './stock.ts';
 
 type Deps = Pick<Services, 'database' | 'vault' | 'courier' | 'now'>;
@@ -34,7 +34,7 @@ export function showTable(deps: Deps): Handler<typeof packing> {
       ...(await lastDispatchOf(db, principal, now)),
       ...(await chosenBy(db, principal)),
       books_with: deps.courier?.name ?? '',
-      ...(deps.courier ? await pickupOf(db, now) : { to_fetch: 0, Pickup: null }),
+      ...(deps.courier ? await pickupOf(db, now) : noPickup),
     };
   };
 }

@@ -40,8 +40,8 @@ const whole = (_: unknown, loaded: unknown): Moved => ({ ready: loaded, offers: 
 
 /** Only the numbers of the packing table: what is in hand stays, whatever became of it, until its packer does something. */
 function numbersOfTable(shown: PackingData, { done, total, waiting, ...rest }: PackingData): Moved {
-  const { in_other_hands, set_aside, labels, to_fetch, Pickup } = rest;
-  const numbers = { done, total, waiting, in_other_hands, set_aside, labels, to_fetch, Pickup };
+  const { in_other_hands, set_aside, labels, to_fetch, fetch_on, Pickup } = rest;
+  const numbers = { done, total, waiting, in_other_hands, set_aside, labels, to_fetch, fetch_on, Pickup };
   return { ready: { ...shown, ...numbers }, offers: null };
 }
 

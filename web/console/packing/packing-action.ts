@@ -65,7 +65,8 @@ const steps: Record<string, Step> = {
   fetch: async (call, _, t) => {
     const { Pickup } = await call(requestPickup, {});
     const { books_with: courier } = await call(packing, {});
-    return { message: fill(t.console_packing.fetched, { ...Pickup, courier }) };
+    const { fetched, fetched_tomorrow } = t.console_packing;
+    return { message: fill(Pickup.on === 'today' ? fetched : fetched_tomorrow, { ...Pickup, courier }) };
   },
 
   put_back: async (call, { order_id = '', code = '' }, t) => {

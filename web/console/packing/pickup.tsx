@@ -11,21 +11,29 @@ import type { Packing } from './load-packing.ts';
 export function Pickup({
   books_with: courier,
   to_fetch: parcels,
+  fetch_on: next,
   Pickup: asked,
   onSubmit,
 }: Packing & { onSubmit: FormEventHandler<HTMLFormElement> }) {
   const t = useMessages(packing);
   if (!courier || (parcels === 0 && !asked)) return null;
+  const first = next === 'today' ? t.fetch : t.fetch_tomorrow;
+  const sentence = asked?.on === next ? t.fetch_again : first;
   return (
     <section className="pack-pickup">
       <p>
         {parcels > 0 ? fill(t.to_fetch, { parcels, courier }) : null}{' '}
-        {asked ? fill(t.asked_to_fetch, { ...asked, time: timeOf(asked.asked_at) }) : null}
+        {asked
+          ? fill(asked.on === 'today' ? t.asked_to_fetch : t.asked_for_tomorrow, {
+              ...asked,
+              time: timeOf(asked.asked_at),
+            })
+          : null}
       </p>
       {parcels > 0 ? (
         <Form method="post" onSubmit={onSubmit}>
           <input type="hidden" name="intent" value="fetch" />
-          <Button type="submit">{fill(asked ? t.fetch_again : t.fetch, { parcels })}</Button>
+          <Button type="submit">{fill(sentence, { parcels })}</Button>
         </Form>
       ) : null}
     </section>
