@@ -27,7 +27,7 @@ export const dispatchDay = z
     z.refine(isDay, t.day_invalid),
   );
 
-/** Where an order's parcel goes, as it is printed. No phone number is on it. */
+/** Where an order's parcel goes, and where it comes back to, as it is printed. No phone number is on it. */
 export const parcelLabel = z.strictObject({
   order_id: z.number(),
   name: z.string(),
@@ -35,5 +35,7 @@ export const parcelLabel = z.strictObject({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
+  /** The seller's name and address, in a line. */
+  sender: z.string(),
   Lines: z.array(z.strictObject({ name: z.string(), quantity: z.number() })),
 });

@@ -224,6 +224,7 @@ export const orderPages = {
   label_help: 'The buyer’s name and address, for the parcel. That you looked is kept in the log.',
   label_show: 'Show the label',
   label_to: 'To',
+  label_from: 'If undelivered, please return to',
   label_title_many: 'Labels of parcels',
   label_print: 'Print the label',
   label_print_help: 'Only the label is printed, here or with Ctrl+P.',

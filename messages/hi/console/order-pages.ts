@@ -222,6 +222,7 @@ export const orderPages: Translated<typeof english> = {
   label_help: 'पार्सल के लिए खरीदार का नाम और पता। आपने इसे देखा, यह बात ऑडिट लॉग में दर्ज होगी।',
   label_show: 'लेबल दिखाएँ',
   label_to: 'पाने वाले',
+  label_from: 'न पहुँचने पर इस पते पर लौटाएँ',
   label_title_many: 'पार्सलों के लेबल',
   label_print: 'लेबल प्रिंट करें',
   label_print_help: 'इस बटन से या Ctrl+P से सिर्फ़ लेबल प्रिंट होता है।',

@@ -4,8 +4,10 @@ import type { parcelLabel } from '../../../contract/console/parcel.ts';
 import { needsShipping, type OrderState } from '../../../contract/order-states.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
+import type { Env } from '../../env.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
+import type { Operator } from '../../http/principal.ts';
 import { openBuyer } from '../../orders/buyer.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Vault } from '../../personal-data/vault.ts';
@@ -17,21 +19,22 @@ import { requireLockedOrder } from './change-order.ts';
 export const statesWithLabel: readonly OrderState[] = ['paid', 'accepted', 'dispatched'];
 
 /** The operator who packs needs the address; the audit log records who looked at it. */
-export function showLabel({ database, vault, now }: Services): Handler<typeof orderLabel> {
+export function showLabel(deps: Services): Handler<typeof orderLabel> {
+  const { database, now } = deps;
   return ({ order_id }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, principal, order_id);
-      const [Label] = needsLabel(order) ? await labelsOf(tx, vault, [order]) : [];
+      const [Label] = needsLabel(order) ? await labelsOf(tx, deps, [order]) : [];
       if (!Label) throw new ApiError(409, 'no_label', en.console_orders.no_label);
-      await recordAudit(tx, principal, {
-        action: 'order.label',
-        subject: 'order',
-        subjectId: order.id,
-        reason: 'dispatch',
-        now: now(),
-      });
+      await recordLabel(tx, principal, { orderId: order.id, now: now() });
       return { Label };
     });
+}
+
+/** Writes down that an operator has seen the address of an order, ours or the courier's label of it. */
+export async function recordLabel(tx: Db, operator: Operator, { orderId, now }: { orderId: number; now: Date }) {
+  const order = { subject: 'order', subjectId: orderId } as const;
+  await recordAudit(tx, operator, { action: 'order.label', ...order, reason: 'dispatch', now });
 }
 
 export function needsLabel(order: OrderRow): boolean {
@@ -41,7 +44,11 @@ export function needsLabel(order: OrderRow): boolean {
 type Addressed = Pick<OrderRow, 'id' | 'buyer_sealed'>;
 
 /** The labels of these orders. Leaves out those whose buyer's data is purged. Whoever shows them writes down that somebody has looked. */
-export async function labelsOf(db: Db, vault: Vault, orders: Addressed[]): Promise<z.output<typeof parcelLabel>[]> {
+export async function labelsOf(
+  db: Db,
+  { vault, env: { seller } }: { vault: Vault; env: Pick<Env, 'seller'> },
+  orders: Addressed[],
+): Promise<z.output<typeof parcelLabel>[]> {
   const ids = orders.map(({ id }) => id);
   const lines = await db
     .selectFrom('order_line')
@@ -55,6 +62,7 @@ export async function labelsOf(db: Db, vault: Vault, orders: Addressed[]): Promi
     const { name, address, city, state, pincode } = buyer;
     const own = lines.filter(({ order_id }) => order_id === order.id);
     const Lines = own.map(({ name, quantity }) => ({ name, quantity }));
-    return [{ order_id: order.id, name, address, city, state, pincode, Lines }];
+    const sender = `${seller.name}, ${seller.address}`;
+    return [{ order_id: order.id, name, address, city, state, pincode, sender, Lines }];
   });
 }

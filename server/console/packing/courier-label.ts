@@ -6,8 +6,8 @@ import { notFound } from '../../http/principal.ts';
 import { findOrder } from '../../orders/placed-order.ts';
 import { pdfFile } from '../../pdf/pdf-file.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit/record.ts';
 import { bookedDocketOf } from '../orders/booked-docket.ts';
+import { recordLabel } from '../orders/label.ts';
 import { courierValue, requireCourier } from './courier-error.ts';
 
 /** The label that the courier scans, with the buyer's address on it: who had it is written down before it is shown. */
@@ -20,15 +20,7 @@ export function showCourierLabel(deps: Services): Handler<typeof courierLabel> {
     if (!docket) throw new ApiError(409, 'no_label', en.console_orders.no_label);
     const courier = requireCourier(deps);
     const pdf = courierValue(courier, await courier.label(docket));
-    await database.db.transaction().execute((tx) =>
-      recordAudit(tx, principal, {
-        action: 'order.label',
-        subject: 'order',
-        subjectId: order_id,
-        reason: 'dispatch',
-        now: now(),
-      }),
-    );
+    await database.db.transaction().execute((tx) => recordLabel(tx, principal, { orderId: order_id, now: now() }));
     return { file: pdfFile(`Dastak-order-${order_id}.pdf`, Buffer.from(pdf)) };
   };
 }

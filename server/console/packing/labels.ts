@@ -6,8 +6,7 @@ import type { Operator } from '../../http/principal.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit/record.ts';
-import { labelsOf, statesWithLabel } from '../orders/label.ts';
+import { labelsOf, recordLabel, statesWithLabel } from '../orders/label.ts';
 
 /** So long after its dispatch a parcel may still lie on the table without its label, and so long a print can be made again. */
 const labelSeconds = 24 * 3600;
@@ -32,20 +31,14 @@ export function ordersWithoutLabel(db: Db, now: Date) {
 }
 
 /** Each order's label is in one print, whoever prints at the same time; what is printed again was printed by the same operator before. */
-export function labels({ database, vault, now }: Services): Handler<typeof printLabels> {
+export function labels(deps: Services): Handler<typeof printLabels> {
+  const { database, now } = deps;
   return ({ again, most }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const at = now();
       const orders = again ? await lastPrint(tx, principal, at) : await nextPrint(tx, principal, { now: at, most });
-      const Labels = orders.length > 0 ? await labelsOf(tx, vault, orders) : [];
-      for (const { order_id } of Labels)
-        await recordAudit(tx, principal, {
-          action: 'order.label',
-          subject: 'order',
-          subjectId: order_id,
-          reason: 'dispatch',
-          now: at,
-        });
+      const Labels = orders.length > 0 ? await labelsOf(tx, deps, orders) : [];
+      for (const { order_id } of Labels) await recordLabel(tx, principal, { orderId: order_id, now: at });
       return { Labels };
     });
 }

@@ -21,7 +21,7 @@ import { ordersWithoutLabel } from './labels.ts';
 import { noPickup, pickupOf } from './pickup.ts';
 import { isInStock } from './stock.ts';
 
-type Deps = Pick<Services, 'database' | 'vault' | 'courier' | 'now'>;
+type Deps = Pick<Services, 'database' | 'vault' | 'env' | 'courier' | 'now'>;
 
 export function showTable(deps: Deps): Handler<typeof packing> {
   return async (_, { principal }) => {
@@ -39,13 +39,15 @@ export function showTable(deps: Deps): Handler<typeof packing> {
   };
 }
 
-async function parcelOf({ database: { db }, vault, now }: Deps, id: number) {
+async function parcelOf(deps: Deps, id: number) {
+  const { database, now } = deps;
+  const { db } = database;
   const order = await findOrder(db, id);
   const parcel = await db.selectFrom('parcel').selectAll().where('order_id', '=', id).executeTakeFirst();
   if (!order || !parcel) return null;
   const lines = await pickedLines(db, id);
   const Lines = await linesOf(db, lines, { is_postpaid: isOnAccount(order), now: now() });
-  const [Label = null] = await labelsOf(db, vault, [order]);
+  const [Label = null] = await labelsOf(db, deps, [order]);
   return {
     order_id: id,
     version: order.version,

@@ -3,16 +3,17 @@ import type { parcelLabel } from '../../../contract/console/parcel.ts';
 
 export type Label = z.output<typeof parcelLabel>;
 
-/** What stands before the address, and which order it is: in English, whatever the operator reads. */
+/** What stands before the address and the sender's, and which order it is: in English, whatever the operator reads. */
 export interface Printed {
   to: string;
+  from: string;
   order: string;
 }
 
 export type SlipProps = Label & { printed: Printed };
 
 /** The slip that goes onto a parcel. No phone number is on it. */
-export function ParcelSlip({ printed, name, address, city, state, pincode, Lines }: SlipProps) {
+export function ParcelSlip({ printed, name, address, city, state, pincode, sender, Lines }: SlipProps) {
   return (
     <section className="parcel-label" lang="en">
       <p>{printed.to}</p>
@@ -34,6 +35,9 @@ export function ParcelSlip({ printed, name, address, city, state, pincode, Lines
           </li>
         ))}
       </ul>
+      <p className="parcel-sender">
+        {printed.from}: <span dir="auto">{sender}</span>
+      </p>
     </section>
   );
 }

@@ -4,6 +4,6 @@ import type { Printed } from './parcel-slip.tsx';
 
 /** What is printed is in English, whatever the operator reads: couriers all over the country read it. */
 export function printedOf(order: number): Printed {
-  const { label_to, one_title } = messagesFor('en').console_order_pages;
-  return { to: label_to, order: fill(one_title, { number: order }) };
+  const { label_to, label_from, one_title } = messagesFor('en').console_order_pages;
+  return { to: label_to, from: label_from, order: fill(one_title, { number: order }) };
 }

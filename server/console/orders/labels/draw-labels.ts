@@ -33,20 +33,29 @@ export function draw({ labels, paper: size, at }: LabelSheets): Promise<Buffer> 
   return finish(paper);
 }
 
-/** The address first, as large as it fits; then what is in the parcel, and as much of that as there is room for. */
+/** By how much the type of an address is smaller where it is too long for its half of the label. */
+const scales = [1, 0.85, 0.7, 0.6];
+
+/**
+ * The sender at the foot; above it the address, as large as it fits, but never more than three fifths of the label; then what is in the parcel, and as
+ * much of that as there is room for: `…` where there is more.
+ */
 function drawLabel(
   paper: Paper,
-  { name, address, city, state, pincode, ...order }: Label,
+  { name, address, city, state, pincode, sender, ...order }: Label,
   { left, top }: Corner,
 ): void {
   const place = { x: left + edge, width: label.width - 2 * edge };
-  const bottom = top + label.height - edge;
-  const lines: [string, { size: number; bold?: boolean }][] = [
-    [name, { size: 17, bold: true }],
-    [address, { size: 13 }],
-    [city, { size: 13 }],
-    [`${state} ${pincode}`, { size: 14, bold: true }],
+  const linesAt = (scale: number): [string, { size: number; bold?: boolean }][] => [
+    [name, { size: 17 * scale, bold: true }],
+    [address, { size: 13 * scale }],
+    [city, { size: 13 * scale }],
+    [`${state} ${pincode}`, { size: 14 * scale, bold: true }],
   ];
+  const heightOf = (scale: number) =>
+    linesAt(scale).reduce((sum, [text, style]) => sum + 3 + textHeight(paper, text, place.width, style), 0);
+  const scale = scales.find((each) => heightOf(each) <= label.height * 0.6) ?? scales.at(-1) ?? 1;
+  const lines = linesAt(scale);
   paper
     .roundedRect(left + edge / 2, top + edge / 2, label.width - edge, label.height - edge, 6)
     .lineWidth(1)
@@ -54,6 +63,9 @@ function drawLabel(
     .stroke();
   let y = writeText(paper, t.label_to, { ...place, y: top + edge }, { size: 9, color: colors.quiet });
   for (const [text, style] of lines) y = writeText(paper, text, { ...place, y: y + 3 }, style);
+  const from = `${t.label_from}: ${sender}`;
+  const bottom = top + label.height - edge + 4 - textHeight(paper, from, place.width, { size: 8 });
+  writeText(paper, from, { ...place, y: bottom }, { size: 8, color: colors.quiet });
   y += 10;
   paper
     .moveTo(place.x, y)
@@ -62,10 +74,14 @@ function drawLabel(
     .strokeColor(colors.quiet)
     .stroke();
   y = writeText(paper, fill(t.one_title, { number: order.order_id }), { ...place, y: y + 8 }, { size: 12, bold: true });
-  for (const line of order.Lines) {
+  const room = (text: string) => bottom - y - 6 - textHeight(paper, text, place.width, { size: 10 });
+  for (const [index, line] of order.Lines.entries()) {
     const text = `${line.quantity} × ${line.name}`;
-    if (y + textHeight(paper, text, place.width, { size: 10 }) > bottom - 10) return;
-    y = writeText(paper, text, { ...place, y: y + 2 }, { size: 10 });
+    const isLast = index === order.Lines.length - 1;
+    // The next is known to fit, or this one's place is the sign's.
+    const fits = room(text) >= (isLast ? 0 : 14);
+    y = writeText(paper, fits ? text : '…', { ...place, y: y + 2 }, { size: 10 });
+    if (!fits) return;
   }
 }
 

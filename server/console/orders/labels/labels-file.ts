@@ -9,14 +9,14 @@ import { fileUses } from '../../../limits/file-uses.ts';
 import { pdfFile } from '../../../pdf/pdf-file.ts';
 import { pdfPrinter } from '../../../pdf/print.ts';
 import type { Services } from '../../../services.ts';
-import { recordAudit } from '../../audit/record.ts';
-import { labelsOf, needsLabel } from '../label.ts';
+import { labelsOf, needsLabel, recordLabel } from '../label.ts';
 import type { LabelSheets } from './draw-labels.ts';
 
 const labelsPdf = pdfPrinter<LabelSheets>(new URL('./draw-labels.ts', import.meta.url), { isLong: true });
 
 /** Drawn once all are written down: what cannot be drawn is asked for again, and written down again. */
-export function printLabelsFile({ database, limits, vault, now }: Services): Handler<typeof labelsFile> {
+export function printLabelsFile(deps: Services): Handler<typeof labelsFile> {
+  const { database, limits, now } = deps;
   return async ({ ids, paper }, { principal }) => {
     const at = now();
     await limits.count(fileUses('operator', principal.id));
@@ -29,7 +29,7 @@ export function printLabelsFile({ database, limits, vault, now }: Services): Han
         .forUpdate()
         .execute();
       const orders = rows.filter(needsLabel).toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
-      const found = orders.length > 0 ? await labelsOf(tx, vault, orders) : [];
+      const found = orders.length > 0 ? await labelsOf(tx, deps, orders) : [];
       if (found.length > 0) await recordPrinted(tx, principal, { orderIds: found.map((label) => label.order_id), at });
       return found;
     });
@@ -47,12 +47,5 @@ async function recordPrinted(tx: Db, operator: Operator, { orderIds, at }: { ord
     .values(orderIds.map((order_id) => ({ order_id, ...printed })))
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet(printed))
     .execute();
-  for (const orderId of orderIds)
-    await recordAudit(tx, operator, {
-      action: 'order.label',
-      subject: 'order',
-      subjectId: orderId,
-      reason: 'dispatch',
-      now: at,
-    });
+  for (const orderId of orderIds) await recordLabel(tx, operator, { orderId, now: at });
 }
