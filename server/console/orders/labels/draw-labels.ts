@@ -37,8 +37,8 @@ export function draw({ labels, paper: size, at }: LabelSheets): Promise<Buffer> 
 const scales = [1, 0.85, 0.7, 0.6];
 
 /**
- * The sender at the foot; above it the address, as large as it fits, but never more than three fifths of the label; then what is in the parcel, and as
- * much of that as there is room for: `…` where there is more.
+ * The sender at the foot; above it the address, as large as it fits, but never more than three fifths of the label; then what is in the parcel, and
+ * as much of that as there is room for: `…` where there is more.
  */
 function drawLabel(
   paper: Paper,
