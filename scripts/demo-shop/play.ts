@@ -1,4 +1,5 @@
-import { openDatabase } from '../../server/db/database.ts';
+import { sql } from 'kysely';
+import { type Db, openDatabase } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Env } from '../../server/env.ts';
 import { createLog } from '../../server/http/log.ts';
@@ -52,6 +53,7 @@ export async function playShop(env: Env, { days, end, tell }: Length): Promise<v
     await story.agenda.run(moveTo);
     await moveTo(end);
     await running.drain();
+    await dateOwners(services.database.db);
   } finally {
     await running.stop();
   }
@@ -79,6 +81,13 @@ async function open(story: Story): Promise<void> {
   story.daily(6.5, async () => {
     await readSettlements(story.services);
   });
+}
+
+/** The database dates owners and their vehicles by its own clock: in the story they are there since they registered. */
+async function dateOwners(db: Db): Promise<void> {
+  await sql`update owner set created_at = registered_at where registered_at is not null`.execute(db);
+  await sql`update vehicle set created_at = registered_at from owner
+    where owner.id = owner_id and registered_at is not null`.execute(db);
 }
 
 /** The demo's own stickers are those of today: their trials end in the days after it. */

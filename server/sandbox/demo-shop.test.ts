@@ -39,6 +39,8 @@ it('has every day of it, and all of them before now', async () => {
   );
   expect(end.getTime() - first.getTime()).toBeGreaterThan((days - 2) * 86_400_000);
   expect(last.getTime()).toBeLessThanOrEqual(end.getTime());
+  const [{ first: owner }] = await rows('select min(created_at) as first from owner where registered_at is not null');
+  expect(end.getTime() - owner.getTime()).toBeGreaterThan(3 * 86_400_000);
 });
 
 it('leaves work for each of its operators', async () => {

@@ -31,6 +31,12 @@ it('is what waits for the operator’s role, and for no other', async () => {
   expect(await freshOf(await signedInOperator(server, 'owner'))).toEqual(['orders_paid 1/1', 'inquiries_open 1/1']);
 });
 
+it('is only what the last day brought for who has never looked', async () => {
+  await insertOrder(server, { state: 'paid', created_at: minutesAgo(24 * 60 + 1) });
+  await insertOrder(server, { state: 'paid', created_at: minutesAgo(24 * 60 - 1) });
+  expect(await freshOf(await signedInOperator(server, 'fulfilment'))).toEqual(['orders_paid 1/2']);
+});
+
 it('is new until the operator has looked, on all their devices; what comes later is new again; for others nothing changes', async () => {
   const [packer, colleague] = [await signedInOperator(server, 'fulfilment'), await signedInOperator(server, 'owner')];
   await insertOrder(server, { state: 'paid', created_at: minutesAgo(5) });

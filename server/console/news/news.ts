@@ -2,6 +2,7 @@ import type { OperatorRole } from '../../../contract/call.ts';
 import { type NewsKind, type news as newsCall, newsKinds } from '../../../contract/console/news.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
+import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
 import { countFresh } from '../today/waiting.ts';
 
@@ -9,7 +10,7 @@ import { countFresh } from '../today/waiting.ts';
 export function news({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Handler<typeof newsCall> {
   return async ({ inquiry = 0 }, { principal: { id, role } }) => {
     const at = now();
-    const seen = { after: await seenAt(db, id), now: at };
+    const seen = { after: await seenAt(db, id, at), now: at };
     const waiting = await countFresh(db, role, seen);
     const News = [...waiting, ...(await pausedChannels(db, role, seen.after))];
     return {
@@ -22,9 +23,10 @@ export function news({ database: { db }, now }: Pick<Services, 'database' | 'now
   };
 }
 
-async function seenAt(db: Db, id: number): Promise<Date> {
+/** Who has never looked comes to what has waited for long, which is no news: to them the last day is. */
+async function seenAt(db: Db, id: number, now: Date): Promise<Date> {
   const operator = db.selectFrom('operator').select('news_seen_at').where('id', '=', id);
-  return (await operator.executeTakeFirst())?.news_seen_at ?? new Date(0);
+  return (await operator.executeTakeFirst())?.news_seen_at ?? secondsAfter(now, -24 * 3600);
 }
 
 /** Whoever packs can do nothing about it. */

@@ -46,7 +46,9 @@ export default function DispatchFile({ loaderData, actionData }: Route.Component
           </>
         ) : (
           <div className="selection-page">
-            {read && read.preview.Lines.length > 0 ? <FilePreview lines={read.preview.Lines} /> : null}
+            {read && read.preview.Lines.length > 0 ? (
+              <FilePreview lines={read.preview.Lines} read={{ ...read.values, text: read.text }} />
+            ) : null}
             <ReadForm read={read} state={state} />
           </div>
         )

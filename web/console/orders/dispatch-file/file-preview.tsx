@@ -17,8 +17,14 @@ import { parcelsIn, postedParcels } from './posted-parcels.ts';
 
 type Line = CallResult<typeof readDispatchFile>['Lines'][number];
 
+interface FilePreviewProps {
+  lines: Line[];
+  /** What was read, by the names of the form's fields: where the dispatch fails the form has it again. */
+  read: Record<string, string>;
+}
+
 /** What each line of a file would do, those that do not fit first, and the button that dispatches the others. */
-export function FilePreview({ lines }: { lines: Line[] }) {
+export function FilePreview({ lines, read }: FilePreviewProps) {
   const t = useMessages(words);
   const heading = useFocus(lines);
   const fits = lines.filter(({ why }) => why === '');
@@ -43,6 +49,9 @@ export function FilePreview({ lines }: { lines: Line[] }) {
             <strong>{fill(t.counts, counts)}</strong> {t.told}
           </p>
           <input type="hidden" name="parcels" value={postedParcels(fits)} />
+          {Object.entries(read).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
         </ChangeForm>
       )}
       <Lines lines={[...others, ...fits]} />
