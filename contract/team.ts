@@ -9,9 +9,6 @@ import { resellerGuid } from './resellers.ts';
 
 // The people of a reseller's shop, who log in for the reseller. These calls are our own.
 
-/** The most of one reseller's, those included who are invited and have not joined. */
-export const maxMembers = 20;
-
 /** For how long an invitation can be accepted. */
 export const invitationDays = 7;
 

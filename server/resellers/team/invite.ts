@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { maxMembers } from '../../../contract/max-members.ts';
 import type {
   inviteMemberAgain as inviteAgainCall,
   inviteMember as inviteCall,
   takeInvitationBack as takeBackCall,
 } from '../../../contract/team.ts';
-import { maxMembers } from '../../../contract/team.ts';
 import { type Locale, localeNamed, messagesOfWorkMail } from '../../../messages/catalogue.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,5 @@
-import { maxMembers, type resellerTeam } from '../../../contract/team.ts';
+import { maxMembers } from '../../../contract/max-members.ts';
+import type { resellerTeam } from '../../../contract/team.ts';
 import { team } from '../../../messages/en/team.ts';
 import type { CallResult } from '../../api.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
