@@ -6,6 +6,7 @@ import { listPath } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
+import { MailText } from '../lists/mail-text.tsx';
 import { consolePaths } from '../paths.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
 import { AgeChip } from './age-chip.tsx';
@@ -75,7 +76,7 @@ function InquiryFacts({ now, ...inquiry }: InquiryShown & { now: Date }) {
           [t.age, state === 'open' ? <AgeChip since={waits_since} now={now} /> : ''],
           [t.written, shownInstant(at)],
           [t.name, name],
-          [t.email, email],
+          [t.email, email && <MailText text={email} key="email" />],
           [t.phone, phone],
           [t.assigned, assigneeOf(inquiry, t) || t.assigned_nobody],
         ]}

@@ -4,6 +4,7 @@ import { fill } from '../../../messages/fill.ts';
 import { dayOf, timeOf } from '../../dates.ts';
 import { Chip } from '../../lists/chip.tsx';
 import { useMessages } from '../../messages.ts';
+import { MailText } from '../lists/mail-text.tsx';
 import { wholeThreadPath } from '../paths.ts';
 import type { InquiryShown } from './inquiry-shown.ts';
 
@@ -65,7 +66,7 @@ function About({ from, left_out, is_cut, is_automatic }: Entry) {
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
   return said.map((sentence) => (
     <p key={String(sentence)} className="hint">
-      {sentence}
+      <MailText text={String(sentence)} />
     </p>
   ));
 }

@@ -9,6 +9,7 @@ import { useMessages } from '../../messages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
+import { MailText } from '../lists/mail-text.tsx';
 import type { InquiryShown } from './inquiry-shown.ts';
 import { type AnswerOffered, InsertAnswers } from './insert-answers.tsx';
 
@@ -48,7 +49,9 @@ export function ReplyForm({ inquiry, answers, idempotencyKey, state }: WriteProp
             required
             onKeyDown={sendByKeys}
           />
-          <p className="hint">{answers_go_to ? fill(t.reply_where, { address: answers_go_to }) : t.reply_comes_back}</p>
+          <p className="hint">
+            <MailText text={answers_go_to ? fill(t.reply_where, { address: answers_go_to }) : t.reply_comes_back} />
+          </p>
           {inquiry.state === 'open' ? (
             <Checkbox name="closes" defaultChecked={filled.values.closes === 'on'}>
               {t.reply_closes}

@@ -5,6 +5,7 @@ import { operators } from '../../../messages/console/operators.ts';
 import { dayOf } from '../../dates.ts';
 import { useMessages } from '../../messages.ts';
 import { useListed } from '../../use-listed.ts';
+import { MailText } from '../lists/mail-text.tsx';
 
 export interface OperatorShown {
   id: number;
@@ -27,7 +28,9 @@ export function OperatorFacts({ email, role, switched_off_at, factors, since, is
     <section className="console-panel console-wide">
       <dl className="console-facts">
         <dt>{t.operators.email}</dt>
-        <dd>{email}</dd>
+        <dd>
+          <MailText text={email} />
+        </dd>
         <dt>{t.operators.role}</dt>
         <dd>{t.layout[`role_${role}`]}</dd>
         <dt>{t.operators.state}</dt>

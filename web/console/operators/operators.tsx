@@ -11,6 +11,7 @@ import { ConsoleList } from '../lists/console-list.tsx';
 import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
+import { MailText } from '../lists/mail-text.tsx';
 import { consolePaths, operatorPath } from '../paths.ts';
 import type { Route } from './+types/operators';
 
@@ -33,7 +34,7 @@ const listView = defineListView(
           </Link>
         ),
       },
-      { title: t.operators.email, cell: ({ email }) => email },
+      { title: t.operators.email, cell: ({ email }) => <MailText text={email} /> },
       { title: t.operators.role, cell: ({ role }) => t.layout[`role_${role}`] },
       { title: t.operators.state, cell: ({ is_on }) => (is_on ? t.operators.on : t.operators.off) },
       {

@@ -4,6 +4,7 @@ import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
 import { useMessages } from '../../messages.ts';
 import { ConsoleFacts, type Fact } from '../layout/facts.tsx';
+import { MailText } from '../lists/mail-text.tsx';
 
 export type RevealedOwner = CallResult<typeof revealOwner>['Revealed'];
 
@@ -12,6 +13,14 @@ export function Revealed({ name, email, phone, address, plates }: RevealedOwner)
   const t = useMessages(owners);
   const ofPlates = plates.map(({ vehicle_id, plate }): Fact => [fill(t.plate, { number: vehicle_id }), plate]);
   return (
-    <ConsoleFacts facts={[[t.name, name], [t.email, email], [t.phone, phone], [t.address, address], ...ofPlates]} />
+    <ConsoleFacts
+      facts={[
+        [t.name, name],
+        [t.email, email && <MailText text={email} key="email" />],
+        [t.phone, phone],
+        [t.address, address],
+        ...ofPlates,
+      ]}
+    />
   );
 }

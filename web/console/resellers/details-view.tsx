@@ -8,6 +8,7 @@ import { useMessages } from '../../messages.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
+import { MailText } from '../lists/mail-text.tsx';
 import { ResellerFields } from './reseller-fields.tsx';
 import { resellerInput } from './reseller-input.ts';
 
@@ -62,7 +63,7 @@ function ShownDetails({ name, email, mobile, address, city, state, pincode, gsti
     <ConsoleFacts
       facts={[
         [t.firm, name],
-        [t.email, email],
+        [t.email, email && <MailText text={email} key="email" />],
         [t.mobile, mobile],
         [words.address, `${address}, ${city} ${pincode}, ${state}`],
         [t.gstin, gstin],
