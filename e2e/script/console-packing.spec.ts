@@ -150,6 +150,27 @@ test('a dispatch is taken back by three keys, and a parcel is left for later', a
   await says(page, fill(t.aside, { count: 1 }));
 });
 
+test('nothing moves when a dispatch can no longer be taken back', async ({ page, server }) => {
+  const { placed, codes } = await queueOf(page, server, 2);
+  await page.clock.install();
+  await openTyping(page, server);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(t.courier, { exact: true }).fill('DTDC');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t.scan_sticker, { exact: true })).toBeFocused();
+  await scan(page, codes[0] ?? '');
+  await scan(page, 'D-2');
+  await inHand(page, placed[1]?.orderID ?? 0);
+  const undo = page.getByRole('button', { name: t.undo });
+  await expect(undo).toBeVisible();
+  const later = page.getByRole('button', { name: t.later, exact: true });
+  const place = await later.boundingBox();
+  await page.clock.runFor(15_000);
+  await says(page, fill(t.undo_over, { number: placed[0]?.orderID ?? 0 }));
+  await expect(undo).toBeHidden();
+  expect(await later.boundingBox()).toEqual(place);
+});
+
 test('two at two tables have two parcels, and one who opens the other’s is told so', async ({
   page,
   server,

@@ -39,6 +39,7 @@ export const packing = {
   dispatched: 'Order {number} leaves with {courier}, {docket}.',
   undo: 'Undo',
   undo_help: 'The buyer of {number} is told in a moment.',
+  undo_over: 'The buyer of {number} is being told.',
   undone: 'Order {number} is in your hand again. Nobody was told.',
 
   settings: 'Labels and sound',

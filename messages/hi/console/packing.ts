@@ -42,6 +42,7 @@ export const packing: Translated<typeof english> = {
   dispatched: 'ऑर्डर {number} रवाना: {courier}, {docket}।',
   undo: 'वापस लें',
   undo_help: '{number} के खरीदार को थोड़ी देर में बताया जाएगा।',
+  undo_over: '{number} के खरीदार को बताया जा रहा है।',
   undone: 'ऑर्डर {number} फिर आपके हाथ में है। किसी को नहीं बताया गया।',
 
   settings: 'लेबल और आवाज़',
