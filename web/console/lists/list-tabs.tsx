@@ -18,8 +18,8 @@ interface ListTabsProps {
 }
 
 /**
- * The states of what is listed, each with how many there are, and after them the views that were saved. On a phone they are in one row that is
- * pushed aside.
+ * The states of what is listed, each with how many there are, and after them the views that were saved. They are in one row that is pushed aside,
+ * shaded where there is more; the chosen one is in sight.
  */
 export function ListTabs({ path, query, tabs, counts, options: { views, view } }: ListTabsProps) {
   const t = useMessages(lists);
