@@ -51,7 +51,7 @@ test('a firm is made a reseller, priced, booked for and switched off', async ({ 
   });
 
   await test.step('a transfer is booked once', async () => {
-    for (const said of ['Recorded. The balance is now ₹1,250.50.', /was recorded before, and not again/]) {
+    for (const said of ['Recorded. We owe the firm ₹1,250.50 now.', /was recorded before, and not again/]) {
       await link(t.record_transfer).click();
       await page.getByLabel(t.amount).fill('1,250.50');
       await page.getByLabel(t.reference).fill('UTR1');

@@ -37,7 +37,12 @@ export const resellers = {
 
   owes_us: '{firm} owes us {amount}',
   we_owe: 'We owe {firm} {amount}',
+  owes_us_short: 'owes us {amount}',
+  we_owe_short: 'we owe {amount}',
   settled: 'Nothing is owed either way',
+  now_owes_us: 'The firm owes us {amount} now.',
+  now_we_owe: 'We owe the firm {amount} now.',
+  now_settled: 'Nothing is owed either way now.',
   unpaid_of: '{unpaid} of {limit} stickers on account are not paid for',
   off_since: 'Switched off on {day}: nobody can log in as this firm.',
   terms: 'Prices and limit',
@@ -130,8 +135,8 @@ export const resellers = {
   on: 'The bank’s day',
   stays: 'An entry cannot be removed. A wrong one is corrected by a transfer the other way.',
   record: 'Record it',
-  recorded: 'Recorded. The balance is now {balance}.',
-  recorded_before: 'This reference was recorded before, and not again. The balance is {balance}.',
+  recorded: 'Recorded.',
+  recorded_before: 'This reference was recorded before, and not again.',
 
   switch_off_title: 'Switch off {firm}',
   switch_off_help:

@@ -42,7 +42,12 @@ export const resellers: Translated<typeof english> = {
 
   owes_us: '{firm} से {amount} लेने हैं',
   we_owe: '{firm} को {amount} देने हैं',
+  owes_us_short: 'फ़र्म से {amount} लेने हैं',
+  we_owe_short: 'फ़र्म को {amount} देने हैं',
   settled: 'हिसाब बराबर है',
+  now_owes_us: 'अब फ़र्म से {amount} लेने हैं।',
+  now_we_owe: 'अब फ़र्म को {amount} देने हैं।',
+  now_settled: 'अब हिसाब बराबर है।',
   unpaid_of: 'खाते पर लिए {unpaid} स्टिकर का पेमेंट बाकी है (सीमा {limit})',
   off_since: '{day} से बंद: इस फ़र्म के नाम से कोई लॉगिन नहीं कर सकता।',
   terms: 'कीमतें और सीमा',
@@ -136,8 +141,8 @@ export const resellers: Translated<typeof english> = {
   on: 'बैंक के स्टेटमेंट की तारीख',
   stays: 'जो दर्ज हो गया, वह रहेगा। गलत हो, तो उल्टा ट्रांसफ़र दर्ज करके ठीक करें।',
   record: 'दर्ज करें',
-  recorded: 'दर्ज हो गया। अब बैलेंस {balance} है।',
-  recorded_before: 'यह रेफ़रेंस नंबर पहले ही दर्ज था, दोबारा दर्ज नहीं किया गया। बैलेंस {balance} है।',
+  recorded: 'दर्ज हो गया।',
+  recorded_before: 'यह रेफ़रेंस नंबर पहले ही दर्ज था, दोबारा दर्ज नहीं किया गया।',
 
   switch_off_title: '{firm} का लॉगिन बंद करें',
   switch_off_help:

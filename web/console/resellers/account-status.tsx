@@ -2,8 +2,8 @@ import { resellers } from '../../../messages/console/resellers.ts';
 import { fill } from '../../../messages/fill.ts';
 import { dayOf } from '../../dates.ts';
 import { useMessages } from '../../messages.ts';
-import { showRupees } from '../../money.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { balanceText } from './balance-text.ts';
 import type { ResellerShown } from './load-reseller.ts';
 
 /** A reseller's balance and unpaid stickers, shown prominently. */
@@ -15,13 +15,11 @@ export function AccountStatus({
   ...rest
 }: ResellerShown) {
   const t = useMessages(resellers);
-  const amount = showRupees(Math.abs(balance));
-  const owed = balance < 0 ? t.owes_us : t.we_owe;
   return (
     <>
       {rest.switched_off_at ? <Notice>{fill(t.off_since, { day: dayOf(rest.switched_off_at) })}</Notice> : null}
       <div className="console-standing" data-is={balance < 0 ? 'owes' : 'good'}>
-        <p>{balance === 0 ? t.settled : fill(owed, { firm, amount })}</p>
+        <p>{balanceText(balance, firm, t)}</p>
         <p className="hint">{fill(t.unpaid_of, { unpaid, limit })}</p>
       </div>
     </>

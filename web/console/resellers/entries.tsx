@@ -12,6 +12,7 @@ import { useMessages } from '../../messages.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { consolePaths, resellerPath } from '../paths.ts';
+import { shortBalance } from './balance-text.ts';
 
 export type EntryRow = CallResult<typeof resellerAccount>['Entries'][number];
 
@@ -27,7 +28,7 @@ const columnsIn = (t: Messages['console_resellers']): Column<EntryRow>[] => [
   { title: t.what, cell: (row) => <EntryDescription row={row} /> },
   { title: t.credit, cell: ({ credit }) => <Side amount={credit} />, numeric: true },
   { title: t.debit, cell: ({ debit }) => <Side amount={debit} />, numeric: true },
-  { title: t.closing, cell: ({ closing }) => <Rupees amount={closing} />, numeric: true },
+  { title: t.closing, cell: ({ closing }) => shortBalance(closing, t), numeric: true },
 ];
 
 /** A firm's account, newest first. */

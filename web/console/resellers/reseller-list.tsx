@@ -9,6 +9,7 @@ import { choice } from '../lists/list-filter.ts';
 import type { RowOf } from '../lists/list-query.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, resellerPath } from '../paths.ts';
+import { shortBalance } from './balance-text.ts';
 
 type Row = RowOf<typeof resellerList>;
 
@@ -33,7 +34,13 @@ export const resellersView = defineListView(
       { title: t.postpaid, count: ({ postpaid_percent }) => postpaid_percent, only: 'file' },
       { title: t.limit, numeric: true, cell: ({ purchase_limit }) => purchase_limit },
       { title: t.limit_label, count: ({ purchase_limit }) => purchase_limit, only: 'file' },
-      { title: t.balance, sort: 'balance', numeric: true, amount: ({ balance }) => balance },
+      {
+        title: t.balance,
+        sort: 'balance',
+        numeric: true,
+        amount: ({ balance }) => balance,
+        cell: ({ balance }) => shortBalance(balance, t),
+      },
       { title: t.since, day: ({ since }) => since },
     ],
     tabs: choice('state', t.state, filters.state.values, (is) => t[`is_${is}`]),

@@ -1,9 +1,7 @@
 import { recordTransfer } from '../../../contract/console/reseller-changes.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { resellers } from '../../../messages/console/resellers.ts';
-import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
-import { showRupees } from '../../money.ts';
 import { requestMessages } from '../../request-messages.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
@@ -12,6 +10,7 @@ import { parseId } from '../parse-id.ts';
 import { resellerPath } from '../paths.ts';
 import type { Route } from './+types/transfer';
 import { backToReseller } from './back-to-reseller.ts';
+import { balanceNow } from './balance-text.ts';
 import { loadReseller } from './load-reseller.ts';
 import { TransferForm, transferInput } from './transfer-form.tsx';
 
@@ -22,8 +21,7 @@ export function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   return changeForOperator(args, async (call, values) => {
     const { is_new, balance } = await call(recordTransfer, transferInput(id, values));
-    const text = fill(is_new ? t.recorded : t.recorded_before, { balance: showRupees(balance) });
-    return { text, path: resellerPath(id) };
+    return { text: `${is_new ? t.recorded : t.recorded_before} ${balanceNow(balance, t)}`, path: resellerPath(id) };
   });
 }
 
