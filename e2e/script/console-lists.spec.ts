@@ -36,6 +36,20 @@ test.describe('on a small phone', () => {
   });
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(`on a small phone ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled });
+
+    test('the chosen state of a list is in sight, however many stand before it', async ({ page, server }) => {
+      await openAsOperator(page, server, '/console/orders?state=cancelled');
+      const states = page.getByRole('navigation', { name: orders.state, exact: true });
+      const chosen = states.locator('[aria-current]');
+      await expect(chosen).toContainText(orders.state_cancelled);
+      await expect(chosen).toBeInViewport({ ratio: 0.95 });
+      await expect(states.getByRole('link').first()).not.toBeInViewport();
+    });
+  });
+
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -99,5 +113,43 @@ test.describe('at a desk', () => {
     await box.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('where no answer comes', () => {
+  const files = en.console_dispatch_file;
+
+  test('the text of a courier’s file stays, and what was read of it', async ({ page, server, troubles }) => {
+    troubles.allow(/Failed to load resource|net::ERR/);
+    const placed = await placeOrder(page.request);
+    await payAndWait(page.request, placed);
+    const packed = await server.mintSticker('car');
+    await server.stage({ stock: packed });
+    await openAsOperator(page, server, `/console/orders/${placed.orderID}/pack`, 'fulfilment');
+    await page.getByLabel(orders.scan).fill(packed.guid);
+    await page.getByRole('button', { name: orders.put_in, exact: true }).click();
+    await expect(page.getByRole('heading', { name: orders.pack_done })).toBeVisible();
+    await page.goto('/console/orders/dispatch-file');
+    const field = page.getByLabel(files.text, { exact: true });
+    const read = page.getByRole('button', { name: files.read, exact: true });
+    const text = `Order No,AWB No\n${placed.orderID},BD-8`;
+    await field.fill(text);
+    await page.getByLabel(files.courier_of_all, { exact: true }).fill('Blue Dart');
+    const away = () => page.route('**/dispatch-file.data*', (route) => route.abort());
+    await away();
+    await read.click();
+    await expect(page.getByText(en.console_layout.lost)).toBeVisible();
+    await expect(field).toHaveValue(text);
+
+    await page.unroute('**/dispatch-file.data*');
+    await read.click();
+    const send = page.getByRole('button', { name: files.do, exact: true });
+    await expect(send).toBeVisible();
+    await away();
+    await send.click();
+    await expect(page.getByText(en.console_layout.lost)).toBeVisible();
+    await expect(send).toBeVisible();
+    await expect(field).toHaveValue(text);
+    await expect(page.getByLabel(files.courier_of_all, { exact: true })).toHaveValue('Blue Dart');
   });
 });

@@ -14,7 +14,7 @@ import { maxBody } from './read-json.ts';
 const largerBodies = [
   { path: /^\/console\/products\/\d+(\.data)?$/, max: maxPictureBytes + maxBody },
   { path: /^\/console\/pages\/\d+\/(edit|in\/[\w-]+)(\.data)?$/, max: 1024 * 1024 },
-  { path: /^\/console\/orders\/dispatch-file(\.data)?$/, max: 2 * maxFileLength + maxBody },
+  { path: /^\/console\/orders\/dispatch-file(\.data)?$/, max: 4 * maxFileLength + maxBody },
 ];
 
 const tooLarge: Parameters<typeof bodyLimit>[0]['onError'] = (c) => c.text(en.api.too_large, 413);

@@ -24,12 +24,14 @@ export interface ChangeFormProps {
   submit?: { kind?: 'plain' | 'primary' | 'green' | 'danger'; text: string; busy: string };
   /** What it says stands at the top of the page, which is gone to. */
   goesToTop?: true;
+  /** Of one with a long text, which the usual encoding makes three times as long. */
+  encType?: 'multipart/form-data';
   children?: ReactNode | ((filled: Filled, busy: boolean) => ReactNode);
 }
 
 /** A form that changes something. It is checked before it is sent, is sent once, and keeps what was typed when it is rejected. */
 export function ChangeForm({ schema, toInput, intent, state, values = {}, children, ...form }: ChangeFormProps) {
-  const { className = 'console-form', showsFieldErrors, submit, goesToTop = false } = form;
+  const { className = 'console-form', showsFieldErrors, submit, goesToTop = false, encType } = form;
   const own = state?.values.intent === intent ? state : undefined;
   const loadSchema = useCallback(async () => schema, [schema]);
   const { errors, busy, formProps } = useCheckedForm({
@@ -39,7 +41,7 @@ export function ChangeForm({ schema, toInput, intent, state, values = {}, childr
   });
   const shown = own ? { ...values, ...own.values } : values;
   return (
-    <Form {...formProps} className={className} preventScrollReset={!goesToTop}>
+    <Form {...formProps} className={className} preventScrollReset={!goesToTop} {...(encType && { encType })}>
       <input type="hidden" name="intent" value={intent} />
       {'version' in shown ? <input type="hidden" name="version" value={shown.version} /> : null}
       <FormNotice result={own?.result} always={!showsFieldErrors} />

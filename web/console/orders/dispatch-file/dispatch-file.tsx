@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { dispatchFile as words } from '../../../../messages/console/dispatch-file.ts';
 import { orderPages } from '../../../../messages/console/order-pages.ts';
 import { fill } from '../../../../messages/fill.ts';
@@ -23,7 +24,7 @@ export const clientAction = sendChange;
 export default function DispatchFile({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages({ dispatch_file: words, order_pages: orderPages });
   const done = actionData && 'outcome' in actionData ? actionData.outcome : null;
-  const read = actionData && 'preview' in actionData ? actionData : null;
+  const read = useLastRead(actionData && 'preview' in actionData ? actionData : null);
   const state = actionData && 'result' in actionData ? actionData : undefined;
   return (
     <ConsolePage
@@ -46,13 +47,18 @@ export default function DispatchFile({ loaderData, actionData }: Route.Component
           </>
         ) : (
           <div className="selection-page">
-            {read && read.preview.Lines.length > 0 ? (
-              <FilePreview lines={read.preview.Lines} read={{ ...read.values, text: read.text }} />
-            ) : null}
+            {read && read.preview.Lines.length > 0 ? <FilePreview {...read} state={state} /> : null}
             <ReadForm read={read} state={state} />
           </div>
         )
       }
     </ConsolePage>
   );
+}
+
+/** What was read last: it stays where reading it again, or dispatching, fails. */
+function useLastRead<Read>(read: Read | null): Read | null {
+  const [last, setLast] = useState(read);
+  if (read && read !== last) setLast(read);
+  return read ?? last;
 }

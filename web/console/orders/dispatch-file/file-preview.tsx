@@ -7,6 +7,7 @@ import { fill } from '../../../../messages/fill.ts';
 import type { CallResult } from '../../../api.ts';
 import { formatCount } from '../../../counted.ts';
 import { shownDay } from '../../../dates.ts';
+import type { FormState } from '../../../forms/form-state.ts';
 import { Chip } from '../../../lists/chip.tsx';
 import { useMessages } from '../../../messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -18,13 +19,15 @@ import { parcelsIn, postedParcels } from './posted-parcels.ts';
 type Line = CallResult<typeof readDispatchFile>['Lines'][number];
 
 interface FilePreviewProps {
-  lines: Line[];
-  /** What was read, by the names of the form's fields: where the dispatch fails the form has it again. */
-  read: Record<string, string>;
+  preview: CallResult<typeof readDispatchFile>;
+  /** What was read, and what was said of all its lines: sent along, so that a failure finds it in its fields again. */
+  text: string;
+  values: Record<string, string>;
+  state: FormState | undefined;
 }
 
 /** What each line of a file would do, those that do not fit first, and the button that dispatches the others. */
-export function FilePreview({ lines, read }: FilePreviewProps) {
+export function FilePreview({ preview: { Lines: lines }, text, values, state }: FilePreviewProps) {
   const t = useMessages(words);
   const heading = useFocus(lines);
   const fits = lines.filter(({ why }) => why === '');
@@ -42,15 +45,16 @@ export function FilePreview({ lines, read }: FilePreviewProps) {
           schema={dispatchOrders.input}
           toInput={({ parcels }) => ({ Orders: parcelsIn(parcels) })}
           intent="dispatch"
-          state={undefined}
+          encType="multipart/form-data"
+          state={state}
           submit={{ kind: 'primary', text: t.do, busy: t.doing }}
         >
           <p>
             <strong>{fill(t.counts, counts)}</strong> {t.told}
           </p>
           <input type="hidden" name="parcels" value={postedParcels(fits)} />
-          {Object.entries(read).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
+          {Object.entries({ ...values, text }).map(([name, value]) => (
+            <input key={name} type="hidden" {...{ name, value }} />
           ))}
         </ChangeForm>
       )}

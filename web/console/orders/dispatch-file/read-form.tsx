@@ -47,7 +47,7 @@ export function ReadForm({ read, state }: ReadFormProps) {
     >
       {read ? null : <p>{fill(t.help, { lines: maxFileLines })}</p>}
       <input type="hidden" name="intent" value="read" />
-      <FormNotice result={state?.result} />
+      {read && state?.values.intent === 'dispatch' ? null : <FormNotice result={state?.result} />}
       {read ? <Columns preview={read.preview} /> : null}
       <Field
         type="file"

@@ -26,6 +26,8 @@ async function read(call: CallFunction, values: Record<string, string>, form: Fo
   const file = form.get('file');
   const isFile = file instanceof File && file.size > 0;
   const text = isFile ? textOf(await file.arrayBuffer()) : (values.text ?? '');
+  // Without script a file would have to be chosen again after a refusal: its text is shown instead.
+  values.text = text;
   // Columns that were chosen are those of the text that is shown, and not of another file.
   const columns = isFile ? {} : { order, docket, courier, day };
   const preview = await call(readDispatchFile, { text, ...columns, courier_of_all, day_of_all });
