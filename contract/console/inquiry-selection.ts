@@ -6,6 +6,7 @@ import { inquiryStates } from '../inquiry-states.ts';
 import { searchText } from '../paging.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { answerer, inquiryList } from './inquiries.ts';
+import { reason } from './reason.ts';
 import { outcomes, rowAtVersion, someOf } from './selection.ts';
 
 /** What is done to many inquiries at once. */
@@ -49,10 +50,10 @@ export const handOverInquiries = declareConsoleCall({
 
 export const closeInquiries = declareConsoleCall({
   path: '/console/inquiries/close',
-  summary: 'There is nothing more to do about these: each by itself as `closeInquiry` does',
+  summary: 'There is nothing more to do about these, for one reason: each is closed by itself as `closeInquiry` does',
   rolesBesidesOwner: ['support'],
   actions: ['inquiry.close'],
-  input: body({ Inquiries: someOf(rowAtVersion) }),
+  input: body({ Inquiries: someOf(rowAtVersion), reason }),
   output: outcomes([]),
   errors: {},
 });

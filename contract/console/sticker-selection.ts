@@ -6,6 +6,9 @@ import { reason } from './reason.ts';
 import { outcomes, someOf } from './selection.ts';
 import { stickerList } from './stickers.ts';
 
+/** In which it was shown: what was read of it, as that it is on a vehicle, holds as long as it is. */
+const shownState = z.enum(stickerList.filters.state.values, { error: api.validation });
+
 export const stickerSelection = declareConsoleCall({
   path: '/console/stickers/selection',
   summary: 'Which stickers the filters of the list find, the oldest 200 at most, and which of them are off already',
@@ -30,10 +33,13 @@ export const stickerSelection = declareConsoleCall({
 
 export const stickersOff = declareConsoleCall({
   path: '/console/stickers/switch-off',
-  summary: 'Switches stickers off, each by itself as `stickerOff` does',
+  summary: 'Switches stickers off, each by itself as `stickerOff` does, unless its state is another one than was shown',
   rolesBesidesOwner: ['support'],
   actions: ['sticker.switch_off'],
-  input: body({ ids: someOf(positiveInteger(api.not_found)), reason }),
+  input: body({
+    Stickers: someOf(z.object({ id: positiveInteger(api.not_found), state: shownState }, { error: api.validation })),
+    reason,
+  }),
   output: outcomes([]),
   errors: {},
 });

@@ -12,7 +12,11 @@ export function requireVersion<Row extends { version: number }>(
   operator: Operator,
 ): Row {
   if (!locked) throw notFound(operator);
-  if (locked.version !== shownVersion)
-    throw new ApiError(409, 'changed_meanwhile', en.console_common.changed_meanwhile);
+  if (locked.version !== shownVersion) throw changedMeanwhile();
   return locked;
+}
+
+/** What is about to be changed is not as it was shown. */
+export function changedMeanwhile(): ApiError {
+  return new ApiError(409, 'changed_meanwhile', en.console_common.changed_meanwhile);
 }

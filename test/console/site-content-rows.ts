@@ -22,7 +22,10 @@ export const siteContentRows = {
     Inquiries: [{ id: siteContent.inquiry, version: 1 }],
     to: operators.support,
   }),
-  closeInquiries: ({ siteContent }: Scene) => ({ Inquiries: [{ id: siteContent.inquiry, version: 1 }] }),
+  closeInquiries: ({ siteContent }: Scene) => ({
+    Inquiries: [{ id: siteContent.inquiry, version: 1 }],
+    reason: 'Answered by phone',
+  }),
   mergeInquiry: ({ siteContent }: Scene) => ({ id: siteContent.inquiry, version: 1, into: siteContent.otherTicket }),
   lookUpWriter: ({ siteContent }: Scene) => ({ id: siteContent.inquiry, reason: 'She asks about her account' }),
   savedAnswers: () => ({}),

@@ -63,7 +63,8 @@ export const closed: InquiryChange = { action: 'inquiry.close', values: { state:
 export interface InquiryChange {
   action: AuditAction;
   values: Parameters<typeof changeInquiry>[2];
-  /** What the audit log says of it. */
+  /** Why, and what the audit log says of it besides. */
+  reason?: string;
   changes?: Record<string, unknown>;
   /** What is checked once the inquiry is locked, before anything is changed. */
   before?: (tx: Db) => Promise<void>;
@@ -75,7 +76,7 @@ export function changeAtVersion(
   { database, now }: Deps,
   principal: Operator,
   { id, version }: { id: number; version: number },
-  { action, values, changes, before, refuse }: InquiryChange,
+  { action, values, reason, changes, before, refuse }: InquiryChange,
 ) {
   return database.db.transaction().execute(async (tx: Db) => {
     const locked = await lockInquiry(tx, id);
@@ -83,7 +84,13 @@ export function changeAtVersion(
     const row = requireVersion(locked, version, principal);
     await before?.(tx);
     const newVersion = await changeInquiry(tx, row, values);
-    const entry = { subject: 'inquiry', subjectId: id, ...(changes && { changes }), now: now() };
+    const entry = {
+      subject: 'inquiry',
+      subjectId: id,
+      ...(reason && { reason }),
+      ...(changes && { changes }),
+      now: now(),
+    };
     await recordAudit(tx, principal, { action, ...entry });
     return { version: newVersion };
   });

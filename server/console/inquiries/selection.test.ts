@@ -12,13 +12,14 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const db = () => server.services.database.db;
+const reason = 'Sent by a machine';
 const shown = (ids: number[]) => ids.map((id) => ({ id, version: 1 }));
 const row = (id: number) =>
   db().selectFrom('inquiry').select(['state', 'assigned_to', 'version']).where('no', '=', id).executeTakeFirst();
 const entriesOf = (action: string, ids: number[]) =>
   db()
     .selectFrom('audit_entry')
-    .select(['subject_id', 'operator_id'])
+    .select(['subject_id', 'operator_id', 'reason'])
     .where('action', '=', action)
     .where('subject_id', 'in', ids.map(String))
     .orderBy('no')
@@ -66,7 +67,7 @@ it('are handed over together, each with its own entry; what has changed is named
   const entries = (await entriesOf('inquiry.assign', ids)).toSorted(
     (a, b) => Number(a.subject_id) - Number(b.subject_id),
   );
-  expect(entries).toEqual(rest.map((id) => ({ subject_id: String(id), operator_id: support.id })));
+  expect(entries).toEqual(rest.map((id) => ({ subject_id: String(id), operator_id: support.id, reason: null })));
   expect((await handOver(rest)).body.NotDone).toEqual(rest.map((id) => ({ id, why: 'already', detail: '' })));
 });
 
@@ -79,12 +80,13 @@ it('are handed to nobody who cannot answer them', async () => {
   expect(await row(id)).toMatchObject({ assigned_to: null, version: 1 });
 });
 
-it('are closed together, each with its own entry, once', async () => {
+it('are closed together for one reason, each with its own entry, once', async () => {
   const ids = await some(2);
-  const close = () => support.post('/inquiries/close', { Inquiries: shown([...ids, 999_999]) });
+  const close = () => support.post('/inquiries/close', { Inquiries: shown([...ids, 999_999]), reason });
   const answers = await Promise.all([close(), close()]);
   expect(answers.flatMap(({ body }) => body.Done).toSorted((a, b) => a - b)).toEqual(ids);
-  expect(await entriesOf('inquiry.close', ids)).toHaveLength(2);
+  const entries = await entriesOf('inquiry.close', ids);
+  expect(entries.map((entry) => entry.reason)).toEqual([reason, reason]);
   for (const { body } of answers) expect(body.NotDone).toContainEqual({ id: 999_999, why: 'not_found', detail: '' });
 });
 
@@ -93,11 +95,13 @@ it('are nothing for who packs, and 200 at most', async () => {
   const Inquiries = shown(await some(1));
   for (const [path, body] of [
     ['selection', { step: 'close' }],
-    ['close', { Inquiries }],
+    ['close', { Inquiries, reason }],
     ['hand-over', { Inquiries, to: support.id }],
   ] as const)
     expect((await packer.post(`/inquiries/${path}`, body)).status).toBe(403);
   const many = shown(Array.from({ length: 201 }, (_, at) => at + 1));
-  expect((await support.post('/inquiries/close', { Inquiries: many })).status).toBe(422);
-  expect((await support.post('/inquiries/close', { Inquiries: [] })).status).toBe(422);
+  expect((await support.post('/inquiries/close', { Inquiries: many, reason })).status).toBe(422);
+  expect((await support.post('/inquiries/close', { Inquiries: [], reason })).status).toBe(422);
+  for (const bad of ['', 'no', 'Told asha@example.com'])
+    expect((await support.post('/inquiries/close', { Inquiries, reason: bad })).status).toBe(422);
 });

@@ -48,14 +48,14 @@ export function handManyOver(deps: Deps): Handler<typeof handOverInquiries> {
 }
 
 export function closeMany(deps: Deps): Handler<typeof closeInquiries> {
-  return async ({ Inquiries }, { principal }) => {
+  return async ({ Inquiries, reason }, { principal }) => {
     const refuse = ({ state }: InquiryRow) => {
       if (state === 'closed') throw alreadyDone();
     };
     const { Done, NotDone } = await eachByItself(Inquiries, {
       refusals: [],
       log: deps.log,
-      change: (shown) => changeAtVersion(deps, principal, shown, { ...closed, refuse }),
+      change: (shown) => changeAtVersion(deps, principal, shown, { ...closed, reason, refuse }),
     });
     return { Done, NotDone };
   };

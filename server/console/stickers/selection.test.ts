@@ -16,7 +16,9 @@ const db = () => server.services.database.db;
 const reason = 'Stolen from the parcel on its way';
 const idOf = async (guid: string) =>
   (await db().selectFrom('sticker').select('id').where('guid', '=', guid).executeTakeFirstOrThrow()).id;
-const off = (ids: number[], more: object = {}) => support.post('/stickers/switch-off', { ids, reason, ...more });
+const shown = (ids: number[], state = 'minted') => ids.map((id) => ({ id, state }));
+const off = (ids: number[], more: object = {}) =>
+  support.post('/stickers/switch-off', { Stickers: shown(ids), reason, ...more });
 const entriesOf = (ids: number[]) =>
   db()
     .selectFrom('audit_entry')
@@ -59,8 +61,21 @@ it('are switched off by support and owners alone, for a reason, and 200 at most'
   const packer = await signedInOperator(server, 'fulfilment');
   const id = await idOf(await newSticker(server));
   expect((await packer.post('/stickers/selection', {})).status).toBe(403);
-  expect((await packer.post('/stickers/switch-off', { ids: [id], reason })).status).toBe(403);
+  expect((await packer.post('/stickers/switch-off', { Stickers: shown([id]), reason })).status).toBe(403);
   expect((await off([id], { reason: 'x' })).status).toBe(422);
   expect((await off(Array.from({ length: 201 }, (_, at) => at + 1))).status).toBe(422);
   expect(await entriesOf([id])).toEqual([]);
+});
+
+it('one that was put on a vehicle, or given to an order, since it was shown is left out and named', async () => {
+  const { sticker } = await newScene(server);
+  const [still, allocated] = [await idOf(await newSticker(server)), await idOf(await newSticker(server))];
+  await db().updateTable('sticker').set({ state: 'allocated' }).where('id', '=', allocated).execute();
+  const { body } = await off([sticker, still, allocated]);
+  expect(body.Done).toEqual([still]);
+  const left = [sticker, allocated].map((id) => ({ id, why: 'changed_meanwhile', detail: '' }));
+  expect(body.NotDone).toEqual(left);
+  expect(await entriesOf([sticker, allocated])).toEqual([]);
+  expect((await off([], { Stickers: shown([sticker], 'activated') })).body.Done).toEqual([sticker]);
+  expect((await off([], { Stickers: shown([still], 'anything') })).status).toBe(422);
 });

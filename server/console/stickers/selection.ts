@@ -27,20 +27,21 @@ export function switchManyOff({
   now,
   log,
 }: Pick<Services, 'database' | 'now' | 'log'>): Handler<typeof stickersOff> {
-  return async ({ ids, reason }, { principal }) => {
+  return async ({ Stickers, reason }, { principal }) => {
+    const ids = Stickers.map(({ id }) => id);
     const found = await database.db
       .selectFrom('sticker')
       .select(['id', 'guid'])
       .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
       .execute();
     const codes = new Map(found.map(({ id, guid }) => [id, guid]));
-    const rows = ids.map((id) => ({ id, code: codes.get(id) }));
+    const rows = Stickers.map(({ id, state }) => ({ id, state, code: codes.get(id) }));
     const { Done, NotDone } = await eachByItself(rows, {
       refusals: [],
       log,
-      change: async ({ code }) => {
+      change: async ({ code, state }) => {
         if (code === undefined) throw notFound(principal);
-        if (!(await switchOneOff({ database, now }, principal, { code, reason }))) throw alreadyDone();
+        if (!(await switchOneOff({ database, now }, principal, { code, reason, state }))) throw alreadyDone();
       },
     });
     return { Done, NotDone };

@@ -7,6 +7,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import type { Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { endHandOn } from '../../stickers/hand-on/end.ts';
+import { changedMeanwhile } from '../require-version.ts';
 import { changeSticker } from './change-sticker.ts';
 import type { StickerRow } from './find.ts';
 
@@ -18,14 +19,15 @@ export function switchOff(deps: Pick<Services, 'database' | 'now'>): Handler<typ
   };
 }
 
-/** Returns whether it was not off yet. */
+/** Returns whether it was not off yet. `state`: in which it was shown; it is refused in another. */
 export function switchOneOff(
   deps: Pick<Services, 'database' | 'now'>,
   operator: Operator,
-  shown: { code: string; reason: string },
+  shown: { code: string; reason: string; state?: StickerState },
 ): Promise<boolean> {
   return changeSticker(deps, operator, shown, 'sticker.switch_off', async (tx, { id, state }) => {
     if (state === 'off') return null;
+    if (shown.state !== undefined && shown.state !== state) throw changedMeanwhile();
     await tx.updateTable('sticker').set({ state: 'off' }).where('id', '=', id).execute();
     await endHandOn(tx, id);
     return { state: 'off' };

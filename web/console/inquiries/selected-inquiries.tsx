@@ -26,11 +26,13 @@ export const loader = loadSelected(inquiriesView, inquirySteps, async (call, ste
 );
 
 export function action(args: Route.ActionArgs) {
-  return actForOperator(args, async (call, { intent, rows, to = '' }) => {
+  return actForOperator(args, async (call, { intent, rows, to = '', reason = '' }) => {
     const posted = rowsIn(rows);
     const Inquiries = atVersions(posted);
     const { Done, NotDone } =
-      intent === 'close' ? await call(closeInquiries, { Inquiries }) : await call(handOverInquiries, { Inquiries, to });
+      intent === 'close'
+        ? await call(closeInquiries, { Inquiries, reason })
+        : await call(handOverInquiries, { Inquiries, to });
     return {
       outcome: { Done, NotDone, posted },
       did: intent === 'close' ? ('close' as const) : ('hand_over' as const),

@@ -15,6 +15,7 @@ import { useMessages } from '../../messages.ts';
 import { Select } from '../../ui/select.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { inquiryPath } from '../paths.ts';
+import { ReasonField } from '../reveal/reason-field.tsx';
 import { Selected } from '../selection/selected-page.tsx';
 import { atVersions, postedRows, rowsIn } from '../selection/selection-query.ts';
 import { State } from './inquiry-list.tsx';
@@ -24,7 +25,7 @@ interface StepProps extends Pick<CallResult<typeof inquirySelection>, 'Inquiries
   state: FormState | undefined;
 }
 
-/** Hands these inquiries to one operator, or closes them. */
+/** Hands these inquiries to one operator, or closes them for one reason. */
 export function StepForSelected({ step, Inquiries, found, Answerers, state: sent }: StepProps) {
   const t = useMessages({ selection: words, inquiries });
   const fits = Inquiries.filter(({ why }) => why === '');
@@ -37,7 +38,7 @@ export function StepForSelected({ step, Inquiries, found, Answerers, state: sent
     <Selected found={found} sentences={sentences} fits={fits.length} leftOut={leftOut}>
       <ChangeForm
         schema={step === 'close' ? closeInquiries.input : handOverInquiries.input}
-        toInput={({ rows, to }) => ({ Inquiries: atVersions(rowsIn(rows)), to })}
+        toInput={({ rows, to, reason }) => ({ Inquiries: atVersions(rowsIn(rows)), to, reason })}
         intent={step}
         state={sent}
         submit={{ kind: 'primary', text: t.selection[`${step}_do`], busy: t.inquiries.saving }}
@@ -53,7 +54,9 @@ export function StepForSelected({ step, Inquiries, found, Answerers, state: sent
                 options={Answerers.map(({ id, name }) => ({ value: String(id), text: name }))}
                 required
               />
-            ) : null}
+            ) : (
+              <ReasonField {...filled} />
+            )}
           </>
         )}
       </ChangeForm>

@@ -27,18 +27,21 @@ export interface PostedRow {
   id: number;
   version: number;
   name: string;
+  /** In which it was shown, where that is what a change is bound to. */
+  state?: string;
 }
 
 /** The rows as one field of a form. */
 export function postedRows(rows: PostedRow[]): string {
-  return JSON.stringify(rows.map(({ id, version, name }) => [id, version, name]));
+  return JSON.stringify(rows.map(({ id, version, name, state }) => [id, version, name, state]));
 }
 
 /** The rows that a form was sent with; none where somebody has changed the field. */
 export function rowsIn(posted = ''): PostedRow[] {
   try {
     const rows: unknown = JSON.parse(posted);
-    return Array.isArray(rows) ? rows.map(([id, version, name]) => ({ id, version, name: String(name) })) : [];
+    if (!Array.isArray(rows)) return [];
+    return rows.map(([id, version, name, state]) => ({ id, version, name: String(name), ...(state && { state }) }));
   } catch {
     return [];
   }

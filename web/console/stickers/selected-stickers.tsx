@@ -1,4 +1,5 @@
 import { stickerSelection, stickersOff } from '../../../contract/console/sticker-selection.ts';
+import { stickerList } from '../../../contract/console/stickers.ts';
 import { formatStickerCode } from '../../../contract/format-sticker-code.ts';
 import { selection as words } from '../../../messages/console/selection.ts';
 import { stickers } from '../../../messages/console/stickers.ts';
@@ -16,7 +17,7 @@ import { ReasonField } from '../reveal/reason-field.tsx';
 import { loadSelected } from '../selection/load-selected.ts';
 import { OutcomeShown } from '../selection/outcome.tsx';
 import { NothingTicked, Selected } from '../selection/selected-page.tsx';
-import { postedRows, rowsIn } from '../selection/selection-query.ts';
+import { type PostedRow, postedRows, rowsIn } from '../selection/selection-query.ts';
 import type { Route } from './+types/selected-stickers';
 import { stickersView } from './sticker-list.tsx';
 import { StickerStateLabel } from './sticker-state.tsx';
@@ -28,7 +29,7 @@ export const loader = loadSelected(stickersView, ['off'], async (call, _step, fi
 export function action(args: Route.ActionArgs) {
   return actForOperator(args, async (call, { rows, reason = '' }) => {
     const posted = rowsIn(rows);
-    const { Done, NotDone } = await call(stickersOff, { ids: posted.map(({ id }) => id), reason });
+    const { Done, NotDone } = await call(stickersOff, { Stickers: atStates(posted), reason });
     return { outcome: { Done, NotDone, posted } };
   });
 }
@@ -61,6 +62,13 @@ export default function SelectedStickers({ loaderData, actionData }: Route.Compo
   );
 }
 
+const { values: states } = stickerList.filters.state;
+
+/** Their numbers, and the states in which they were shown. */
+function atStates(rows: PostedRow[]) {
+  return rows.map(({ id, state: shown }) => ({ id, state: states.find((state) => state === shown) ?? 'off' }));
+}
+
 type OffProps = Pick<CallResult<typeof stickerSelection>, 'Stickers' | 'found'> & { state: FormState | undefined };
 
 /** What switching these off does, and one reason for all. */
@@ -85,12 +93,12 @@ function Off({ Stickers, found, state }: OffProps) {
     fill(t.selection.off_count, { count: formatCount(fits.length) }),
     ...(inUse > 0 ? [fill(t.selection.off_in_use, { count: formatCount(inUse) })] : []),
   ];
-  const rows = fits.map(({ id, guid }) => ({ id, version: 1, name: formatStickerCode(guid) }));
+  const rows = fits.map(({ id, guid, state }) => ({ id, version: 1, name: formatStickerCode(guid), state }));
   return (
     <Selected found={found} sentences={sentences} fits={fits.length} leftOut={leftOut}>
       <ChangeForm
         schema={stickersOff.input}
-        toInput={({ rows, reason }) => ({ ids: rowsIn(rows).map(({ id }) => id), reason })}
+        toInput={({ rows, reason }) => ({ Stickers: atStates(rowsIn(rows)), reason })}
         intent="off"
         state={state}
         submit={{ kind: 'danger', text: t.selection.off_do, busy: t.stickers.saving }}
