@@ -1,5 +1,7 @@
 import { account } from './console/account.ts';
 import { audit } from './console/audit.ts';
+import { auditActions } from './console/audit-actions.ts';
+import { auditFields } from './console/audit-fields.ts';
 import { batches } from './console/batches.ts';
 import { books } from './console/books.ts';
 import { common } from './console/common.ts';
@@ -30,6 +32,7 @@ import { sheets } from './console/sheets.ts';
 import { signIn } from './console/sign-in.ts';
 import { stickers } from './console/stickers.ts';
 import { stock } from './console/stock.ts';
+import { tasks } from './console/tasks.ts';
 import { templates } from './console/templates.ts';
 import { testimonials } from './console/testimonials.ts';
 import { today } from './console/today.ts';
@@ -41,6 +44,8 @@ import { today } from './console/today.ts';
 export const consoleAreas = {
   console_account: account,
   console_audit: audit,
+  console_audit_actions: auditActions,
+  console_audit_fields: auditFields,
   console_batches: batches,
   console_common: common,
   console_dispatch_file: dispatchFile,
@@ -71,6 +76,7 @@ export const consoleAreas = {
   console_sign_in: signIn,
   console_stickers: stickers,
   console_stock: stock,
+  console_tasks: tasks,
   console_templates: templates,
   console_testimonials: testimonials,
   console_today: today,

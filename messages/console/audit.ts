@@ -7,7 +7,6 @@ export const audit = {
   who: 'Who',
   command: 'A command on the server',
   action: 'What',
-  action_hint: 'As order.dispatch',
   subject: 'To what',
   reason: 'Why',
   changes: 'What is different',

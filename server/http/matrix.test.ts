@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as z from 'zod/mini';
 import { type AccountKind, type Call, memberRoles, operatorRoles } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { auditFields } from '../../messages/console/audit-fields.ts';
 import { secondBodies, testedElsewhere } from '../../test/console/matrix.ts';
 import type { Row } from '../../test/locks.ts';
 import { matrix, principalOf, validBody } from '../../test/matrix.ts';
@@ -132,6 +133,14 @@ async function written(before = 0): Promise<string[]> {
   return rows.map(({ action, operator_id }) => `${action} by ${operator_id}`);
 }
 
+/** What these entries say for which the console has no words. */
+async function unnamed(before: number): Promise<string[]> {
+  const entries = server.services.database.db.selectFrom('audit_entry').select(['subject', 'changes']);
+  const rows = await entries.orderBy('no').offset(before).execute();
+  const said = rows.flatMap(({ subject, changes }) => [`subject_${subject}`, ...Object.keys(changes as object)]);
+  return said.filter((name) => !(name in auditFields));
+}
+
 describe.each(inConsole)('$path', ({ name, path, access }) => {
   it(`is at the desk of ${access.roles.join(', ')} and no other`, async () => {
     expect(access.roles).toContain('owner');
@@ -172,6 +181,7 @@ describe.each(inConsole)('$path', ({ name, path, access }) => {
       for (const body of [validBody(name, mine), ...(next ? [next] : [])])
         expect(await server.post(path, body, headers)).toMatchObject({ status: 200 });
       expect(await written(before)).toEqual(access.actions.map((action) => `${action} by ${owner}`));
+      expect(await unnamed(before)).toEqual([]);
     });
 });
 

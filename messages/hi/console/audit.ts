@@ -10,7 +10,6 @@ export const audit: Translated<typeof english> = {
   who: 'किसने',
   command: 'सर्वर पर दिया गया कमांड',
   action: 'क्या किया',
-  action_hint: 'जैसे order.dispatch',
   subject: 'किस पर',
   reason: 'कारण',
   changes: 'क्या बदला',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tasks } from '../../../messages/console/tasks.ts';
+import { collectJobs } from '../../../test/collected-jobs.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newInquiry } from '../../../test/console/site-content.ts';
 import { stuckMessage } from '../../../test/console/stuck.ts';
@@ -6,6 +8,8 @@ import { eventually } from '../../../test/eventually.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { recordBackup } from '../../backup/last-backup.ts';
 import { recordRun } from '../../jobs/record-run.ts';
+import { lanes as messageLanes } from '../../outgoing/due.ts';
+import { lanes as paymentLanes } from '../../payments/due.ts';
 
 let server: TestServer;
 let support: Awaited<ReturnType<typeof signedInOperator>>;
@@ -128,4 +132,11 @@ describe('today', () => {
     const packer = await signedInOperator(server, 'fulfilment');
     expect(JSON.stringify((await packer.post('/today', {})).body.Waiting)).not.toContain('inquiries_open');
   });
+});
+
+it('every task, every queue and what runs all the time has a name in plain words, and no other', async () => {
+  const jobs = await collectJobs(server.services);
+  const lanes = [...Object.values(messageLanes), ...Object.values(paymentLanes)].map(({ name }) => name);
+  const names = [...jobs.tasks.keys(), ...jobs.workers.keys(), ...lanes].map((name) => name.replaceAll('-', '_'));
+  expect(Object.keys(tasks).toSorted()).toEqual(names.toSorted());
 });
