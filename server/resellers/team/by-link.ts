@@ -13,6 +13,7 @@ import { openBusinessName, openReseller, type ResellerRow } from '../reseller.ts
 import { lockReseller } from '../save-reseller.ts';
 import { isEmailOfAccount, lockEmail } from './email-of-account.ts';
 import { expiryOf, type InvitationRow, openInvited } from './invitation.ts';
+import { languageOfReseller } from './language.ts';
 import { hashOfToken, type MemberRow, openName, personColumns } from './member.ts';
 import { joinedMail } from './team-mails.ts';
 
@@ -59,7 +60,7 @@ export function join(deps: Services): Handler<typeof joinTeam> {
         throw unknownInvitation();
       }
       const member = await accept(tx, deps, invitation);
-      const messages = messagesOfWorkMail('resellers', client.locale);
+      const messages = messagesOfWorkMail('resellers', await languageOfReseller(tx, reseller));
       const mail = joinedMail(openName(vault, member), publicUrl(), messages);
       const letter = mailPayload(openReseller(vault, reseller).email, mail, messages);
       return outbox.enqueue(tx, letter, randomUUIDv7(), 'a day');

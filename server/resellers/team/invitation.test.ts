@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../messages/en.ts';
 import { hi } from '../../../messages/hi.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { insertOrder } from '../../../test/orders.ts';
 import { newReseller, signedInReseller } from '../../../test/resellers.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { messagesTo, resetLimits } from '../../../test/sign-in.ts';
@@ -212,6 +213,16 @@ describe('an invitation', () => {
     await db().updateTable('owner').set(owner).where('id', '=', 1).execute();
     await invite({ email: `owner${email}`, role: 'looks' });
     expect(await mailTo(`owner${email}`)).toContain(hi.team?.mail_looks);
+  });
+
+  it('that is accepted is told to the reseller in the language of their own last order, not in that of who joins', async () => {
+    const order = { kind: 'reseller', mode: 'prepaid', reseller_id: kiran.id } as const;
+    await insertOrder(server, { ...order, language: 'hi' });
+    const member_id = await addMember(server, kiran.id, { email: `tamil${email}`, role: 'orders' });
+    await insertOrder(server, { ...order, language: 'ta', member_id });
+    const { token } = await addInvitation(server, kiran.id, { email, role: 'looks' });
+    await server.post('/team/join', { code: token }, { 'accept-language': 'ta' });
+    expect(await mailTo(kiran.email)).toContain(hi.team?.joined_subject);
   });
 
   it('that nobody accepts is forgotten after 30 days', async () => {

@@ -5,7 +5,7 @@ import type {
   inviteMember as inviteCall,
   takeInvitationBack as takeBackCall,
 } from '../../../contract/team.ts';
-import { type Locale, localeNamed, messagesOfWorkMail } from '../../../messages/catalogue.ts';
+import { type Locale, messagesOfWorkMail } from '../../../messages/catalogue.ts';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { nextId } from '../../db/next-id.ts';
@@ -17,6 +17,7 @@ import type { Services } from '../../services.ts';
 import { openBusinessName, type ResellerRow, requireReseller } from '../reseller.ts';
 import { lockReseller } from '../save-reseller.ts';
 import { type InvitationRow, invitationsOf, invitedColumns, newToken, openInvited } from './invitation.ts';
+import { languageOfOwner } from './language.ts';
 import { hashOfToken, membersOf } from './member.ts';
 import { invitationMail } from './team-mails.ts';
 
@@ -103,7 +104,8 @@ async function letterOf(
   const own = tx.updateTable('team_invitation').where('id', '=', row.id);
   await own.set({ token_hash: hashOfToken(token) }).execute();
   const { name, email } = openInvited(vault, row);
-  const messages = messagesOfWorkMail('resellers', await languageOf(tx, row, locale));
+  // An owner's choice, and otherwise the language of the reseller's page.
+  const messages = messagesOfWorkMail('resellers', (await languageOfOwner(tx, row.email_index)) ?? locale);
   const firm = openBusinessName(vault, reseller);
   return mailPayload(email, invitationMail({ name, row, token, firm, publicUrl: publicUrl() }, messages), messages);
 }
@@ -136,15 +138,4 @@ function alreadyInTeam(): ApiError {
 
 function teamFull(): ApiError {
   return new ApiError(409, 'team_full', en.team.full);
-}
-
-/** Of an owner of a vehicle with this address, that in which they read; of everybody else, that of the reseller. */
-async function languageOf(tx: Db, { email_index }: InvitationRow, locale: Locale): Promise<Locale> {
-  const owner = await tx
-    .selectFrom('owner')
-    .select('language')
-    .where('email_index', '=', email_index)
-    .where('email_proven_at', 'is not', null)
-    .executeTakeFirst();
-  return localeNamed(owner?.language) ?? locale;
 }
