@@ -33,6 +33,14 @@ export function isOpenCase(shipment: ShipmentRow, order: Pick<OrderRow, 'state' 
   return isBackOrLost(shipment.state) || isCancelledByCourier(shipment, order);
 }
 
+/** Whether more is to be heard of a parcel; as its index `shipment_to_ask` has it. */
+export const shipmentIsOpen = sql<SqlBool>`shipment.state not in ('delivered', 'returned', 'lost', 'cancelled')`;
+
+/** Whether a parcel may be an open case, for an `isOpenCase` that looks at its order as well; as its index `shipment_open_case` has it. */
+export const shipmentMayBeCase = sql<SqlBool>`(
+  shipment.state in ('returning', 'returned', 'lost', 'cancelled') and shipment.case_closed_at is null
+)`;
+
 /**
  * The parcel of an order that was booked with a courier; undefined where a docket was typed, or the booking was taken back. One that the courier
  * itself has cancelled is there.

@@ -10,6 +10,7 @@ import { createSandbox } from '../../simulators/sandbox.ts';
 import { startSimulators } from '../../simulators/start.ts';
 import type { Db } from '../db/database.ts';
 import type { Env, InboundMail } from '../env.ts';
+import { shipmentIsOpen } from '../orders/shipment-of.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { authenticator } from './authenticator.ts';
 import { databaseInbox } from './database-inbox.ts';
@@ -94,7 +95,7 @@ function bookedParcels(db: Db) {
   return db
     .selectFrom('shipment')
     .select(['docket', 'order_id'])
-    .where('state', 'not in', ['delivered', 'returned', 'lost', 'cancelled'])
+    .where(shipmentIsOpen)
     .orderBy('booked_at')
     .limit(500)
     .execute();

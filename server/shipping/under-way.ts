@@ -1,6 +1,10 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { shipmentIsCancelledByCourier, shipmentIsOfOrder } from '../orders/shipment-of.ts';
+import {
+  shipmentIsCancelledByCourier,
+  shipmentIsOfOrder,
+  shipmentIsOpen,
+  shipmentMayBeCase,
+} from '../orders/shipment-of.ts';
 
 const hour = 3600_000;
 
@@ -19,7 +23,7 @@ export function shipmentsUnderWay(db: Db) {
   return db
     .selectFrom('shipment')
     .innerJoin('orders', 'orders.id', 'shipment.order_id')
-    .where(sql<boolean>`shipment.state not in ('delivered', 'returned', 'lost', 'cancelled')`)
+    .where(shipmentIsOpen)
     .where('orders.state', 'in', ['accepted', 'paid', 'dispatched'])
     .where(shipmentIsOfOrder);
 }
@@ -52,7 +56,6 @@ function cancelledByCourier(db: Db) {
   return db
     .selectFrom('shipment')
     .innerJoin('orders', 'orders.id', 'shipment.order_id')
-    .where(sql<boolean>`shipment.state in ('returning', 'returned', 'lost', 'cancelled')`)
-    .where('shipment.case_closed_at', 'is', null)
+    .where(shipmentMayBeCase)
     .where(shipmentIsCancelledByCourier);
 }

@@ -10,6 +10,7 @@ import { lanes } from '../../outgoing/due.ts';
 import type { Services } from '../../services.ts';
 import { quietShipments } from '../../shipping/under-way.ts';
 import { countSprayed } from '../../sign-in/warn-of-spraying.ts';
+import { countUpTo } from '../lists/count-up-to.ts';
 
 type Deps = Pick<Services, 'database' | 'gateway' | 'env' | 'now'>;
 
@@ -27,11 +28,7 @@ export function health({ database, gateway, env, now }: Deps): Handler<typeof he
 }
 
 async function countQuiet(db: Db, now: Date) {
-  const counted = quietShipments(db, now)
-    .select('shipment.order_id')
-    .limit(maxCountedRows + 1);
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${counted}) quiet`.execute(db);
-  const count = rows[0]?.count ?? 0;
+  const count = await countUpTo(db, quietShipments(db, now), maxCountedRows + 1);
   return { quiet: Math.min(count, maxCountedRows), more: count > maxCountedRows };
 }
 

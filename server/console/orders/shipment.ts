@@ -1,9 +1,14 @@
-import { type SqlBool, sql } from 'kysely';
 import type { consoleOrders } from '../../../contract/console/orders.ts';
 import type { ShipmentState } from '../../../contract/shipment-states.ts';
 import type { Db } from '../../db/database.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
-import { isOpenCase, shipmentIsCancelledByCourier, shipmentIsOfOrder, shipmentOf } from '../../orders/shipment-of.ts';
+import {
+  isOpenCase,
+  shipmentIsCancelledByCourier,
+  shipmentIsOfOrder,
+  shipmentMayBeCase,
+  shipmentOf,
+} from '../../orders/shipment-of.ts';
 import type { Services } from '../../services.ts';
 import { quietShipments } from '../../shipping/under-way.ts';
 
@@ -26,18 +31,13 @@ export async function presentShipment(db: Db, order: OrderRow, courier: Services
 
 /** As `isOpenCase`: parcels that come back, are lost or will not be fetched, and that nobody has seen to. */
 export function openCases(db: Db) {
-  return (
-    db
-      .selectFrom('shipment')
-      .innerJoin('orders', 'orders.id', 'shipment.order_id')
-      // As the index of cases has it.
-      .where(
-        sql<SqlBool>`shipment.state in ('returning', 'returned', 'lost', 'cancelled') and shipment.case_closed_at is null`,
-      )
-      .where((eb) => eb.or([eb('shipment.state', '!=', 'cancelled'), shipmentIsCancelledByCourier]))
-      .where('orders.state', '!=', 'cancelled')
-      .where(shipmentIsOfOrder)
-  );
+  return db
+    .selectFrom('shipment')
+    .innerJoin('orders', 'orders.id', 'shipment.order_id')
+    .where(shipmentMayBeCase)
+    .where((eb) => eb.or([eb('shipment.state', '!=', 'cancelled'), shipmentIsCancelledByCourier]))
+    .where('orders.state', '!=', 'cancelled')
+    .where(shipmentIsOfOrder);
 }
 
 type Wanted = Exclude<(typeof consoleOrders)['filters']['shipment']['values'][number], ''>;

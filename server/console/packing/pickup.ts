@@ -6,9 +6,9 @@ import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { shipmentIsOfOrder } from '../../orders/shipment-of.ts';
 import { secondsAfter } from '../../seconds-after.ts';
 import type { Services } from '../../services.ts';
+import { shipmentsUnderWay } from '../../shipping/under-way.ts';
 import { recordAudit } from '../audit/record.ts';
 import { countUpTo } from '../lists/count-up-to.ts';
 import { courierValue, requireCourier } from './courier-error.ts';
@@ -25,17 +25,10 @@ function nextPickup(now: Date): PickupDay {
 
 /** Parcels that were booked, are packed, and were not fetched yet. */
 function parcelsToFetch(db: Db) {
-  return (
-    db
-      .selectFrom('shipment')
-      .innerJoin('orders', 'orders.id', 'shipment.order_id')
-      .where('orders.docket_number', 'is not', null)
-      .where(shipmentIsOfOrder)
-      .where('orders.state', '=', 'dispatched')
-      // As the index of those that are under way has it.
-      .where('shipment.state', 'not in', ['delivered', 'returned', 'lost', 'cancelled'])
-      .where('shipment.state', '=', 'booked')
-  );
+  return shipmentsUnderWay(db)
+    .where('orders.docket_number', 'is not', null)
+    .where('orders.state', '=', 'dispatched')
+    .where('shipment.state', '=', 'booked');
 }
 
 /** How many parcels wait for the courier, when it would come, and what was asked of it. */
