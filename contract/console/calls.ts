@@ -41,7 +41,9 @@ import {
 } from './packing.ts';
 import * as pageTranslations from './page-translations.ts';
 import * as pages from './pages.ts';
+import * as plannedPrices from './planned-prices.ts';
 import { changePreset, presetList, removeTranslation, translatePreset } from './presets.ts';
+import * as productPictures from './product-pictures.ts';
 import * as products from './products.ts';
 import * as promoCodes from './promo-codes.ts';
 import {
@@ -114,6 +116,8 @@ export const consoleCalls = {
   batchForOrder,
   allocateBatchToOrder,
   ...products,
+  ...plannedPrices,
+  ...productPictures,
   stockList,
   setStockLevel,
   ...pages,

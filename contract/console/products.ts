@@ -1,28 +1,12 @@
 import * as z from 'zod/mini';
 import { products as t } from '../../messages/console/products.ts';
 import { api } from '../../messages/en/api.ts';
-import { body, isReadable, line, positiveInteger, readableLine } from '../fields.ts';
-import { paiseOf } from '../money.ts';
-import { maxPictureBytes } from '../pictures.ts';
+import { body, isReadable, line, readableLine } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { version } from './lists.ts';
-import { endsAfterItBegins, span } from './span.ts';
-
-/** In rupees. A cart full of the dearest stickers, with the tax, is still an amount that an order can hold. */
-const maxPriceRupees = 100_000;
+import { price, product, productId, proof } from './product-fields.ts';
 
 const maxReviews = 1_000_000;
-
-const productId = positiveInteger(api.not_found);
-/** Rupees with at most two decimals, as a number; kept in paise. */
-const price = z.pipe(
-  z.number({ error: t.price_invalid }).check(
-    z.minimum(1, t.price_invalid),
-    z.maximum(maxPriceRupees, t.price_invalid),
-    z.refine((amount) => paiseOf(amount) !== null, t.price_invalid),
-  ),
-  z.transform((amount) => Math.round(amount * 100)),
-);
 
 /** Stars out of 5 in steps of a tenth, kept in tenths; null: no rating. */
 const rating = z.nullable(
@@ -41,32 +25,6 @@ const reviews = z.nullable(
     .number({ error: t.reviews_invalid })
     .check(z.int(t.reviews_invalid), z.minimum(1, t.reviews_invalid), z.maximum(maxReviews, t.reviews_invalid)),
 );
-
-const proof = line(t.proof_invalid, { max: 200, min: 0 });
-
-/** A picture of the shop at one width; '' and 0 if the product has none of its own. */
-const picture = z.nullable(z.strictObject({ src: z.string(), width: z.number(), height: z.number() }));
-
-const product = z.strictObject({
-  product_id: z.number(),
-  name: z.string(),
-  description: z.string(),
-  /** Rupees; without an offer that counts now. */
-  price: z.number(),
-  striked_price: z.number(),
-  /** Proof that it did cost that; '' if there is none, and then no price is shown struck through. */
-  striked_proof: z.string(),
-  /** As it was entered; null if none was. */
-  rating: z.nullable(z.number()),
-  reviews: z.nullable(z.number()),
-  rating_proof: z.string(),
-  picture,
-  picture_alt: z.string(),
-  /** What buyers pay now: that of the offer, if one counts; and when it ends, '' if none does. */
-  price_now: z.number(),
-  now_until: z.string(),
-  version: z.number(),
-});
 
 const plan = z.strictObject({
   id: z.number(),
@@ -161,42 +119,6 @@ export const editProduct = declareConsoleCall({
   errors: editErrors,
 });
 
-export const planPrice = declareConsoleCall({
-  path: '/console/product/price/plan',
-  summary:
-    'Gives a product a price from a moment on: an offer, which ends, or a new price. Two offers of a product never overlap.',
-  rolesBesidesOwner: [],
-  actions: ['product.price_plan'],
-  input: body({
-    product_id: productId,
-    version,
-    price,
-    striked_price: price,
-    striked_proof: z._default(proof, ''),
-    ...span({ from_invalid: t.plan_from_invalid, until_invalid: t.plan_until_invalid }),
-  }).check(
-    z.refine(({ price, striked_price }) => striked_price >= price, { error: t.striked_below, path: ['striked_price'] }),
-    z.refine(({ price, striked_price, striked_proof }) => striked_price === price || striked_proof !== '', {
-      error: t.striked_unproven,
-      path: ['striked_proof'],
-    }),
-    endsAfterItBegins(t.plan_until_before),
-  ),
-  output: { Product: product },
-  errors: { ...editErrors, price_overlaps: 409 },
-});
-
-export const endPlannedPrice = declareConsoleCall({
-  path: '/console/product/price/end',
-  summary: 'Takes a planned price back that has not begun, or ends one that counts now',
-  rolesBesidesOwner: [],
-  actions: ['product.price_end'],
-  input: body({ product_id: productId, version, plan_id: positiveInteger(api.not_found) }),
-  /** `was`: whether it had begun. */
-  output: { Product: product, was: z.enum(['comes', 'counts']) },
-  errors: { ...editErrors, price_over: 409 },
-});
-
 const translatedName = line(t.translation_name_invalid, { max: 60, min: 0 });
 const translatedDescription = line(t.translation_description_invalid, { max: 200, min: 0 });
 
@@ -221,37 +143,6 @@ export const translateProduct = declareConsoleCall({
       path: ['description'],
     }),
   ),
-  output: { Product: product },
-  errors: editErrors,
-});
-
-export const changePicture = declareConsoleCall({
-  path: '/console/product/picture',
-  summary: 'Gives a product a new picture: a JPEG, PNG or WebP, which is written anew without what its camera noted',
-  rolesBesidesOwner: [],
-  actions: ['product.picture'],
-  maxBody: Math.ceil(maxPictureBytes / 3) * 4 + 1024,
-  input: body({
-    product_id: productId,
-    version,
-    /** The file, in base64. */
-    picture: z.string({ error: t.picture_missing }).check(
-      z.minLength(1, { error: t.picture_missing, abort: true }),
-      // Nobody looks for letters in what is too long.
-      z.maxLength(Math.ceil(maxPictureBytes / 3) * 4, { error: t.picture_heavy, abort: true }),
-      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, t.picture_type),
-    ),
-  }),
-  output: { Product: product },
-  errors: { ...editErrors, picture_refused: 422 },
-});
-
-export const removePicture = declareConsoleCall({
-  path: '/console/product/picture/remove',
-  summary: 'Shows the picture that we drew again',
-  rolesBesidesOwner: [],
-  actions: ['product.picture'],
-  input: body({ product_id: productId, version }),
   output: { Product: product },
   errors: editErrors,
 });

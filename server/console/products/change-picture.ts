@@ -1,7 +1,7 @@
 import type {
   changePicture as changePictureCall,
   removePicture as removePictureCall,
-} from '../../../contract/console/products.ts';
+} from '../../../contract/console/product-pictures.ts';
 import { reencodePicture } from '../../catalog/pictures/reencode-picture.ts';
 import { storePicture } from '../../catalog/pictures/store-picture.ts';
 import type { Db } from '../../db/database.ts';

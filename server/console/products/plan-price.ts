@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type {
   endPlannedPrice as endPlannedPriceCall,
   planPrice as planPriceCall,
-} from '../../../contract/console/products.ts';
+} from '../../../contract/console/planned-prices.ts';
 import { indianMinute } from '../../../contract/indian-time.ts';
 import { en } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';

@@ -1,12 +1,7 @@
 import { operatorProfile } from '../../../contract/console/operators.ts';
-import {
-  changePicture,
-  editProduct,
-  endPlannedPrice,
-  planPrice,
-  removePicture,
-  translateProduct,
-} from '../../../contract/console/products.ts';
+import { endPlannedPrice, planPrice } from '../../../contract/console/planned-prices.ts';
+import { changePicture, removePicture } from '../../../contract/console/product-pictures.ts';
+import { editProduct, translateProduct } from '../../../contract/console/products.ts';
 import type { Messages } from '../../../messages/en.ts';
 import type { CallFunction } from '../../api.ts';
 import { requestMessages } from '../../request-messages.ts';

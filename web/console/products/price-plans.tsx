@@ -1,4 +1,5 @@
-import { type consoleProduct, endPlannedPrice, planPrice } from '../../../contract/console/products.ts';
+import { endPlannedPrice, planPrice } from '../../../contract/console/planned-prices.ts';
+import type { consoleProduct } from '../../../contract/console/products.ts';
 import { products } from '../../../messages/console/products.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';

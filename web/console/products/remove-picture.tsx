@@ -1,4 +1,4 @@
-import { removePicture } from '../../../contract/console/products.ts';
+import { removePicture } from '../../../contract/console/product-pictures.ts';
 import { products } from '../../../messages/console/products.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { useMessages } from '../../messages.ts';
