@@ -40,6 +40,7 @@ export interface Limit {
     | 'an owner'
     | 'a named person'
     | 'a reseller'
+    | 'a mail address'
     | 'a mail address, by a reseller'
     | 'an operator'
     | 'the shop';
@@ -465,7 +466,7 @@ export const limits = {
   },
   'team-invited-mail': {
     ...teamInvited,
-    subject: 'a phone or mail address',
+    subject: 'a mail address',
     most: 6,
     seconds: day,
     instead:
