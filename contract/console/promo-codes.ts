@@ -45,9 +45,8 @@ const effect = {
   /** What was paid for these, in rupees, with GST; and what the code took off before the tax. */
   turnover: z.number(),
   discount: z.number(),
-  /** Paid in the period and cancelled since: how many, and their rupees, which went back. In none of the figures above. */
+  /** Paid in the period and cancelled since. In none of the figures above. */
   cancelled: z.number(),
-  cancelled_rupees: z.number(),
 };
 
 const limit = emptyAsNone(positiveInteger(t.limit_invalid).check(z.maximum(1_000_000, t.limit_invalid)));
@@ -92,6 +91,8 @@ export const promoEffect = declareConsoleCall({
   output: {
     Effect: z.strictObject({
       ...effect,
+      /** Rupees of the cancelled orders that went back, or are about to: not those that the provider could not send. */
+      cancelled_rupees: z.number(),
       /** Rupees of the turnover that went back without their order being cancelled, or are about to. */
       refunded: z.number(),
       /** All orders that were paid in the period, whatever their code, cancelled ones included. */

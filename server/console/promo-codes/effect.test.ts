@@ -35,8 +35,8 @@ const sell = async (more: object = {}) => {
 
 it('is nothing before an order with the code is paid', async () => {
   await insertOrder(server, { percent: 10, promo_code_id: id, promo_percent: 10 });
-  const none = { orders: 0, turnover: 0, discount: 0, cancelled: 0, cancelled_rupees: 0 };
-  expect(await effect()).toEqual({ ...none, refunded: 0, of_all: 0 });
+  const none = { orders: 0, turnover: 0, discount: 0, cancelled: 0 };
+  expect(await effect()).toEqual({ ...none, cancelled_rupees: 0, refunded: 0, of_all: 0 });
   expect(await listed()).toMatchObject(none);
 });
 
@@ -46,7 +46,8 @@ it('is what was paid with the code and what it took off, by days in India, witho
   await sell({ paid_at: new Date('2026-10-21T18:29:59Z') });
   await sell({ paid_at: ago(89) });
   await sell({ paid_at: ago(90), state: 'dispatched' });
-  await sell({ state: 'cancelled' });
+  const cancelled = await sell({ state: 'cancelled' });
+  await addRefund(server, cancelled, { amount_paise: 53_100, state: 'processed', settled_at: ago(0) });
   await insertOrder(server, { state: 'paid', paid_at: ago(0) });
   const back = { cancelled: 1, cancelled_rupees: 531, refunded: 0 };
   expect(await effect()).toEqual({ orders: 2, turnover: 1593, discount: 150, ...back, of_all: 4 });
@@ -63,6 +64,18 @@ it('says what went back of the turnover, but for refunds that the provider could
   const cancelled = await sell({ state: 'cancelled' });
   await addRefund(server, cancelled, { amount_paise: 53_100, state: 'processed', settled_at: ago(0) });
   expect(await effect()).toMatchObject({ turnover: 531, refunded: 105.5, cancelled: 1, cancelled_rupees: 531 });
+});
+
+it('says of a cancelled order what went back in truth, in part before it was cancelled or not at all', async () => {
+  const inPart = await sell({ state: 'completed' });
+  await addRefund(server, inPart, { amount_paise: 10_000, state: 'processed', settled_at: ago(0) });
+  expect(await effect()).toMatchObject({ orders: 1, turnover: 531, refunded: 100, cancelled: 0, cancelled_rupees: 0 });
+  expect((await owner.post('/order/cancel', { order_id: inPart, version: 1, reason: 'requested' })).status).toBe(200);
+  const after = { orders: 0, turnover: 0, refunded: 0, cancelled: 1, cancelled_rupees: 531, of_all: 1 };
+  expect(await effect()).toMatchObject(after);
+  const refused = await sell({ state: 'cancelled' });
+  await addRefund(server, refused, { amount_paise: 53_100, state: 'failed', settled_at: ago(0) });
+  expect(await effect()).toMatchObject({ cancelled: 2, cancelled_rupees: 531, of_all: 2 });
 });
 
 it('agrees with Today where every order has the code, and with the payments that were credited', async () => {

@@ -14,10 +14,9 @@ export interface Effect {
   turnover: number;
   discount: number;
   cancelled: number;
-  cancelled_rupees: number;
 }
 
-export const noEffect: Effect = { orders: 0, turnover: 0, discount: 0, cancelled: 0, cancelled_rupees: 0 };
+export const noEffect: Effect = { orders: 0, turnover: 0, discount: 0, cancelled: 0 };
 
 /** The beginning of a period of so many days in India, today the last of them; of 0 days: before all. */
 export function sinceOf(days: number, now: Date): Date {
@@ -33,7 +32,7 @@ export function promoEffect({
     if (!promo) throw notFound(principal);
     const since = sinceOf(days, now());
     const effect = (await effectsOf(db, [id], since)).get(id) ?? noEffect;
-    return { Effect: { ...effect, refunded: await refundedOf(db, id, since), of_all: await countPaid(db, since) } };
+    return { Effect: { ...effect, ...(await wentBackOf(db, id, since)), of_all: await countPaid(db, since) } };
   };
 }
 
@@ -43,30 +42,27 @@ export async function effectsOf(db: Db, ids: number[], since: Date): Promise<Map
     select promo_code_id as id, count(*) filter (where state <> 'cancelled')::integer as orders,
       coalesce(sum(net_paise) filter (where state <> 'cancelled'), 0)::bigint as turnover,
       coalesce(sum(discount_paise) filter (where state <> 'cancelled'), 0)::bigint as discount,
-      count(*) filter (where state = 'cancelled')::integer as cancelled,
-      coalesce(sum(net_paise) filter (where state = 'cancelled'), 0)::bigint as cancelled_rupees
+      count(*) filter (where state = 'cancelled')::integer as cancelled
     from orders where promo_code_id = any (${ids}::integer[]) and paid_at >= ${since} group by promo_code_id`.execute(
     db,
   );
   return new Map(
-    rows.map(({ id, orders, turnover, discount, cancelled, cancelled_rupees }) => [
+    rows.map(({ id, orders, turnover, discount, cancelled }) => [
       id,
-      {
-        ...{ orders, cancelled, turnover: rupees(turnover), discount: rupees(discount) },
-        cancelled_rupees: rupees(cancelled_rupees),
-      },
+      { orders, cancelled, turnover: rupees(turnover), discount: rupees(discount) },
     ]),
   );
 }
 
-/** What of the credited payments of its orders went back, as their buyers read it. */
-async function refundedOf(db: Db, id: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ paise: number }>`select coalesce(sum(refund.amount_paise), 0)::bigint as paise
+/** What of the credited payments of its orders went back, as their buyers read it: of those that were cancelled, and of the others. */
+async function wentBackOf(db: Db, id: number, since: Date): Promise<{ cancelled_rupees: number; refunded: number }> {
+  const { rows } = await sql<{ cancelled: number; others: number }>`
+    select coalesce(sum(refund.amount_paise) filter (where orders.state = 'cancelled'), 0)::bigint as cancelled,
+      coalesce(sum(refund.amount_paise) filter (where orders.state <> 'cancelled'), 0)::bigint as others
     from refund join payment on payment.id = payment_id and standing = 'credited'
       join charge on charge.id = charge_id join orders on orders.id = order_id
-    where refund.state <> 'failed' and promo_code_id = ${id} and orders.paid_at >= ${since}
-      and orders.state <> 'cancelled'`.execute(db);
-  return rupees(rows[0]?.paise ?? 0);
+    where refund.state <> 'failed' and promo_code_id = ${id} and orders.paid_at >= ${since}`.execute(db);
+  return { cancelled_rupees: rupees(rows[0]?.cancelled ?? 0), refunded: rupees(rows[0]?.others ?? 0) };
 }
 
 async function countPaid(db: Db, since: Date): Promise<number> {

@@ -48,19 +48,21 @@ export function Effect({ id, days, effect }: EffectProps) {
   );
 }
 
-/** The share is of the paid orders, cancelled ones included on both sides. */
 function EffectFacts({ orders, turnover, discount, cancelled, of_all, ...back }: EffectProps['effect']) {
   const t = useMessages(promoCodes);
-  const percent = Math.round((100 * (orders + cancelled)) / Math.max(1, of_all));
+  const withCode = orders + cancelled;
+  const percent = Math.round((100 * withCode) / Math.max(1, of_all));
+  const share = { orders: formatCount(withCode), all: formatCount(of_all), percent };
   const wentBack = { orders: formatCount(cancelled), amount: showShortRupees(back.cancelled_rupees) };
   return (
     <ConsoleFacts
       facts={[
-        [t.effect_orders, fill(t.effect_share, { orders: formatCount(orders), percent })],
+        [t.effect_orders, formatCount(orders)],
         [t.turnover, showShortRupees(turnover)],
         [t.discount, showShortRupees(discount)],
         [t.cancelled, cancelled === 0 ? '' : fill(t.cancelled_of, wentBack)],
         [t.refunded, back.refunded === 0 ? '' : showShortRupees(back.refunded)],
+        [t.share, fill(t.share_of, share)],
       ]}
     />
   );
