@@ -5,6 +5,12 @@ import type { DelhiveryFault } from './faults.ts';
 
 export type DelhiveryContext = Context<{ Bindings: HttpBindings }>;
 
+export const nothingFound = {
+  Success: false,
+  Error: 'No such waybill or Order Id found',
+  rmk: 'Data does not exist for provided Waybill(s)',
+};
+
 /** The answers of a courier that did nothing, or claims so. */
 const refusals: Partial<Record<DelhiveryFault, (c: DelhiveryContext) => Response>> = {
   refused: (c) => c.json({ success: false, error: true, rmk: 'The request is not allowed', packages: [] }, 400),
@@ -14,6 +20,7 @@ const refusals: Partial<Record<DelhiveryFault, (c: DelhiveryContext) => Response
   'bad-gateway': (c) => c.html('<html><head><title>502 Bad Gateway</title></head></html>', 502),
   'no-warehouse': (c) =>
     c.json({ rmk: 'ClientWarehouse matching query does not exist.', error: true, success: false, packages: [] }),
+  unfound: (c) => c.json(nothingFound),
 };
 
 /** Does the work and answers with its result, unless the fault says otherwise: `-after` faults have done the work by then. */

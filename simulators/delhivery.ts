@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { DelhiverySettings } from '../providers/settings.ts';
-import { answerWithFault } from './delhivery-faults.ts';
+import { answerWithFault, nothingFound } from './delhivery-faults.ts';
 import { labelPdf } from './delhivery-label.ts';
 import type { Move, Scan } from './delhivery-moves.ts';
 import { type NewParcel, type Parcel, Parcels } from './delhivery-parcels.ts';
@@ -71,7 +71,7 @@ export function createDelhiverySimulator({ account, faults, now, webhookUrl }: D
     const { ref_ids: reference, waybill = '', verbose } = c.req.query();
     return answerWithFault(c, faults.take('tracking'), () => {
       const asked = reference
-        ? [parcels.ofReference(reference)]
+        ? parcels.list().filter((parcel) => parcel.reference === reference)
         : waybill.split(',').map((docket) => parcels.get(docket));
       return tracked(asked, verbose !== undefined && verbose !== '0');
     });
@@ -163,12 +163,7 @@ function outcome({ reference }: NewParcel, status: 'Success' | 'Fail', waybill: 
 /** All or nothing, as it answers. */
 function tracked(asked: (Parcel | undefined)[], withScans: boolean): object {
   const known = asked.filter((parcel) => parcel !== undefined);
-  if (known.length < asked.length || asked.length > 50)
-    return {
-      Success: false,
-      Error: 'No such waybill or Order Id found',
-      rmk: 'Data does not exist for provided Waybill(s)',
-    };
+  if (known.length === 0 || known.length < asked.length || asked.length > 50) return nothingFound;
   return { ShipmentData: known.map((parcel) => ({ Shipment: present(parcel, withScans) })) };
 }
 

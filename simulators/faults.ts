@@ -90,7 +90,8 @@ export const faultsByChannel = {
   label: delhiveryFaults,
   cancelling: delhiveryFaults,
   pickup: delhiveryFaults,
-  tracking: delhiveryFaults,
+  /** `unfound`: it does not find yet what it has booked. */
+  tracking: [...delhiveryFaults, 'unfound'],
   scan: ['drop', 'twice', 'wrong-secret'],
 } as const;
 

@@ -107,6 +107,28 @@ describe('a parcel', () => {
     expect(there()).toHaveLength(isThere ? 1 : 0);
   });
 
+  it('is booked once also where what was booked is not found for a while', async () => {
+    simulators.faults.next('booking', 'reset-after');
+    simulators.faults.setStanding('tracking', 'unfound');
+    expect(await courier().book(parcel())).toMatchObject(unknown);
+    const [only] = there();
+    expect(await courier().book(parcel())).toEqual({ kind: 'done', value: { docket: only?.docket } });
+    simulators.faults.setStanding('tracking', null);
+    expect(await courier().find('10023')).toEqual({ kind: 'done', value: { docket: only?.docket } });
+    expect(there()).toHaveLength(1);
+  });
+
+  it('of two with one reference is the one that is not cancelled', async () => {
+    const live = await booked();
+    const { scans: _, docket: __, ...same } = there()[0] ?? expect.fail('Nothing was booked');
+    simulators.courier.parcels.takeBack(simulators.courier.parcels.add({ ...same, name: 'Asha Rao' }));
+    expect(there()).toHaveLength(2);
+    expect(await courier().find('10023')).toEqual({ kind: 'done', value: { docket: live } });
+    expect(await booked()).toBe(live);
+    simulators.courier.parcels.takeBack(simulators.courier.parcels.get(live) ?? expect.fail('It is gone'));
+    expect(await courier().find('10023')).toMatchObject({ kind: 'done', value: { docket: expect.any(String) } });
+  });
+
   it('is not booked where it cannot be asked whether it was', async () => {
     simulators.faults.next('tracking', 'bad-gateway');
     expect(await courier().book(parcel())).toMatchObject(busy);

@@ -45,7 +45,10 @@ const report = z.object({
   Shipment: z.object({ AWB: docket, NSLCode: word, Status: z.omit(status, { StatusCode: true }) }),
 });
 
-/** The docket of what was booked by that reference; null if nothing was. */
+/**
+ * The docket of what was booked by that reference; null if nothing was. An answer about other parcels alone is no answer: taken for a no, it would have
+ * us book twice. Of two by one reference the one that is not cancelled counts.
+ */
 export async function findBooked(
   client: DelhiveryClient,
   reference: string,
@@ -53,8 +56,11 @@ export async function findBooked(
   return outcomeOfGet(await client.get(path, { ref_ids: reference }), (text) => {
     if (isUnknown(text)) return { kind: 'done', value: null };
     const shipments = found.safeParse(parseJson(text)).data?.ShipmentData.map(({ Shipment }) => Shipment);
-    const booked = shipments?.find(({ ReferenceNo }) => ReferenceNo === reference);
-    return shipments ? { kind: 'done', value: booked ? { docket: booked.AWB } : null } : null;
+    if (!shipments) return null;
+    if (shipments.length === 0) return { kind: 'done', value: null };
+    const ours = shipments.filter(({ ReferenceNo }) => ReferenceNo === reference);
+    const booked = ours.find(({ Status }) => stateOf(scanOf(Status)) !== 'cancelled') ?? ours[0];
+    return booked ? { kind: 'done', value: { docket: booked.AWB } } : null;
   });
 }
 
@@ -125,13 +131,11 @@ function statusOfScan({ ScanDetail }: z.infer<typeof scan>): z.infer<typeof stat
 }
 
 function stepOf(told: z.infer<typeof status>): TrackedStep | null {
-  const scanned: Scan = {
-    type: told.StatusType,
-    status: told.Status,
-    code: told.StatusCode,
-    remark: told.Instructions,
-  };
-  const state = stateOf(scanned);
+  const state = stateOf(scanOf(told));
   const at = fromDelhiveryTime(told.StatusDateTime);
   return state && at && { state, at, place: forLog(told.StatusLocation), remark: forLog(told.Instructions) };
+}
+
+function scanOf({ StatusType, Status, StatusCode, Instructions }: z.infer<typeof status>): Scan {
+  return { type: StatusType, status: Status, code: StatusCode, remark: Instructions };
 }

@@ -5,12 +5,15 @@ import { createDelhivery } from './courier.ts';
 
 let server: Server;
 let asked: string[][];
+let posts: number;
 /** What it answers when it is asked for these. */
 let answer: (dockets: string[]) => string;
 
 beforeEach(async () => {
   asked = [];
+  posts = 0;
   server = createServer((request, response) => {
+    if (request.method === 'POST') posts += 1;
     const dockets = (new URL(request.url ?? '', 'http://x').searchParams.get('waybill') ?? '').split(',');
     asked.push(dockets);
     response.end(answer(dockets));
@@ -19,11 +22,12 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-function track(dockets: string[]) {
+function courier() {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = { baseUrl, token: 'a-token', pickupLocation: 'Dastak', webhookSecrets: [], deadlineMs: 20_000 };
-  return createDelhivery(settings, () => new Date()).track(dockets);
+  return createDelhivery(settings, () => new Date());
 }
+const track = (dockets: string[]) => courier().track(dockets);
 const shipmentOf = (AWB: string): object => ({
   Shipment: {
     AWB,
@@ -56,4 +60,31 @@ it.each([
     value: [{ docket: '1' }, { docket: '2' }, { docket: '4' }],
   });
   expect(await track(['3'])).toMatchObject({ kind: 'refused', detail: expect.stringMatching(/\S/) });
+});
+
+const toBook = {
+  reference: '10023',
+  name: 'Asha',
+  address: '12, 4th Cross',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+  phone: '9876543210',
+  contents: '2 x Car sticker',
+  valuePaise: 59_800,
+  placedAt: new Date('2026-11-27T20:00:00Z'),
+};
+const others = Array.from({ length: 51 }, (_, index) => shipmentOf(`${index}`));
+
+it.each([
+  ['is about others', reportOf([shipmentOf('1')])],
+  ['is about more than can be one parcel', reportOf(others)],
+  ['has one among them that cannot be read', reportOf([shipmentOf('1'), { Shipment: null }])],
+  ['is too large', 'x'.repeat(2 * 1024 * 1024 + 1)],
+  ['cannot be read', '<html>'],
+])('nothing is booked where the answer whether it was %s', async (_, bad) => {
+  answer = () => bad;
+  expect(await courier().book(toBook)).toMatchObject({ kind: 'busy', detail: expect.stringMatching(/\S/) });
+  expect(await courier().find('10023')).toMatchObject({ kind: 'busy' });
+  expect(posts).toBe(0);
 });
