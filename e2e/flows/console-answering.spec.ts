@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { openAsOperator } from '../support/operators.ts';
@@ -9,6 +10,20 @@ const a = en.console_saved_answers;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
+/** As a visitor does. Returns the ticket's number. */
+async function writeInquiry(page: Page, email: string, message: string): Promise<string> {
+  await page.goto('/contactus');
+  const form = inquiryPage(page);
+  await form.firstname.fill('Asha');
+  await form.lastname.fill('Rao');
+  await form.email.fill(email);
+  await form.phone.fill('2212345678');
+  await form.message.fill(message);
+  await form.send.click();
+  await expect(page).toHaveURL(/ticket=D\w{8}$/);
+  return new URL(page.url()).searchParams.get('ticket') ?? '';
+}
+
 test('a visitor writes, is answered by a saved answer, answers by mail, and is read in one thread', async ({
   page,
   server,
@@ -19,18 +34,7 @@ test('a visitor writes, is answered by a saved answer, answers by mail, and is r
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   const email = `asha${Date.now()}@e.example`;
-  const write = async (message: string) => {
-    await page.goto('/contactus');
-    const form = inquiryPage(page);
-    await form.firstname.fill('Asha');
-    await form.lastname.fill('Rao');
-    await form.email.fill(email);
-    await form.phone.fill('2212345678');
-    await form.message.fill(message);
-    await form.send.click();
-    await expect(page).toHaveURL(/ticket=D\w{8}$/);
-    return new URL(page.url()).searchParams.get('ticket') ?? '';
-  };
+  const write = (message: string) => writeInquiry(page, email, message);
   const find = async (ticket: string) => {
     await page.goto('/console/inquiries');
     await page.getByLabel(t.find_label).fill(ticket);
@@ -142,4 +146,23 @@ test('an inquiry is given to another operator, and says what was ordered and sca
   await expect(page.getByRole('link', { name: fill(t.owner_found, { id: 1 }), exact: true })).toBeVisible();
   await page.goto(`/console/inquiries?assigned=${other.id}`);
   await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('what was typed for one who wrote is not there for the next', async ({ page, server }) => {
+  const tickets: string[] = [];
+  for (const name of ['asha', 'bina'])
+    tickets.push(await writeInquiry(page, `${name}${Date.now()}@e.example`, 'Where is it?'));
+  await openAsOperator(page, server, '/console/inquiries', 'support');
+  await page.getByLabel(t.find_label).fill(tickets[0] ?? '');
+  await page.getByRole('button', { name: t.find_button, exact: true }).click();
+  await page.getByLabel(t.reply_label).fill('Dear Asha, it is on its way to MG Road.');
+  await page.getByLabel(t.note_label).fill('Asha rang, too');
+  await page.getByLabel(t.reply_closes).check();
+  const before = page.url();
+  await page.getByRole('link', { name: t.next, exact: true }).click();
+  await expect(page).not.toHaveURL(before);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(tickets[0] ?? '');
+  await expect(page.getByLabel(t.reply_label)).toHaveValue('');
+  await expect(page.getByLabel(t.note_label)).toHaveValue('');
+  await expect(page.getByLabel(t.reply_closes)).not.toBeChecked();
 });

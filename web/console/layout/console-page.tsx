@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { layout } from '../../../messages/console/layout.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Head } from '../../layout/head.tsx';
@@ -18,9 +18,13 @@ export interface ConsolePageProps<T> {
   children: (ready: T) => ReactNode;
 }
 
-/** A page of the console, or why it could not be loaded. Search engines are told not to index it. */
+/**
+ * A page of the console, or why it could not be loaded. What was typed about one inquiry, order or owner stays with it: another of the same kind
+ * begins with empty forms. Search engines are told not to index it.
+ */
 export function ConsolePage<T>({ title, loaded, back, actions, children }: ConsolePageProps<T>) {
   const t = useMessages(layout);
+  const { pathname } = useLocation();
   const counted = useCountedTitle(title);
   const newest = useNewest('ready' in loaded ? loaded.ready : undefined);
   return (
@@ -35,7 +39,9 @@ export function ConsolePage<T>({ title, loaded, back, actions, children }: Conso
         <h1>{title}</h1>
         {actions ? <div className="console-actions">{actions}</div> : null}
       </div>
-      {'failure' in loaded ? <LoadFailed text={loaded.failure} /> : children(newest ?? loaded.ready)}
+      <Fragment key={pathname}>
+        {'failure' in loaded ? <LoadFailed text={loaded.failure} /> : children(newest ?? loaded.ready)}
+      </Fragment>
     </div>
   );
 }
