@@ -52,12 +52,21 @@ export const auditView = defineListView(
   }),
 );
 
+const shownDays = /(\d\d-\d\d-\d{4})/;
+
 function Changes({ lines }: { lines: string[] }) {
   if (lines.length === 0) return <Text text="" />;
   return (
     <ul className="audit-changes">
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          {line.split(shownDays).map((part, at) => (
+            // Every second part is a day, which is not broken where the column is narrow.
+            <span key={at} className={at % 2 === 1 ? 'list-fixed' : undefined}>
+              {part}
+            </span>
+          ))}
+        </li>
       ))}
     </ul>
   );
