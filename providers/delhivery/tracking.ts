@@ -46,8 +46,8 @@ const report = z.object({
 });
 
 /**
- * The docket of what was booked by that reference; null if nothing was. An answer about other parcels alone is no answer: taken for a no, it would have
- * us book twice. Of two by one reference the one that is not cancelled counts.
+ * The docket of what was booked by that reference; null if nothing was. An answer about other parcels alone is no answer: taken for a no, it would
+ * have us book twice. Of two by one reference the one that is not cancelled counts.
  */
 export async function findBooked(
   client: DelhiveryClient,
