@@ -107,7 +107,7 @@ export function asks(rows: number): Record<string, Ask> {
     'promo code: its effect in a month': ask(promoEffect, { id: 1, days: 30 }),
     'promo code: its effect since ever': ask(promoEffect, { id: 1, days: 0 }),
     'inquiries: page 1': ask(inquiryList),
-    'inquiries: open, the longest waiting': ask(inquiryList, { state: 'open', sort: 'waiting', way: 'up' }),
+    'inquiries: open, the longest waiting': ask(inquiryList, { state: 'open', sort: 'waiting', direction: 'asc' }),
     'inquiries: of nobody': ask(inquiryList, { assigned: 'nobody' }),
     'inquiries: by a mail address': ask(inquiryList, { search: 'asha@example.com' }),
     'resellers: page 1': ask(resellerList),
