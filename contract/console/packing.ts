@@ -13,9 +13,10 @@ export const labelPrints = ['at_once', 'collected'] as const;
 /** For so many seconds a dispatch can be taken back; its mail waits a little longer. */
 export const undoSeconds = 10;
 
-/** `reference`: the courier's number of it. */
 /** From five in the afternoon in India the courier is asked for the next day. */
 const pickupDay = z.enum(['today', 'tomorrow']);
+
+/** `reference`: the courier's number of it. */
 const pickup = z.strictObject({ parcels: z.number(), reference: z.string(), asked_at: z.string(), on: pickupDay });
 
 export const packing = declareConsoleCall({

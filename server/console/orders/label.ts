@@ -49,6 +49,7 @@ export async function labelsOf(
   { vault, env: { seller } }: { vault: Vault; env: Pick<Env, 'seller'> },
   orders: Addressed[],
 ): Promise<z.output<typeof parcelLabel>[]> {
+  const sender = `${seller.name}, ${seller.address}`;
   const ids = orders.map(({ id }) => id);
   const lines = await db
     .selectFrom('order_line')
@@ -62,7 +63,6 @@ export async function labelsOf(
     const { name, address, city, state, pincode } = buyer;
     const own = lines.filter(({ order_id }) => order_id === order.id);
     const Lines = own.map(({ name, quantity }) => ({ name, quantity }));
-    const sender = `${seller.name}, ${seller.address}`;
     return [{ order_id: order.id, name, address, city, state, pincode, sender, Lines }];
   });
 }

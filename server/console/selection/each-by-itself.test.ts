@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../http/api-error.ts';
 import { createLog } from '../../http/log.ts';
-
 import { eachByItself } from './each-by-itself.ts';
 
 const log = createLog('silent');

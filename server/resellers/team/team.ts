@@ -68,30 +68,31 @@ export function changeRole({ database, vault }: Services): Handler<typeof change
   };
 }
 
-export function remove({ database, vault, sessions, now }: Deps): Handler<typeof removeMemberCall> {
+export function remove(deps: Deps): Handler<typeof removeMemberCall> {
   return async ({ guid, member: id }, { principal }) => {
-    await requireReseller(database.db, principal, guid);
-    const member = await database.db.transaction().execute(async (tx) => {
-      const found = await requireMember(tx, principal, id);
-      if (!(await removeFromTeam(tx, { vault, sessions, now: now() }, found))) throw notFound(principal);
-      return found;
-    });
-    return { Message: en.team.removed, values: { name: openName(vault, member) } };
+    await requireReseller(deps.database.db, principal, guid);
+    const member = await removeMember(deps, principal, id);
+    return { Message: en.team.removed, values: { name: openName(deps.vault, member) } };
   };
 }
 
 /** As being removed, but by their own hand. */
-export function leave({ database, vault, sessions, now }: Deps): Handler<typeof leaveTeamCall> {
+export function leave(deps: Deps): Handler<typeof leaveTeamCall> {
   return async ({ guid }, { principal }) => {
-    const reseller = await requireReseller(database.db, principal, guid);
-    const { memberId } = principal;
-    if (memberId === null) throw new ApiError(409, 'is_owner', en.team.owner_stays);
-    await database.db.transaction().execute(async (tx) => {
-      const found = await requireMember(tx, principal, memberId);
-      if (!(await removeFromTeam(tx, { vault, sessions, now: now() }, found))) throw notFound(principal);
-    });
-    return { Message: en.team.left, values: { firm: openBusinessName(vault, reseller) } };
+    const reseller = await requireReseller(deps.database.db, principal, guid);
+    if (principal.memberId === null) throw new ApiError(409, 'is_owner', en.team.owner_stays);
+    await removeMember(deps, principal, principal.memberId);
+    return { Message: en.team.left, values: { firm: openBusinessName(deps.vault, reseller) } };
   };
+}
+
+/** Returns who it was. Of two requests the second one finds nobody. */
+function removeMember({ database, vault, sessions, now }: Deps, principal: Principal<'reseller'>, id: number) {
+  return database.db.transaction().execute(async (tx) => {
+    const member = await requireMember(tx, principal, id);
+    if (!(await removeFromTeam(tx, { vault, sessions, now: now() }, member))) throw notFound(principal);
+    return member;
+  });
 }
 
 /** A member of the team of the reseller who makes the call. Another's is not found. */

@@ -14,7 +14,7 @@ import { Vault } from '../../personal-data/vault.ts';
 import { Sessions } from '../../sign-in/sessions.ts';
 
 /** So many that it is not all there when the first of them are seen. */
-const quantity = 60_000;
+const quantity = 20_000;
 
 let database: TestDatabase;
 let simulators: Simulators;

@@ -52,20 +52,24 @@ export const auditView = defineListView(
   }),
 );
 
-const shownDays = /(\d\d-\d\d-\d{4})/;
+const shownDay = /(\d\d-\d\d-\d{4})/;
 
+/** A day in it is not broken in two where the column is narrow. */
 function Changes({ lines }: { lines: string[] }) {
   if (lines.length === 0) return <Text text="" />;
   return (
     <ul className="audit-changes">
       {lines.map((line) => (
         <li key={line}>
-          {line.split(shownDays).map((part, at) => (
-            // Every second part is a day, which is not broken where the column is narrow.
-            <span key={at} className={at % 2 === 1 ? 'list-fixed' : undefined}>
-              {part}
-            </span>
-          ))}
+          {line.split(shownDay).map((part, at) =>
+            shownDay.test(part) ? (
+              <span key={at} className="list-fixed">
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
         </li>
       ))}
     </ul>

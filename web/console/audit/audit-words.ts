@@ -1,6 +1,7 @@
 import type { Messages } from '../../../messages/en.ts';
 import { shownDay } from '../../dates.ts';
 import { showPaise, showRupees } from '../../money.ts';
+import { nameOf } from '../name-of.ts';
 import { shownInstant } from '../shop/shown-instant.ts';
 
 type ActionNames = Messages['console_audit_actions'];
@@ -8,20 +9,17 @@ type FieldNames = Messages['console_audit_fields'];
 
 /** In plain words what was done; one of an earlier release, which has none any more, as it was written. */
 export function actionName(action: string, names: ActionNames): string {
-  const byKey: Record<string, string> = names;
-  return byKey[action] ?? action;
+  return nameOf(action, names) ?? action;
 }
 
 /** To what it was done, as `Order 1042`. */
 export function subjectName(subject: string, id: string, names: FieldNames): string {
-  const byKey: Record<string, string> = names;
-  return `${byKey[`subject_${subject}`] ?? subject} ${id}`;
+  return `${nameOf(`subject_${subject}`, names) ?? subject} ${id}`;
 }
 
 /** The name of something that is different; of an earlier release its own words. */
 export function fieldName(field: string, names: FieldNames): string {
-  const byKey: Record<string, string> = names;
-  return byKey[field] ?? field.replaceAll('_', ' ');
+  return nameOf(field, names) ?? field.replaceAll('_', ' ');
 }
 
 /** What is different, in lines as `Price: ₹499 → ₹599`. `changes`: JSON of the log. */

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../messages/en.ts';
+import { nameOf } from '../name-of.ts';
 
 /** In plain words what a task or a queue does; one of an earlier release by its own name. */
 export function taskName(name: string, names: Messages['console_tasks']): string {
-  const byKey: Record<string, string> = names;
-  return byKey[name.replaceAll('-', '_')] ?? name;
+  return nameOf(name.replaceAll('-', '_'), names) ?? name;
 }

@@ -33,7 +33,7 @@ export function draw({ labels, paper: size, at }: LabelSheets): Promise<Buffer> 
   return finish(paper);
 }
 
-/** By how much the type of an address is smaller where it is too long for its half of the label. */
+/** By how much the type of an address is smaller where it is too long for its part of the label. */
 const scales = [1, 0.85, 0.7, 0.6];
 
 /**
@@ -78,7 +78,7 @@ function drawLabel(
   for (const [index, line] of order.Lines.entries()) {
     const text = `${line.quantity} × ${line.name}`;
     const isLast = index === order.Lines.length - 1;
-    // The next is known to fit, or this one's place is the sign's.
+    // After all but the last there is room left for the sign.
     const fits = room(text) >= (isLast ? 0 : 14);
     y = writeText(paper, fits ? text : '…', { ...place, y: y + 2 }, { size: 10 });
     if (!fits) return;
