@@ -151,5 +151,11 @@ test.describe('where no answer comes', () => {
     await expect(send).toBeVisible();
     await expect(field).toHaveValue(text);
     await expect(page.getByLabel(files.courier_of_all, { exact: true })).toHaveValue('Blue Dart');
+
+    await page.unroute('**/dispatch-file.data*');
+    await read.click();
+    await expect(page.getByText(en.console_layout.lost)).toBeHidden();
+    await send.click();
+    await expect(page.getByText(fill(files.done, { count: 1 }))).toBeVisible();
   });
 });
