@@ -57,6 +57,7 @@ export async function startJobs(services: Services): Promise<void> {
   await forget('forget-given-notes', '49 3 * * *');
   await forget('erase-removed-members', '51 3 * * *');
   await forget('forget-team-invitations', '53 3 * * *');
+  await forget('erase-courier-words', '43 3 * * *');
   await forget('forget-old-shipments', '46 3 * * *');
   await forget('purge-unanswered-people', '50 3 * * *', () => purgeUnanswered(database.db, now()));
   await forget('forget-used-challenges', '52 * * * *');

@@ -37,13 +37,14 @@ const rows: [table: keyof Tables, columns: string, values: string][] = [
   ],
   [
     'shipment',
-    'order_id, courier, docket, booked_at, state, state_at',
-    "i, 'Delhivery', 'aged ' || i, at, case when i % 50 = 0 then 'in_transit' else 'delivered' end, at",
+    'order_id, courier, docket, booked_at, state, state_at, place',
+    "i, 'Delhivery', 'aged ' || i, at, case when i % 50 = 0 then 'in_transit' else 'delivered' end, at, 'Pune_DC'",
   ],
+  ['shipment_step', 'order_id, state, at, place, remark', "i, 'in_transit', at, 'Pune_DC', 'Consignee unavailable'"],
   [
     'shipment_taken_back',
-    'reference, order_id, docket, asked_at, outcome',
-    "'aged ' || i, i, '', at, case when i % 50 > 0 then 'done' end",
+    'reference, order_id, docket, asked_at, outcome, detail, ended_at',
+    "'aged ' || i, i, '', at, case when i % 50 > 0 then 'refused' end, 'Consignee has it', at",
   ],
   ['rate_limit', 'key, points, expire', "'aged ' || i, 1, extract(epoch from at) * 1000"],
   ['busy_hour', 'key, day, uses', "'aged ' || i, at, 1"],

@@ -58,15 +58,16 @@ it('what a task erases of a row is erased, and the row is there', async () => {
     const [row = {}] = await query(
       `select ${columns.join(', ')} from ${table} where ${rule.since} = '${moment.toISOString()}'`,
     );
-    expect([table, row]).toEqual([table, Object.fromEntries(columns.map((column) => [column, null]))]);
+    const erased = Object.fromEntries(columns.map((column) => [column, rule.erasedTo ?? null]));
+    expect([table, row]).toEqual([table, erased]);
   }
 });
 
 const query = async (text: string) => (await server.services.database.pool.query<AnyRow>(text)).rows;
 
 /** When the rows were of which a rule has not deleted or erased anything yet, the oldest first. */
-async function momentsOf(table: keyof Tables, { since, until, erases }: Rule<AnyRow>): Promise<unknown[]> {
-  const isWhole = erases ? `where ${erases[0]} is not null` : '';
+async function momentsOf(table: keyof Tables, { since, until, erases, erasedTo }: Rule<AnyRow>): Promise<unknown[]> {
+  const isWhole = erases ? `where ${erases[0]} ${erasedTo === '' ? "<> ''" : 'is not null'}` : '';
   const rows = await query(
     `select ${since ?? until}::text as moment from ${table} ${isWhole} order by ${since ?? until}`,
   );

@@ -20,6 +20,8 @@ export type Rule<Row> = Age<Row> & {
   task: string;
   /** These columns become null; the row stays. Unless given, the row is deleted. */
   erases?: readonly [ColumnOf<Row>, ...ColumnOf<Row>[]];
+  /** What they become where they are texts that are never null. */
+  erasedTo?: '';
   /** Of these rows alone. */
   only?: { sql: string; words: string };
   /** The file whose code does it, because more has to happen with it. Unless given, `purge.ts` does. */

@@ -9,6 +9,8 @@ const asLog = 'The DPDP Rules ask that such a log is kept for a year.';
 const books =
   'The books: tax law wants orders and invoices kept. For how many years, an accountant has to say; nothing deletes them.';
 const forGood = 'kept for good';
+/** A complaint to a courier is made within weeks; a parcel of which nothing was heard for 45 days is given up. */
+const courierWordsDays = 90;
 const ofShop = 'What operators have written; it grows by their hands alone.';
 const shown = 'The site shows it.';
 
@@ -298,20 +300,35 @@ export const retention = {
   settlement_day: { kept: 'one row for each day', why: 'Of which days the provider’s settlement reports were read.' },
   settlement_item: { kept: forGood, why: books },
   shipment: {
-    rules: [{ task: 'forget-old-shipments', since: 'state_at', days: logDays }],
-    why: 'For a year somebody may ask where a parcel was. The order keeps its courier and docket.',
+    rules: [
+      { task: 'erase-courier-words', since: 'state_at', days: courierWordsDays, erases: ['place'], erasedTo: '' },
+      { task: 'forget-old-shipments', since: 'state_at', days: logDays },
+    ],
+    why: 'For a year somebody may ask what became of a parcel, and for some weeks where it was. The order keeps its courier and docket.',
   },
   shipment_attempt: {
     kept: forGood,
     why: 'By which number a courier knows an order that stays: it is asked for no other parcel by it.',
   },
   shipment_step: {
+    rules: [
+      {
+        task: 'erase-courier-words',
+        since: 'at',
+        days: courierWordsDays,
+        erases: ['place', 'remark'],
+        erasedTo: '',
+      },
+    ],
     with: ['shipment'],
-    why: 'The places and words of its courier: they say where a buyer lives, and what was said at the door.',
+    why: 'The places and words of its courier say where a buyer lives, and what was said at the door: for a complaint to the courier, and no longer. When what happened stays as long as the parcel.',
   },
   shipment_taken_back: {
-    kept: forGood,
-    why: 'Which bookings were taken back, of an order that stays. It names nobody.',
+    rules: [
+      { task: 'erase-courier-words', since: 'ended_at', days: courierWordsDays, erases: ['detail'], erasedTo: '' },
+    ],
+    kept: 'the row is kept for good',
+    why: 'Which bookings were taken back, of an order that stays. Why a courier would not is in its own words, in which anybody may be named.',
   },
   sign_in_code: {
     rules: [{ task: 'forget-expired-codes', since: 'expires_at', days: 1, by: 'server/sign-in/purge-codes.ts' }],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ShipmentState } from '../../contract/shipment-states.ts';
+import { collectJobs } from '../../test/collected-jobs.ts';
 import { pickStickerFor } from '../../test/console/console-orders.ts';
 import { eventually } from '../../test/eventually.ts';
 import { inbox, messagesAbout, orderRow } from '../../test/fulfilled.ts';
@@ -243,6 +244,31 @@ describe('what is told', () => {
     const { remark } = await db().selectFrom('shipment_step').select('remark').executeTakeFirstOrThrow();
     expect(remark).toMatch(/^Rang … x+$/);
     expect(remark).toHaveLength(300);
+  });
+});
+
+describe('after 90 days', () => {
+  it('the places and words of a parcel are erased, what happened stays, and what is told again does not bring them back', async () => {
+    const { orderId, docket } = await shippedOrder(server);
+    const days = (count: number) => hoursAgo(24 * count);
+    const old: [ShipmentState, Date, string][] = [['not_delivered', days(91), 'Asha at gate 4 said no']];
+    const recent: [ShipmentState, Date, string][] = [['in_transit', days(89), 'Bag received']];
+    await db()
+      .updateTable('shipment')
+      .set({ state_at: days(95) })
+      .execute();
+    await tell(docket, ...old);
+    const erase = async () => (await collectJobs(server.services)).tasks.get('erase-courier-words')?.();
+    const steps = () => db().selectFrom('shipment_step').select(['state', 'place', 'remark']).orderBy('at').execute();
+    await erase();
+    expect(await shipmentRow(server, orderId)).toMatchObject({ state: 'not_delivered', place: '' });
+    await tell(docket, ...old, ...recent);
+    await erase();
+    expect(await steps()).toEqual([
+      { state: 'not_delivered', place: '', remark: '' },
+      { state: 'in_transit', place: 'Pune', remark: 'Bag received' },
+    ]);
+    expect(await shipmentRow(server, orderId)).toMatchObject({ state: 'in_transit', place: 'Pune' });
   });
 });
 

@@ -1,0 +1,1 @@
+create index concurrently if not exists shipment_placed on shipment (state_at) where place <> '';
