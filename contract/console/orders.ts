@@ -17,8 +17,11 @@ const mode = z.enum([...payTypes, '']);
 /** `account`: a reseller's order on account, paid for by transfer. `refunded`: whole or in part. */
 const payments = ['unpaid', 'paid', 'refunded', 'account'] as const;
 
-/** `case`: it comes back or is lost, and nobody has closed that. `quiet`: it is under way, and nothing was heard of it for two days. */
-const shipmentFilters = ['case', 'quiet', ...shipmentStates] as const;
+/**
+ * `case`: it comes back or is lost, and nobody has closed that. `kept`: the courier would not take a booking back, and nobody has closed that.
+ * `quiet`: it is under way, and nothing was heard of it for two days.
+ */
+const shipmentFilters = ['case', 'kept', 'quiet', ...shipmentStates] as const;
 
 const shipment = z.strictObject({
   courier: z.string(),
@@ -147,6 +150,8 @@ export const consoleOrder = declareConsoleCall({
       dispatched_on: z.string(),
       /** Its parcel, if that was booked with a courier by its API and is the one that was sent. */
       Shipment: z.nullable(shipment),
+      /** The bookings that the courier would not take back and that nobody has seen to: when it said so, why, and its own page or ''. */
+      KeptBookings: z.array(z.strictObject({ docket: z.string(), at: z.string(), why: z.string(), page: z.string() })),
     }),
     /** The stickers in the parcel, last picked first; at most 500. */
     Picked: z.array(z.strictObject({ guid: z.string(), product_id: z.number(), is_registered: z.boolean() })),

@@ -21,7 +21,8 @@ export const askCourier = declareConsoleCall({
 
 export const closeCase = declareConsoleCall({
   path: '/console/order/close-case',
-  summary: 'A parcel that came back or was lost has been dealt with: it waits for nobody any more',
+  summary:
+    'What waits of an order’s parcel has been dealt with: that it came back or was lost, and bookings that the courier would not take back',
   rolesBesidesOwner: ['fulfilment'],
   actions: ['order.close_case'],
   input: body({ order_id: orderId, version, reason }),

@@ -15,6 +15,7 @@ export const waitingKinds = [
   'orders_paid',
   'orders_on_account',
   'parcels_back',
+  'bookings_kept',
   'harassment_reported',
   'inquiries_open',
   'messages_failed',

@@ -118,3 +118,19 @@ test('a parcel that comes back waits on Today until its case is closed', async (
   await expect(page.getByText(fill(t.closed, { number: placed.orderID }))).toBeVisible();
   await expect(page.getByText(t.case_title)).toHaveCount(0);
 });
+
+test('a booking that was not taken back waits on Today until somebody has seen to it', async ({ page, server }) => {
+  const placed = await placeOrder(page.request);
+  await payAndWait(page.request, placed);
+  await server.stage({ kept: placed.orderID });
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await openAsOperator(page, server, '/console', 'fulfilment');
+  await page.getByRole('link', { name: en.console_today.bookings_kept }).click();
+  await link(String(placed.orderID)).click();
+  await expect(page.getByRole('heading', { name: t.kept_title })).toBeVisible();
+  await link(t.close_case).click();
+  await page.getByLabel(en.console_common.reason).fill(reason);
+  await page.getByRole('button', { name: t.close_case, exact: true }).click();
+  await expect(page.getByText(fill(t.closed, { number: placed.orderID }))).toBeVisible();
+  await expect(page.getByText(t.kept_title)).toHaveCount(0);
+});

@@ -31,6 +31,8 @@ export type Stage =
   | { unproven: number }
   /** The parcel of this order has left, booked with a courier, which tells that it is so now. */
   | { parcel: number; is: ShipmentState }
+  /** The courier has said that it does not take the booking of this order back. */
+  | { kept: number }
   | { order: number; is: 'lapsed' | 'dispatched' | 'completed' | 'cancelled' };
 
 const parcel = { courier_name: 'Blue Dart', docket_number: 'BD 4711', dispatched_on: '2026-11-20' };
@@ -72,6 +74,7 @@ export async function setStage(stage: Stage, services: Services): Promise<null> 
   else if ('dayLater' in stage) await makeDayEarlier(services, stage.dayLater);
   else if ('toldByMail' in stage) await tellByMail(services, stage.toldByMail);
   else if ('later' in stage) await letPass(services, stage);
+  else if ('kept' in stage) await keepBooking(services, stage.kept);
   else if ('parcel' in stage) await tellOfParcel(services, stage.parcel, stage.is);
   else
     await db
@@ -148,6 +151,21 @@ async function stickEverything(services: Services): Promise<void> {
   await services.database.db.updateTable('outgoing').set({ doubts: 1 }).where('state', '=', 'failed').execute();
   await failedRefund({ services });
   await openEvent({ services });
+}
+
+async function keepBooking({ database: { db }, now }: Services, order_id: number): Promise<void> {
+  const said = { outcome: 'refused', detail: 'Shipment can not be cancelled in its current status.' } as const;
+  await db
+    .insertInto('shipment_taken_back')
+    .values({
+      reference: String(order_id),
+      order_id,
+      docket: `4711${order_id}`,
+      asked_at: now(),
+      ended_at: now(),
+      ...said,
+    })
+    .execute();
 }
 
 async function packEverything({ database: { db } }: Services): Promise<void> {

@@ -47,6 +47,7 @@ export const orderPages = {
   state_cancelled: 'Cancelled',
   shipment: 'Parcel',
   shipment_case: 'Comes back, is lost or will not be fetched: to be seen to',
+  shipment_kept: 'Booking not taken back: to be seen to',
   shipment_quiet: 'Nothing heard of it for two days',
   shipment_booked: 'Booked, not fetched yet',
   shipment_picked_up: 'Fetched',
@@ -110,10 +111,17 @@ export const orderPages = {
   case_cancel:
     'To give the money back: “Cancel”. That refunds it, and switches off those of its stickers that nobody has registered.',
   case_close: 'Seen to? Then close the case, with a word on what was done.',
+  kept_title: 'The courier did not take this booking back',
+  kept_since: 'It said so',
+  kept_why: 'Its words',
+  kept_call:
+    'Ring the courier: it may have the parcel, which should not be on its way. Ask it to bring the parcel back.',
+  kept_docket:
+    'If the parcel does go to its buyer with this docket, type it under “Dispatch” or “Correct the docket”: then it is followed, and waits no more.',
   close_case: 'Close the case',
   close_title: 'Close the case of order {number}',
   close_help:
-    'The parcel waits for nobody any more. Nothing else changes: neither the order nor its money, and no mail is sent.',
+    'The parcel, and any booking that was not taken back, waits for nobody any more. Nothing else changes: neither the order nor its money, and no mail is sent.',
   closed: 'The case of order {number} is closed.',
 
   pack: 'Pack',

@@ -1305,6 +1305,9 @@ export interface ShipmentTakenBackTable {
   /** In the courier's words, for operators. */
   detail: Generated<string>;
   ended_at: Date | null;
+  /** When an operator has dealt with one that was refused; null: nobody has. */
+  closed_at: Date | null;
+  closed_by: number | null;
 }
 
 export interface SignInCodeTable {

@@ -54,6 +54,7 @@ async function stateOf(tx: Db, docket: string): Promise<string | undefined> {
 /** So long it may take until the courier finds what it has booked, in seconds. */
 const foundSeconds = 15 * 60;
 
+type EndDeps = Pick<Services, 'database' | 'courier' | 'now' | 'log' | 'consoleChanges'>;
 type Outcome = { outcome: 'done' | 'nothing' | 'refused'; docket: string; detail: string };
 
 /**
@@ -61,7 +62,7 @@ type Outcome = { outcome: 'done' | 'nothing' | 'refused'; docket: string; detail
  * changes nothing.
  */
 export async function endBooking(
-  { database: { db }, courier, now, log }: Pick<Services, 'database' | 'courier' | 'now' | 'log'>,
+  { database: { db }, courier, now, log, consoleChanges }: EndDeps,
   reference: string,
 ): Promise<void> {
   const taken = await db
@@ -95,6 +96,8 @@ export async function endBooking(
       .where('state', '=', 'booked')
       .execute();
   });
+  // It waits for an operator.
+  if (outcome === 'refused') consoleChanges.publish('orders');
 }
 
 interface Found {

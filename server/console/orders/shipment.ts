@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { consoleOrders } from '../../../contract/console/orders.ts';
 import type { ShipmentState } from '../../../contract/shipment-states.ts';
 import type { Db } from '../../db/database.ts';
@@ -40,11 +41,44 @@ export function openCases(db: Db) {
     .where(shipmentIsOfOrder);
 }
 
+/**
+ * Bookings that the courier would not take back, and that nobody has seen to: it has a parcel that should not be on its way. Not where its order is
+ * sent with that docket after all.
+ */
+export function keptBookings(db: Db) {
+  return (
+    db
+      .selectFrom('shipment_taken_back as kept')
+      .innerJoin('orders', 'orders.id', 'kept.order_id')
+      // As the index has it.
+      .where(sql<SqlBool>`kept.outcome = 'refused' and kept.closed_at is null`)
+      .where(
+        sql<SqlBool>`(orders.state = 'cancelled' or orders.docket_number is null or upper(orders.docket_number) <> upper(kept.docket))`,
+      )
+  );
+}
+
+/** Those of an order as its page shows them, oldest first. */
+export async function presentKept(db: Db, orderId: number, courier: Services['courier']) {
+  const rows = await keptBookings(db)
+    .select(['kept.docket', 'kept.ended_at', 'kept.asked_at', 'kept.detail'])
+    .where('kept.order_id', '=', orderId)
+    .orderBy('kept.ended_at')
+    .execute();
+  return rows.map(({ docket, ended_at, asked_at, detail }) => ({
+    docket,
+    at: (ended_at ?? asked_at).toISOString(),
+    why: detail,
+    page: courier?.trackingPage(docket) ?? '',
+  }));
+}
+
 type Wanted = Exclude<(typeof consoleOrders)['filters']['shipment']['values'][number], ''>;
 
 /** The ids of the orders whose parcel is such. */
 export function ordersByShipment(db: Db, wanted: Wanted, now: Date) {
   if (wanted === 'case') return openCases(db).select('shipment.order_id');
+  if (wanted === 'kept') return keptBookings(db).select('kept.order_id');
   if (wanted === 'quiet') return quietShipments(db, now).select('shipment.order_id');
   return db
     .selectFrom('shipment')

@@ -17,7 +17,7 @@ import { whoElseHas } from '../packing/in-hand.ts';
 import { bookedDocketOf } from './booked-docket.ts';
 import { historyOf } from './history/history.ts';
 import { refundsOf } from './order-aggregates.ts';
-import { presentShipment } from './shipment.ts';
+import { presentKept, presentShipment } from './shipment.ts';
 
 export function showOrder({
   database: { db },
@@ -38,6 +38,7 @@ export function showOrder({
         ...(await purchaseOf(db, row)),
         ...(await moneyOf(db, row.id)),
         Shipment: await presentShipment(db, row, courier),
+        KeptBookings: await presentKept(db, row.id, courier),
       },
       Picked: await pickedOf(db, row.id),
       History: await historyOf(db, row),

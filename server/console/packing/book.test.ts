@@ -6,7 +6,7 @@ import { pickStickerFor } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { orderRow } from '../../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../../test/orders.ts';
-import { ownServer, shareServer, type TestServer } from '../../../test/server.ts';
+import { type Body, ownServer, shareServer, type TestServer } from '../../../test/server.ts';
 import { messagesTo } from '../../../test/sign-in.ts';
 import { beginAttempt, endAttempt } from '../../shipping/attempt.ts';
 import { shipmentReference } from '../../shipping/reference.ts';
@@ -380,6 +380,75 @@ describe('a booking is taken back', () => {
     expect(History).toContainEqual(
       expect.objectContaining({ kind: 'booking', what: 'taken_back_refused', note: expect.stringContaining(docket) }),
     );
+  });
+
+  describe('and where the courier would not,', () => {
+    const kept = async () =>
+      (await here.post('/today', {})).body.Waiting.find(({ what }: Body) => what === 'bookings_kept');
+    const reason = 'The courier brings it back on Monday';
+    /** An order whose parcel was fetched before its booking was taken back. */
+    async function refused(end: (order_id: number) => Promise<unknown>): Promise<{ order: number; docket: string }> {
+      const order = await packed();
+      const { docket } = (await book(order)).body;
+      server.simulators.sendScansTo(null);
+      await move(docket, 'fetched');
+      await end(order);
+      pass(600);
+      await runTakeBacks();
+      return { order, docket };
+    }
+    const undone = () => refused((order_id) => here.post('/packing/undo', { order_id, version: 2 }));
+    const cancelled = () => refused((order_id) => here.post('/order/cancel', { order_id, version: 2, reason }));
+
+    it.each([
+      ['a dispatch that was undone', undone],
+      ['an order that was cancelled', cancelled],
+    ])('waits on Today and in the list until somebody has seen to it: %s', async (_, make) => {
+      expect(await kept()).toBeUndefined();
+      const { order, docket } = await make();
+      const since = new Date(clock).toISOString();
+      expect(await kept()).toMatchObject({ count: 1, since });
+      const { Orders } = (await here.post('/orders', { shipment: 'kept' })).body;
+      expect(Orders).toMatchObject([{ order_id: order }]);
+      const { Order } = (await here.post('/order', { order_id: order })).body;
+      expect(Order.KeptBookings).toEqual([
+        {
+          docket,
+          at: since,
+          why: expect.stringMatching(/can not be cancelled/),
+          page: expect.stringContaining(docket),
+        },
+      ]);
+      const close = () => here.post('/order/close-case', { order_id: order, version: 3, reason });
+      const [first, second] = await Promise.all([close(), close()]);
+      expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+      expect(await kept()).toBeUndefined();
+      expect((await here.post('/order', { order_id: order })).body.Order.KeptBookings).toEqual([]);
+      const again = await here.post('/order/close-case', { order_id: order, version: 4, reason });
+      expect(again).toMatchObject({ status: 409, body: { ErrorCode: 'no_case' } });
+      const entry = db()
+        .selectFrom('audit_entry')
+        .select(['reason', 'changes'])
+        .where('action', '=', 'order.close_case');
+      expect(await entry.execute()).toEqual([{ reason, changes: { bookings: [String(order)] } }]);
+    });
+
+    it('waits no more once the parcel is sent with that docket after all', async () => {
+      const { order, docket } = await undone();
+      const typed = { order_id: order, version: 3, courier: 'Delhivery', docket: docket.toLowerCase() };
+      expect(await here.post('/packing/dispatch', typed)).toMatchObject({ status: 200 });
+      expect(await kept()).toBeUndefined();
+      expect((await here.post('/orders', { shipment: 'kept' })).body.Orders).toEqual([]);
+    });
+
+    it('is for who packs: support is not told, and closes nothing', async () => {
+      const { order } = await undone();
+      const support = await signedInOperator(server, 'support');
+      expect((await support.post('/today', {})).body.Waiting).toEqual([]);
+      const close = { order_id: order, version: 3, reason };
+      expect((await support.post('/order/close-case', close)).status).toBe(403);
+      expect(await kept()).toMatchObject({ count: 1 });
+    });
   });
 
   it('by a job, which is tried again until the courier answers', async () => {

@@ -7,24 +7,37 @@ import { isOpenCase, shipmentOf } from '../../orders/shipment-of.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { changeOrderAtVersion } from '../orders/change-order.ts';
+import { keptBookings } from '../orders/shipment.ts';
 
-/** Closes the case of a parcel that came back, was lost or will not be fetched, and changes nothing else of the order. */
+/**
+ * Closes what waits of an order's parcel: that it came back, was lost or will not be fetched, and that the courier would not take bookings back.
+ * Changes nothing else of the order.
+ */
 export function closeShipmentCase(deps: Services): Handler<typeof closeCall> {
   return async ({ reason, ...shown }, { principal }) => {
     const { Order } = await changeOrderAtVersion(deps, principal, shown, async (tx, order) => {
       const shipment = await shipmentOf(tx, order);
-      if (!shipment || !isOpenCase(shipment, order)) throw new ApiError(409, 'no_case', en.console_orders.no_case);
+      const isCase = shipment !== undefined && isOpenCase(shipment, order);
+      const kept = await keptBookings(tx).select('kept.reference').where('kept.order_id', '=', order.id).execute();
+      if (!isCase && kept.length === 0) throw new ApiError(409, 'no_case', en.console_orders.no_case);
+      if (isCase)
+        await tx
+          .updateTable('shipment')
+          .set({ case_closed_at: deps.now(), case_closed_by: principal.id })
+          .where('order_id', '=', order.id)
+          .execute();
+      const bookings = kept.map(({ reference }) => reference);
       await tx
-        .updateTable('shipment')
-        .set({ case_closed_at: deps.now(), case_closed_by: principal.id })
-        .where('order_id', '=', order.id)
+        .updateTable('shipment_taken_back')
+        .set({ closed_at: deps.now(), closed_by: principal.id })
+        .where((eb) => eb('reference', '=', eb.fn.any(eb.val(bookings))))
         .execute();
       await recordAudit(tx, principal, {
         action: 'order.close_case',
         subject: 'order',
         subjectId: order.id,
         reason,
-        changes: { shipment: shipment.state },
+        changes: { ...(isCase && { shipment: shipment.state }), ...(bookings.length > 0 && { bookings }) },
         now: deps.now(),
       });
       return { order: await changeOrder(tx, order, {}), more: {} };

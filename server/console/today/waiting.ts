@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts';
 import { openReports } from '../contacts/open-reports.ts';
 import { failedStates, messagesOfChannels } from '../health/message-query.ts';
 import { unmatchedPaymentsQuery } from '../health/payment-query.ts';
-import { openCases } from '../orders/shipment.ts';
+import { keptBookings, openCases } from '../orders/shipment.ts';
 import { ordersToPack } from '../packing/in-hand.ts';
 
 /** How long the text of a failed message is kept so that it can be sent again. */
@@ -109,6 +109,7 @@ function waitingQueues(db: Db, now: Date): Record<WaitingKind, Queue> {
       at: at('orders.created_at'),
     },
     parcels_back: { roles: packing, rows: openCases(db), at: at('shipment.state_at') },
+    bookings_kept: { roles: packing, rows: keptBookings(db), at: at('kept.ended_at') },
     harassment_reported: { roles: support, rows: openReports(db, now), at: at('contact_step.at') },
     inquiries_open: {
       roles: support,

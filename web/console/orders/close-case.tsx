@@ -32,7 +32,7 @@ export default function CloseCase({ loaderData, actionData, params }: Route.Comp
       title={fill(t.close_title, { number: params.id })}
       loaded={loaderData}
       back={backToOrder(loaderData, t)}
-      refusal={({ Order }) => (Order.Shipment?.is_case ? '' : t.not_now)}
+      refusal={({ Order }) => (Order.Shipment?.is_case || Order.KeptBookings.length > 0 ? '' : t.not_now)}
       help={t.close_help}
       schema={closeCase.input}
       toInput={(values) => ({ ...values, order_id: parseId(params.id) })}

@@ -1,5 +1,6 @@
 import type { FormState } from '../../forms/form-state.ts';
 import { History } from './history.tsx';
+import { KeptBookings } from './kept-bookings.tsx';
 import type { OrderData } from './load-order.ts';
 import { MoneyPanel } from './money-panel.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -13,6 +14,7 @@ export function OrderView({ Order, History: entries, state }: OrderViewProps) {
     <div className="console-panels">
       <StatusPanel order={Order} state={state} />
       <ShipmentPanel order={Order} state={state} />
+      <KeptBookings {...Order} />
       <MoneyPanel order={Order} state={state} />
       <OrderLines {...Order} />
       <History entries={entries} />

@@ -10,6 +10,7 @@ import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { Instant } from '../lists/cells.tsx';
 import { orderStepPath } from '../paths.ts';
+import { CourierDocket } from './courier-docket.tsx';
 import type { OrderShown } from './load-order.ts';
 
 interface ShipmentPanelProps {
@@ -31,7 +32,7 @@ export function ShipmentPanel({ order, state }: ShipmentPanelProps) {
           [t.last_news, <Instant at={shipment.at} />],
           [t.news_from, shipment.place],
           [t.courier, shipment.courier],
-          [t.docket, shipment.page ? <CourierPage {...shipment} /> : shipment.docket],
+          [t.docket, <CourierDocket {...shipment} />],
           [t.last_asked, shipment.asked_at ? <Instant at={shipment.asked_at} /> : t.never_asked],
         ]}
       />
@@ -56,15 +57,6 @@ function ShipmentChip({ state }: { state: ShipmentState }) {
       is={isBackOrLost(state) || state === 'cancelled' ? 'waits' : good.includes(state) ? 'good' : 'off'}
       text={t[`shipment_${state}`]}
     />
-  );
-}
-
-function CourierPage({ docket, page }: { docket: string; page: string }) {
-  const t = useMessages(orderPages);
-  return (
-    <a className="link" href={page} target="_blank" rel="noreferrer" title={t.courier_page}>
-      {docket}
-    </a>
   );
 }
 

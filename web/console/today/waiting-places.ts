@@ -6,6 +6,7 @@ export const waitingPlaces: Record<WaitingKind, string> = {
   orders_paid: consolePaths.pack,
   orders_on_account: consolePaths.pack,
   parcels_back: `${consolePaths.orders}?shipment=case`,
+  bookings_kept: `${consolePaths.orders}?shipment=kept`,
   inquiries_open: `${consolePaths.inquiries}?state=open&sort=waiting&direction=asc`,
   orders_stuck: consolePaths.health,
   payments_apart: `${consolePaths.unmatchedPayments}?state=kept`,

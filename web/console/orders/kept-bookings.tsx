@@ -1,0 +1,43 @@
+import { orderPages } from '../../../messages/console/order-pages.ts';
+import { useMessages } from '../../messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ConsoleFacts } from '../layout/facts.tsx';
+import { useOwnRole } from '../layout/use-own-role.ts';
+import { Instant } from '../lists/cells.tsx';
+import { orderStepPath } from '../paths.ts';
+import { CourierDocket } from './courier-docket.tsx';
+import type { OrderShown } from './load-order.ts';
+
+/** The bookings that the courier would not take back: it carries what should not be on its way. Nothing where there are none. */
+export function KeptBookings({ order_id, KeptBookings: bookings }: OrderShown) {
+  const t = useMessages(orderPages);
+  const maySeeToThem = useOwnRole() !== 'support';
+  if (bookings.length === 0) return null;
+  return (
+    <section className="console-panel">
+      <h2>{t.kept_title}</h2>
+      {bookings.map((each) => (
+        <ConsoleFacts
+          key={each.docket}
+          facts={[
+            [t.docket, <CourierDocket {...each} />],
+            [t.kept_since, <Instant at={each.at} />],
+            [t.kept_why, each.why],
+          ]}
+        />
+      ))}
+      <ul className="order-consequences">
+        <li>{t.kept_call}</li>
+        <li>{t.kept_docket}</li>
+        <li>{t.case_close}</li>
+      </ul>
+      {maySeeToThem ? (
+        <p>
+          <ButtonLink kind="primary" to={orderStepPath(order_id, 'close')}>
+            {t.close_case}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
