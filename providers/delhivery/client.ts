@@ -5,6 +5,7 @@ import type { DelhiverySettings } from '../settings.ts';
 /** Of fifty parcels with all their scans. */
 const largestBytes = 2 * 1024 * 1024;
 
+/** Answers are whole, of two megabytes at most. What went wrong, a time-out too, is a kind of reply: see `Reply`. */
 export interface DelhiveryClient {
   get(path: string, query: Record<string, string>): Promise<Reply>;
   /** Over a connection of its own, on which no request is lost because it was just closed. */

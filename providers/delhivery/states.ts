@@ -1,5 +1,6 @@
 import type { ShipmentState } from '../../contract/shipment-states.ts';
 
+/** An entry of a parcel’s history, as Delhivery writes it. */
 export interface Scan {
   /** `UD`: on its way. `RT`: on its way back. `DL`: at its end. */
   type: string;

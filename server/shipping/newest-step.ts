@@ -1,5 +1,6 @@
 import { type ShipmentState, shipmentStates } from '../../contract/shipment-states.ts';
 
+/** What a courier told of a parcel, as far as it decides where the parcel is. `at`: by the courier's clock. `place`: '' where none was said. */
 export interface Step {
   state: ShipmentState;
   at: Date;

@@ -38,6 +38,7 @@ export interface Tracked {
   steps: TrackedStep[];
 }
 
+/** One thing that happened to a parcel. `at`: by the courier’s clock. */
 export interface TrackedStep {
   state: ShipmentState;
   at: Date;

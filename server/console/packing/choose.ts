@@ -11,6 +11,7 @@ type Choice = z.output<typeof choosePacking.input>;
 /** How an operator packs who has chosen nothing: an ordinary browser asks before each print, and the next scan would go into its window. */
 const unchosen: Choice = { prints: 'collected', is_muted: false, books: true };
 
+/** How an operator packs: as they chose last, at whichever machine. */
 export async function chosenBy(db: Db, { id }: Pick<Operator, 'id'>): Promise<Choice> {
   const row = await db
     .selectFrom('packer')
@@ -20,6 +21,7 @@ export async function chosenBy(db: Db, { id }: Pick<Operator, 'id'>): Promise<Ch
   return row ?? unchosen;
 }
 
+/** Keeps all of a choice in place of the one before. Without a version: nobody else changes it, and the last press counts. */
 export function choose({ database, now }: Pick<Services, 'database' | 'now'>): Handler<typeof choosePacking> {
   return ({ prints, is_muted, books }, { principal }) =>
     database.db.transaction().execute(async (tx) => {

@@ -7,6 +7,7 @@ import { secondsAfter } from '../../seconds-after.ts';
 /** So long nobody else is given a parcel after its last scan: longer than a full parcel takes, and short enough for one that was left lying. */
 const handSeconds = 10 * 60;
 
+/** Until when a parcel stays with whoever takes it, or does something with it, now. */
 export const inHandUntil = (now: Date) => secondsAfter(now, handSeconds);
 
 type Packer = Pick<Operator, 'id'>;
@@ -48,6 +49,7 @@ export async function whoElseHas(db: Db, orderId: number, { id }: Packer, now: D
   return other?.name ?? '';
 }
 
+/** Throws `in_other_hands` (409), with the name of whoever has the parcel of this order in hand. */
 export async function requireNobodyElse(db: Db, orderId: number, operator: Packer, now: Date): Promise<void> {
   const name = await whoElseHas(db, orderId, operator, now);
   if (name) throw new ApiError(409, 'in_other_hands', en.console_packing.in_other_hands, { values: { name } });

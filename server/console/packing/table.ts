@@ -23,6 +23,7 @@ import { isInStock } from './stock.ts';
 
 type Deps = Pick<Services, 'database' | 'vault' | 'env' | 'courier' | 'now'>;
 
+/** All that the packing table shows an operator: the parcel in their own hand, what waits, what left last, and when a courier comes. */
 export function showTable(deps: Deps): Handler<typeof packing> {
   return async (_, { principal }) => {
     const { db } = deps.database;

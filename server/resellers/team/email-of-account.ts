@@ -15,6 +15,7 @@ export async function isEmailOfAccount(tx: Db, vault: Vault, email: string): Pro
   return (await reseller.executeTakeFirst()) !== undefined || isEmailOfMember(tx, vault, email);
 }
 
+/** Whether it is the mail address of somebody who is in a team now. */
 export async function isEmailOfMember(tx: Db, vault: Vault, email: string): Promise<boolean> {
   const member = tx.selectFrom('reseller_member').select('id').where('email_index', '=', vault.index('email', email));
   return (await member.executeTakeFirst()) !== undefined;

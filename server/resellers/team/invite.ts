@@ -55,6 +55,7 @@ export function inviteAgain(deps: Services): Handler<typeof inviteAgainCall> {
   };
 }
 
+/** Ends an invitation of this reseller: its link opens nothing any more. Another’s is answered as one that does not exist. */
 export function takeBack({ database: { db } }: Services): Handler<typeof takeBackCall> {
   return async ({ guid, invitation: id }, { principal }) => {
     await requireReseller(db, principal, guid);

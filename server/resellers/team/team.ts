@@ -29,6 +29,7 @@ export function me({ database: { db }, vault }: Services): Handler<typeof resell
   };
 }
 
+/** Who is in the team and who is invited, with names and mail addresses: for the reseller, who named them. */
 export function team({ database: { db }, vault, now }: Services): Handler<typeof resellerTeamCall> {
   return async ({ guid }, { principal }) => {
     const { id } = await requireReseller(db, principal, guid);
@@ -68,6 +69,7 @@ export function changeRole({ database, vault }: Services): Handler<typeof change
   };
 }
 
+/** Ends what they may do at once, with their sessions; what they ordered stays. One who has left meanwhile is answered as not found. */
 export function remove(deps: Deps): Handler<typeof removeMemberCall> {
   return async ({ guid, member: id }, { principal }) => {
     await requireReseller(deps.database.db, principal, guid);
