@@ -5,6 +5,7 @@ import { createOperator } from '../../server/console/operators/operator.ts';
 import { sessionOf } from '../../test/sign-in.ts';
 import type { Bought } from './buyers.ts';
 import { answers } from './cast.ts';
+import { savedAnswers } from './saved-answers.ts';
 import { day, hour, type Story } from './story.ts';
 
 /** What is not packed and not answered when the story ends: what came in so many last days. */
@@ -44,6 +45,7 @@ export class Desk {
       );
     await this.at('owner', '/first-steps/hide', {});
     await this.at('owner', '/promo-code/create', { code: 'MONSOON10', percent: 10, scope: 'shop', is_active: true });
+    for (const answer of savedAnswers) await this.at('support', '/saved-answer/create', answer);
     this.#free[1] = await this.mint(1, 900);
     this.#free[2] = await this.mint(2, 600);
     this.#story.daily(11, (index) => this.#packAll(index));

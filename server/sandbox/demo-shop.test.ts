@@ -58,6 +58,8 @@ it('has sold, registered, scanned and answered', async () => {
     `sticker where state = 'activated' and guid not like 'DEMO%'`,
     'contact',
     `inquiry_entry where kind = 'reply'`,
+    `saved_answer where words like '%{first_name}%'`,
+    `saved_answer where language = 'hi'`,
     `outgoing where state in ('delivered', 'accepted')`,
   ])
     expect([what, await counted(what)]).not.toEqual([what, 0]);
