@@ -99,6 +99,7 @@ export function asks(rows: number): Record<string, Ask> {
     'refunds: that the provider could not make': ask(stuckRefunds, { state: 'failed' }),
     'settlements: page 1': ask(settlementList),
     'settlements: by the bank’s number': ask(settlementList, { search: 'UTR200' }),
+    'settlements: of a month, with its sums': ask(settlementList, { month: '2026-10' }),
     'settlements: what differs': ask(settlementReports),
     'settlement: its lines': ask(settlementItems, { settlement: 500 }),
     'settlement: the line of a payment': ask(settlementItems, { search: `pay_${middle + 1}` }),

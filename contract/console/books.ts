@@ -3,7 +3,7 @@ import { api } from '../../messages/en/api.ts';
 import { body, emptyAsNone, positiveInteger } from '../fields.ts';
 import { month } from '../reseller-account.ts';
 import { declareConsoleCall } from './console-call.ts';
-import { declareList } from './lists.ts';
+import { declareList, monthOrNone } from './lists.ts';
 
 /** What there is of a month as a file. `gstr1` is the portal's JSON, `gstr1_…` one of its sections as a table. */
 export const bookFiles = [
@@ -134,7 +134,7 @@ export const settlementReports = declareConsoleCall({
   summary:
     'Of which days the payment provider’s settlement reports were read, what they and our books say differently, and what is under way',
   rolesBesidesOwner: [],
-  input: body({}),
+  input: body({ month: monthOrNone }),
   output: {
     /** Captured within a week and in no settlement yet. Rupees. */
     UnderWay: z.strictObject({ payments: z.number(), amount: z.number() }),
@@ -143,7 +143,7 @@ export const settlementReports = declareConsoleCall({
     read_to: z.string(),
     /** Days whose reports have lines that could not be understood. */
     unreadable_days: z.array(z.string()),
-    /** Of the last sixty days, the newest five hundred. */
+    /** Of the settlements of the month, and of what was paid or refunded in it; without one, of the last sixty days. The newest five hundred. */
     Differences: z.array(
       z.strictObject({
         why: z.enum(settlementDifferences),
@@ -157,14 +157,28 @@ export const settlementReports = declareConsoleCall({
   errors: {},
 });
 
+/** Rupees: paid by buyers, refunded to them, other things, kept by the provider, of that GST, and what reached the bank. */
+const settled = {
+  payments: z.number(),
+  refunds: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  adjusted: z.number(),
+  fee: z.number(),
+  tax: z.number(),
+  net: z.number(),
+};
+
 export const settlementList = declareList({
   path: '/console/settlements',
   summary:
     'What the payment provider has transferred to our bank, with its fees. search: its number of the settlement, or the bank’s',
   rolesBesidesOwner: [],
   sorts: ['settled_at'],
-  filters: {},
+  filters: { month: monthOrNone },
   isExportable: false,
+  /** Of all settlements of the month that is asked for, on whichever page; null where none is, and beside a search. */
+  extraOutput: { Sums: z.nullable(z.strictObject(settled)) },
   rows: 'Settlements',
   row: z.strictObject({
     id: z.number(),
@@ -172,15 +186,7 @@ export const settlementList = declareList({
     /** '' as long as it is not known. */
     utr: z.string(),
     settled_at: z.string(),
-    payments: z.number(),
-    refunds: z.number(),
-    /** Rupees: paid by buyers, refunded to them, other things, kept by the provider, of that GST, and what reached the bank. */
-    paid: z.number(),
-    refunded: z.number(),
-    adjusted: z.number(),
-    fee: z.number(),
-    tax: z.number(),
-    net: z.number(),
+    ...settled,
   }),
 });
 

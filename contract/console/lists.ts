@@ -135,5 +135,11 @@ export const dayOrNone = z._default(
   '',
 );
 
+/** A month in India, as `2026-11`; '' for any. */
+export const monthOrNone = z._default(
+  z.string({ error: api.validation }).check(z.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, api.validation)),
+  '',
+);
+
 /** The version of the record that was shown to the operator who changes it. */
 export const version = positiveInteger(api.validation);

@@ -39,6 +39,8 @@ test('settlements are listed, with what is under way, and each with its lines', 
   await openAsOperator(page, server, '/console/books');
   await page.getByRole('link', { name: t.settlements, exact: true }).click();
   await expect(page.getByRole('heading', { name: t.settlements, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Settled in \d\d-\d{4}$/ })).toBeVisible();
+  await page.goto('/console/books/settlements');
   await expect(page.getByText(t.no_settlements)).toBeVisible();
   await page.goto('/console/books/settlements/lines?settlement=1');
   await expect(page.getByRole('heading', { name: t.lines, exact: true })).toBeVisible();

@@ -69,6 +69,8 @@ export const books = {
   net: 'To the bank',
   no_settlements: 'Nothing has been settled yet',
   no_differences: 'The reports that are read and our books say the same, for the last {days} days.',
+  no_differences_in_month: 'The reports that are read and our books say the same of this month.',
+  settled_in: 'Settled in {month}',
   reports_failed: 'The reports and our books could not be compared just now. Please try again.',
   payment_or_refund: 'Payment or refund',
   reported: 'In the report',

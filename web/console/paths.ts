@@ -122,6 +122,8 @@ export const templatePath = (id: number) => `${consolePaths.templates}/${id}`;
 export const presetPath = (id: number) => `${consolePaths.presets}/${id}`;
 export const languagePath = (language: string) => `${consolePaths.languages}/${language}`;
 
+/** The settlements of a month, as `2026-11`. */
+export const settlementsPath = (month: string) => `${consolePaths.settlements}?month=${month}`;
 /** The lines of one settlement. */
 export const settlementPath = (id: number) => `${consolePaths.settlementLines}?settlement=${id}`;
 export const bookFilePath = (month: string, file: BookFile) => `${consolePaths.bookFile}?month=${month}&file=${file}`;

@@ -72,6 +72,8 @@ export const books: Translated<typeof english> = {
   net: 'बैंक में',
   no_settlements: 'अभी कुछ सेटल नहीं हुआ है',
   no_differences: 'पिछले {days} दिनों की जो रिपोर्ट पढ़ी गई हैं, वे हमारे हिसाब से मेल खाती हैं।',
+  no_differences_in_month: 'इस महीने की जो रिपोर्ट पढ़ी गई हैं, वे हमारे हिसाब से मेल खाती हैं।',
+  settled_in: '{month} में सेटल हुआ',
   reports_failed: 'रिपोर्ट और हमारे हिसाब का मिलान अभी नहीं हो सका। कृपया दोबारा कोशिश करें।',
   payment_or_refund: 'पेमेंट या रिफ़ंड',
   reported: 'रिपोर्ट में',

@@ -4,6 +4,7 @@ import { type Sold, sell } from '../../../test/books.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newReseller } from '../../../test/resellers.ts';
 import { shareServer, type TestServer } from '../../../test/server.ts';
+import type { SettledItem } from '../../payments/ports.ts';
 import { writeReport } from '../../payments/settlements/write-report.ts';
 
 const month = '2026-11';
@@ -277,14 +278,76 @@ describe('the file for Tally', () => {
   });
 });
 
-/** The report of a day with one line, of a payment that is none of ours. */
-function settle() {
+/** The report of a day with these lines, or one: of payments that are none of ours. */
+function settle(...lines: Partial<SettledItem>[]) {
   const paise = { amountPaise: 59_000, creditPaise: 57_608, debitPaise: 0, feePaise: 1392, taxPaise: 212 };
   const item = { settlementId: 'setl_Books', utr: 'UTR1', settledAt: now, entityId: 'pay_Other', ...paise };
-  return writeReport(server.services, { day: '2026-11-10', items: [{ ...item, kind: 'payment' }], unreadable: 0 });
+  const items = (lines.length > 0 ? lines : [{}]).map((line) => ({ ...item, kind: 'payment' as const, ...line }));
+  return writeReport(server.services, { day: '2026-11-10', items, unreadable: 0 });
 }
 
 describe('settlements', () => {
+  it('are listed by month of India, with its sums, which are those of its file, and what differs in it', async () => {
+    const day = (at: string, id: string) => ({
+      settlementId: `setl_${id}`,
+      entityId: `pay_${id}`,
+      settledAt: new Date(at),
+    });
+    const back = { amountPaise: 10_010, creditPaise: 0, debitPaise: 10_010, feePaise: 0, taxPaise: 0 };
+    await settle(
+      day('2026-10-31T18:29:59Z', 'October'),
+      day('2026-10-31T18:30:00Z', 'First'),
+      { ...day('2026-11-30T18:29:59Z', 'Last'), kind: 'refund', entityId: 'rfnd_Last', ...back },
+      day('2026-11-30T18:30:00Z', 'December'),
+    );
+    await later('2026-12-05T06:30:00Z');
+    const { body } = await owner.post('/settlements', { month, rows: 1 });
+    expect(body).toMatchObject({ Settlements: [{ provider_settlement_id: 'setl_Last' }], total: 2 });
+    const sums = {
+      payments: 1,
+      refunds: 1,
+      paid: 590,
+      refunded: 100.1,
+      adjusted: 0,
+      fee: 11.8,
+      tax: 2.12,
+      net: 475.98,
+    };
+    expect(body.Sums).toEqual(sums);
+    const { rows } = await file('settlements');
+    const added = [7, 8, 9].map((at) => rows.reduce((sum, row) => sum + Math.round(row[at] * 100), 0) / 100);
+    expect(added).toEqual([sums.fee, sums.tax, sums.net]);
+    const { Differences } = (await owner.post('/settlements/reports', { month })).body;
+    expect(Differences).toMatchObject([{ entity_id: 'rfnd_Last' }, { entity_id: 'pay_First' }]);
+    const none = { payments: 0, refunds: 0, paid: 0, refunded: 0, adjusted: 0, fee: 0, tax: 0, net: 0 };
+    expect((await owner.post('/settlements', { month: '2026-09' })).body).toMatchObject({
+      Settlements: [],
+      Sums: none,
+    });
+    expect((await owner.post('/settlements', {})).body).toMatchObject({ Sums: null, total: 4 });
+    expect((await owner.post('/settlements', { month, search: 'setl_Last' })).body).toMatchObject({
+      Sums: null,
+      total: 1,
+    });
+    for (const path of ['/settlements', '/settlements/reports'])
+      expect(await owner.post(path, { month: '2026-13' })).toMatchObject({ status: 422 });
+  });
+
+  it('say of a month what was paid in it and is missing since, and not what was paid in another', async () => {
+    await sells();
+    const { provider_payment_id } = await db()
+      .selectFrom('payment')
+      .select('provider_payment_id')
+      .executeTakeFirstOrThrow();
+    await later('2026-12-05T06:30:00Z');
+    for (let day = 10; day <= 30; day++)
+      await writeReport(server.services, { day: `2026-11-${day}`, items: [], unreadable: 0 });
+    const missing = async (of: string) => (await owner.post('/settlements/reports', { month: of })).body.Differences;
+    expect(await missing(month)).toMatchObject([{ why: 'payment_missing', entity_id: provider_payment_id }]);
+    expect(await missing('2026-10')).toEqual([]);
+    expect(await missing('2026-12')).toEqual([]);
+  });
+
   it('are listed without what is said of their reports, which is a call of its own', async () => {
     await settle();
     const { body } = await owner.post('/settlements', { search: 'UTR1' });

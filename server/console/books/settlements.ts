@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { settlementItems, settlementList, settlementReports } from '../../../contract/console/books.ts';
 import { rupees } from '../../../contract/money.ts';
+import type { Span } from '../../books/documents.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
-import { findDifferences, readDays, underWay } from '../../payments/settlements/differences.ts';
+import { indianMonth } from '../../ledger/indian-month.ts';
+import { findDifferences, lastDays, readDays, underWay } from '../../payments/settlements/differences.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
 import { orderOfItem } from './settled-table.ts';
 
 /** In paise. */
 interface ItemSums {
-  settlement_id: number;
   payments: number;
   refunds: number;
   paid: number;
@@ -21,25 +22,29 @@ interface ItemSums {
   net: number;
 }
 
-const nothing = { payments: 0, refunds: 0, paid: 0, refunded: 0, adjusted: 0, fee: 0, tax: 0, net: 0 };
+const nothing: ItemSums = { payments: 0, refunds: 0, paid: 0, refunded: 0, adjusted: 0, fee: 0, tax: 0, net: 0 };
 
 export function listSettlements({ database: { db } }: Pick<Services, 'database'>): Handler<typeof settlementList> {
   return async (query) => {
     let settlements = db
       .selectFrom('settlement')
       .select(['settlement.id', 'provider_settlement_id', 'utr', 'settled_at']);
-    const { search } = query;
+    const { search, month } = query;
+    const span = month ? indianMonth(month) : null;
+    if (span) settlements = settlements.where('settled_at', '>=', span.from).where('settled_at', '<', span.to);
     if (search)
       settlements = settlements.where((eb) =>
         eb.or([eb('provider_settlement_id', '=', search), eb('utr', '=', search)]),
       );
     const order = { id: 'settlement.id', column: 'settlement.settled_at' };
     const { found, pageInfo } = await loadListPage(db, settlements, query, order);
-    const sums = await sumsOf(
-      db,
-      found.map(({ id }) => id),
-    );
-    return { Settlements: found.map((row) => presentSettlement(row, sums.get(row.id))), ...pageInfo };
+    const ids = found.map(({ id }) => id);
+    const sums = await sumsOf(db, ids);
+    return {
+      Settlements: found.map((row) => presentSettlement(row, sums.get(row.id))),
+      Sums: span && !search ? inRupees(await sumsIn(db, span)) : null,
+      ...pageInfo,
+    };
   };
 }
 
@@ -50,28 +55,37 @@ interface SettlementRow {
   settled_at: Date;
 }
 
-function presentSettlement(
-  { utr, settled_at, ...row }: SettlementRow,
-  sums: Omit<ItemSums, 'settlement_id'> = nothing,
-) {
-  const { payments, refunds, paid, refunded, adjusted, fee, tax, net } = sums;
+function presentSettlement({ utr, settled_at, ...row }: SettlementRow, sums = nothing) {
+  return { ...row, utr: utr ?? '', settled_at: settled_at.toISOString(), ...inRupees(sums) };
+}
+
+function inRupees({ payments, refunds, paid, refunded, adjusted, fee, tax, net }: ItemSums) {
   return {
-    ...{ ...row, utr: utr ?? '', settled_at: settled_at.toISOString(), payments, refunds },
-    ...{ paid: rupees(paid), refunded: rupees(refunded), adjusted: rupees(adjusted) },
+    ...{ payments, refunds, paid: rupees(paid), refunded: rupees(refunded), adjusted: rupees(adjusted) },
     ...{ fee: rupees(fee), tax: rupees(tax), net: rupees(net) },
   };
 }
 
+const sums = sql`count(*) filter (where kind = 'payment')::float8 as payments,
+  count(*) filter (where kind = 'refund')::float8 as refunds,
+  coalesce(sum(amount_paise) filter (where kind = 'payment'), 0)::float8 as paid,
+  coalesce(sum(amount_paise) filter (where kind = 'refund'), 0)::float8 as refunded,
+  coalesce(sum(credit_paise - debit_paise + fee_paise) filter (where kind not in ('payment', 'refund')), 0)::float8 as adjusted,
+  coalesce(sum(fee_paise - tax_paise), 0)::float8 as fee, coalesce(sum(tax_paise), 0)::float8 as tax,
+  coalesce(sum(credit_paise - debit_paise), 0)::float8 as net`;
+
 async function sumsOf(db: Db, ids: number[]): Promise<Map<number, ItemSums>> {
-  const { rows } = await sql<ItemSums>`
-    select settlement_id::float8 as settlement_id, count(*) filter (where kind = 'payment')::float8 as payments,
-      count(*) filter (where kind = 'refund')::float8 as refunds,
-      coalesce(sum(amount_paise) filter (where kind = 'payment'), 0)::float8 as paid,
-      coalesce(sum(amount_paise) filter (where kind = 'refund'), 0)::float8 as refunded,
-      coalesce(sum(credit_paise - debit_paise + fee_paise) filter (where kind not in ('payment', 'refund')), 0)::float8 as adjusted,
-      sum(fee_paise - tax_paise)::float8 as fee, sum(tax_paise)::float8 as tax, sum(credit_paise - debit_paise)::float8 as net
+  const { rows } = await sql<ItemSums & { settlement_id: number }>`
+    select settlement_id::float8 as settlement_id, ${sums}
     from settlement_item where settlement_id = any(${ids}::bigint[]) group by settlement_id`.execute(db);
   return new Map(rows.map((row) => [row.settlement_id, row]));
+}
+
+async function sumsIn(db: Db, { from, to }: Span): Promise<ItemSums> {
+  const { rows } = await sql<ItemSums>`
+    select ${sums} from settlement join settlement_item on settlement_id = settlement.id
+    where settled_at >= ${from} and settled_at < ${to}`.execute(db);
+  return rows[0] ?? nothing;
 }
 
 /** What the page has above its list. */
@@ -79,10 +93,10 @@ export function showReports({
   database: { db },
   now,
 }: Pick<Services, 'database' | 'now'>): Handler<typeof settlementReports> {
-  return async () => {
+  return async ({ month }) => {
     const { payments, paise } = await underWay(db, now());
     const { from: read_from, to: read_to, unreadable: unreadable_days } = await readDays(db);
-    const differences = await findDifferences(db, now());
+    const differences = await findDifferences(db, month ? indianMonth(month) : lastDays(now()), now());
     return {
       UnderWay: { payments, amount: rupees(paise) },
       ...{ read_from, read_to, unreadable_days },

@@ -21,17 +21,30 @@ export interface FoundDifference {
   at: Date;
 }
 
-/** The differences of the last `daysCompared` days, the newest first, at most 500. */
-export async function findDifferences(db: Db, now: Date): Promise<FoundDifference[]> {
-  const since = new Date(now.getTime() - daysCompared * dayMs);
+/** From a moment until before another; null: without an end. */
+interface Span {
+  from: Date;
+  to: Date | null;
+}
+
+/** The last `daysCompared` days. */
+export function lastDays(now: Date): Span {
+  return { from: new Date(now.getTime() - daysCompared * dayMs), to: null };
+}
+
+/**
+ * The differences of what was settled in a span, and of what was paid and sent back in it and is missing since, the newest first, at most 500.
+ */
+export async function findDifferences(db: Db, { from, to }: Span, now: Date): Promise<FoundDifference[]> {
+  const missedSince = new Date(Math.min(to?.getTime() ?? Infinity, now.getTime() - daysUntilMissing * dayMs));
   const { rows } = await sql<FoundDifference>`
     with item as (
       select settlement.settled_at, settlement_item.*,
         case kind when 'payment' then (select payment.amount_paise from payment where provider_payment_id = entity_id)
           when 'refund' then (select max(refund.amount_paise) from refund where provider_refund_id = entity_id) end as booked_paise
       from settlement join settlement_item on settlement_id = settlement.id
-      where settlement.settled_at >= ${since}
-    ), missing as (${missingQuery(since, new Date(now.getTime() - daysUntilMissing * dayMs))})
+      where settlement.settled_at >= ${from} and settlement.settled_at < ${to ?? 'infinity'}::timestamptz
+    ), missing as (${missingQuery(from, missedSince)})
     select why, entity_id, reported_paise::float8 as reported_paise, booked_paise::float8 as booked_paise, at from (
       select 'not_ours' as why, entity_id, amount_paise as reported_paise, 0 as booked_paise, settled_at as at from item
         where kind in ('payment', 'refund') and booked_paise is null

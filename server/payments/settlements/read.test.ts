@@ -5,7 +5,7 @@ import { newCharge, pay, reportSuccess } from '../../../test/charges.ts';
 import { insertOrder, payFor } from '../../../test/orders.ts';
 import { shareServer, type TestServer } from '../../../test/server.ts';
 import type { SettledItem } from '../ports.ts';
-import { findDifferences, readDays, underWay } from './differences.ts';
+import { findDifferences, lastDays, readDays, underWay } from './differences.ts';
 import { readSettlements } from './read.ts';
 import { writeReport } from './write-report.ts';
 
@@ -30,7 +30,7 @@ const readWithout = (isAway: (day: string) => boolean) => {
 };
 /** The day of India so many days from now. */
 const dayIn = (days: number) => indianDate(new Date(Date.now() + days * day));
-const differences = () => findDifferences(db(), server.services.now());
+const differences = () => findDifferences(db(), lastDays(server.services.now()), server.services.now());
 const items = () => db().selectFrom('settlement_item').selectAll().orderBy('entity_id').execute();
 const ledger = () => server.simulators.payments.bank.ledger;
 

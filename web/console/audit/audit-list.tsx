@@ -45,7 +45,7 @@ export const auditView = defineListView(
         values: Object.keys(actions).toSorted((a, b) => actionName(a, actions).localeCompare(actionName(b, actions))),
         text: (action) => actionName(action, actions),
       },
-      { is: 'typed', name: 'operator', label: t.operator, isNumber: true },
+      { is: 'typed', name: 'operator', label: t.operator, isA: 'number' },
       { is: 'days' },
     ],
     empty: <Empty text={t.empty} />,

@@ -41,7 +41,7 @@ const listView = defineListView(
     tabs: choice('state', t.state, filters.state.values, (is) => t[`state_${is}`]),
     filters: [
       choice('kind', t.kind, filters.kind.values, (is) => t[`kind_${is}`]),
-      { is: 'typed', name: 'reseller', label: t.reseller, isNumber: true },
+      { is: 'typed', name: 'reseller', label: t.reseller, isA: 'number' },
     ],
     empty: (
       <Empty text={t.empty}>

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
-import { consolePaths } from '../paths.ts';
+import { settlementsPath } from '../paths.ts';
 import type { Route } from './+types/books';
 import { BookFiles } from './book-files.tsx';
 import { MonthDifferences } from './month-differences.tsx';
@@ -39,9 +39,8 @@ function monthBefore(today: string): string {
 
 export default function Books({ loaderData }: Route.ComponentProps) {
   const t = useMessages(books);
-  const settlements = <ButtonLink to={consolePaths.settlements}>{t.settlements}</ButtonLink>;
   return (
-    <ConsolePage title={t.title} loaded={loaderData} actions={settlements}>
+    <ConsolePage title={t.title} loaded={loaderData}>
       {({ month, months, has_ended, hasFailed, ...answer }) => (
         <>
           {hasFailed ? <Notice kind="error">{t.file_failed}</Notice> : null}
@@ -53,6 +52,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
               defaultValue={month}
             />
             <Button type="submit">{t.show}</Button>
+            <ButtonLink to={settlementsPath(month)}>{t.settlements}</ButtonLink>
           </Form>
           {has_ended ? null : <Notice>{t.not_ended}</Notice>}
           <MonthDifferences differences={answer.Differences} />

@@ -40,6 +40,7 @@ export const settlementsView = defineListView(
       { title: t.tax, numeric: true, amount: ({ tax }) => tax, cell: ({ tax }) => shown(tax) },
       { title: t.net, numeric: true, amount: ({ net }) => net, cell: ({ net }) => shown(net) },
     ],
+    filters: [{ is: 'typed', name: 'month', label: t.month, isA: 'month' }],
     empty: <Empty text={t.no_settlements} />,
   }),
 );
@@ -63,7 +64,7 @@ export const settlementLinesView = defineListView(
       { title: t.tax, numeric: true, amount: ({ tax }) => tax, cell: ({ tax }) => shown(tax) },
       { title: t.net, numeric: true, amount: ({ net }) => net, cell: ({ net }) => shown(net) },
     ],
-    filters: [{ is: 'typed', name: 'settlement', label: t.settlement_number, isNumber: true }],
+    filters: [{ is: 'typed', name: 'settlement', label: t.settlement_number, isA: 'number' }],
     empty: <Empty text={t.no_lines} />,
   }),
 );

@@ -8,8 +8,11 @@ import { showRupees } from '../../money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SettlementDifferences } from './settlement-differences.tsx';
 
-/** Of which days the provider's reports are read, what it still has of ours, and where they differ from our books. */
-export function SettlementReports(reports: CallResult<typeof settlementReports>) {
+/**
+ * Of which days the provider's reports are read, what it still has of ours, and where they differ from our books. `month`: of which the differences
+ * are; '' for those of the last days.
+ */
+export function SettlementReports({ month, ...reports }: CallResult<typeof settlementReports> & { month: string }) {
   const t = useMessages(books);
   const { UnderWay: underWay, Differences: differences, read_from: from, read_to: to, unreadable_days } = reports;
   const isRead = to !== '';
@@ -26,7 +29,9 @@ export function SettlementReports(reports: CallResult<typeof settlementReports>)
       ) : null}
       {differences.length > 0 ? <SettlementDifferences differences={differences} /> : null}
       {isRead && differences.length === 0 ? (
-        <Notice kind="success">{fill(t.no_differences, { days: daysCompared })}</Notice>
+        <Notice kind="success">
+          {month ? t.no_differences_in_month : fill(t.no_differences, { days: daysCompared })}
+        </Notice>
       ) : null}
     </>
   );

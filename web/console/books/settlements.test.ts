@@ -12,7 +12,7 @@ const reports = {
   unreadable_days: [],
   Differences: [],
 };
-const list = { Settlements: [], total: 60, more: false, page: 1, pages: 2, tabs: {} };
+const list = { Settlements: [], Sums: null, total: 60, more: false, page: 1, pages: 2, tabs: {} };
 
 /** What the page at this address is given, and how often it asked about the reports. */
 async function loaded(query: string, answer: () => unknown = () => reports) {

@@ -8,17 +8,19 @@ import { ConsoleList } from '../lists/console-list.tsx';
 import { loadListWith } from '../lists/load-list.ts';
 import { consolePaths } from '../paths.ts';
 import type { Route } from './+types/settlements';
+import { SettledSums } from './settled-sums.tsx';
 import { settlementsView } from './settlement-list.tsx';
 import { SettlementReports } from './settlement-reports.tsx';
 
 /** What stands above the list is loaded with its first page alone; the list is there, whatever becomes of that. */
-export const loader = loadListWith(settlementsView, async (_answer, call, { page, filters }) => ({
-  reports: page === 1 && filters.search === '' ? await reportsOrFailed(call) : null,
+export const loader = loadListWith(settlementsView, async ({ Sums: sums }, call, { page, filters }) => ({
+  sums,
+  reports: page === 1 && filters.search === '' ? await reportsOrFailed(call, filters.month ?? '') : null,
 }));
 
-async function reportsOrFailed(call: CallFunction) {
+async function reportsOrFailed(call: CallFunction, month: string) {
   try {
-    return await call(settlementReports, {});
+    return await call(settlementReports, { month });
   } catch (error) {
     const isForTheRouter = !(error instanceof Error);
     if (isForTheRouter || (isCallError(error) && error.httpStatus === 401)) throw error;
@@ -31,10 +33,19 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
   const t = useMessages(books);
   return (
     <ConsolePage title={t.settlements} loaded={loaderData} back={{ to: consolePaths.books, page: t.title }}>
-      {({ reports, ...list }) => (
+      {({ reports, sums, ...list }) => (
         <>
           {reports === 'failed' ? <Notice kind="error">{t.reports_failed}</Notice> : null}
-          {reports === null || reports === 'failed' ? null : <SettlementReports {...reports} />}
+          {reports === null || reports === 'failed' ? null : (
+            <SettlementReports {...reports} month={list.query.filters.month ?? ''} />
+          )}
+          {sums === null ? null : (
+            <SettledSums
+              month={list.query.filters.month ?? ''}
+              sums={sums}
+              differences={reports === null || reports === 'failed' ? null : reports.Differences.length}
+            />
+          )}
           <ConsoleList {...settlementsView} {...list} />
         </>
       )}

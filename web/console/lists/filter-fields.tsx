@@ -15,6 +15,13 @@ interface FilterFieldProps {
   today: string;
 }
 
+const typed = {
+  text: {},
+  number: { inputMode: 'numeric', maxLength: 9 },
+  // A browser that cannot show months takes it as it is typed.
+  month: { type: 'month', placeholder: '2026-11', maxLength: 7 },
+} as const;
+
 /** The field of a filter, with what is chosen. */
 export function FilterField({ filter, path, query, today }: FilterFieldProps) {
   const t = useMessages(lists);
@@ -23,8 +30,8 @@ export function FilterField({ filter, path, query, today }: FilterFieldProps) {
   if (filter.is === 'linked') return chosen ? <input type="hidden" name={filter.name} value={chosen} /> : null;
   const { name, label } = filter;
   if (filter.is === 'typed') {
-    const number = filter.isNumber ? ({ inputMode: 'numeric', maxLength: 9 } as const) : {};
-    return <Field {...number} name={name} label={label} hint={filter.hint} defaultValue={chosen} autoComplete="off" />;
+    const { isA = 'text', hint } = filter;
+    return <Field {...typed[isA]} name={name} label={label} hint={hint} defaultValue={chosen} autoComplete="off" />;
   }
   const options = filter.values.map((value) => ({ value, text: filter.text(value) }));
   return <Select name={name} label={label} defaultValue={chosen} options={[{ value: '', text: t.all }, ...options]} />;

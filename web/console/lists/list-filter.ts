@@ -13,13 +13,13 @@ export interface DaysFilter {
 }
 
 /**
- * A filter of a list, from which its field and the chip of what is chosen are made. `typed`: a text or, with `isNumber`, a number.
+ * A filter of a list, from which its field and the chip of what is chosen are made. `typed`: a text, or what `isA` says; a month as `2026-11`.
  * `linked`: set by a link from elsewhere alone. `days`: from one day to another, `from` and `to` in the address; with labels where
  * it is not the day of the row itself.
  */
 export type ListFilter<Name extends string = string> =
   | ChoiceFilter<Name>
-  | { is: 'typed'; name: Name; label: string; hint?: string; isNumber?: true }
+  | { is: 'typed'; name: Name; label: string; hint?: string; isA?: 'number' | 'month' }
   | { is: 'linked'; name: Name; text: (value: string) => string }
   | DaysFilter;
 

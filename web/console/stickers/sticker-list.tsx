@@ -44,9 +44,9 @@ export const stickersView = defineListView(
     filters: [
       { is: 'linked', name: 'ids', text: () => t.rows_ticked },
       choice('kind', t.kind, filters.kind.values, (is) => t[`kind_${is}`]),
-      { is: 'typed', name: 'batch', label: t.batch, isNumber: true },
-      { is: 'typed', name: 'reseller', label: t.reseller, isNumber: true },
-      { is: 'typed', name: 'order', label: t.order, isNumber: true },
+      { is: 'typed', name: 'batch', label: t.batch, isA: 'number' },
+      { is: 'typed', name: 'reseller', label: t.reseller, isA: 'number' },
+      { is: 'typed', name: 'order', label: t.order, isA: 'number' },
       { is: 'days', labels: { from: t.registered_from, to: t.registered_to } },
     ],
     empty: (
