@@ -22,6 +22,9 @@ export const bookFiles = [
 ] as const;
 export type BookFile = (typeof bookFiles)[number];
 
+/** What is taken at once: one of these files, or all of them. */
+export const takeableFiles = [...bookFiles, 'all'] as const;
+
 /** Rupees, and how many documents they are of. */
 const sums = z.strictObject({
   documents: z.number(),
@@ -83,7 +86,7 @@ export const takeBooks = declareConsoleCall({
     'Begins a file of a month, which is written down, since it has names and GSTINs; its parts are asked for after it',
   rolesBesidesOwner: [],
   actions: ['books.take'],
-  input: body({ month, file: z.enum(bookFiles, { error: api.validation }) }),
+  input: body({ month, file: z.enum(takeableFiles, { error: api.validation }) }),
   /** The number by which its parts are asked for, within an hour. */
   output: { taken: z.number() },
   errors: { month_invalid: 422 },
@@ -95,6 +98,8 @@ export const booksPart = declareConsoleCall({
   rolesBesidesOwner: [],
   input: body({
     taken: positiveInteger(api.not_found),
+    /** Which file, where all were taken at once. */
+    file: z.optional(z.enum(bookFiles, { error: api.validation })),
     /** The `next` of the part before; 0 for the first. */
     after: z._default(
       z

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { en } from '../../messages/en.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,6 +32,11 @@ test('a month is chosen, and its files are taken and written down', { tag: '@chr
   const tally = await downloaded(page, t.file_tally);
   expect(tally.text.startsWith('<?xml')).toBe(true);
   expect(tally.text.trimEnd().endsWith('</ENVELOPE>')).toBe(true);
+  const taken = page.waitForEvent('download');
+  await page.getByRole('link', { name: t.file_all, exact: true }).click();
+  const zip = await taken;
+  expect(zip.suggestedFilename()).toBe(`dastak-${month}.zip`);
+  expect(Object.keys(unzipSync(await readFile(await zip.path())))).toContain(`dastak-tally-${month}.xml`);
   await page.goto(`/console/audit?search=books+${month}`);
   await expect(page.getByRole('row').filter({ hasText: 'tally' }).first()).toBeVisible();
 });

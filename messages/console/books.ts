@@ -38,6 +38,7 @@ export const books = {
   booked_amount: 'Our books',
   files: 'Files of this month',
   files_help: 'Each file that is taken is written down in the audit log: some name buyers and their GSTINs.',
+  file_all: 'All files at once (ZIP)',
   file_gstr1: 'GSTR-1 for the portal (JSON)',
   file_gstr1_b2b: 'GSTR-1, invoices to registered buyers (b2b)',
   file_gstr1_b2cl: 'GSTR-1, large invoices to other states (b2cl)',

@@ -126,7 +126,8 @@ export const languagePath = (language: string) => `${consolePaths.languages}/${l
 export const settlementsPath = (month: string) => `${consolePaths.settlements}?month=${month}`;
 /** The lines of one settlement. */
 export const settlementPath = (id: number) => `${consolePaths.settlementLines}?settlement=${id}`;
-export const bookFilePath = (month: string, file: BookFile) => `${consolePaths.bookFile}?month=${month}&file=${file}`;
+export const bookFilePath = (month: string, file: BookFile | 'all') =>
+  `${consolePaths.bookFile}?month=${month}&file=${file}`;
 export const ownerPath = (id: number) => `${consolePaths.owners}/${id}`;
 export const blockPath = (contact: string) => `${consolePaths.contacts}/${contact}/block`;
 export const closeReportPath = (contact: string) => `${consolePaths.contacts}/${contact}/close`;

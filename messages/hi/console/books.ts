@@ -41,6 +41,7 @@ export const books: Translated<typeof english> = {
   booked_amount: 'हमारे हिसाब में',
   files: 'इस महीने की फ़ाइलें',
   files_help: 'जो भी फ़ाइल ली जाती है, वह ऑडिट लॉग में लिखी जाती है: कुछ में खरीदारों के नाम और GSTIN होते हैं।',
+  file_all: 'सभी फ़ाइलें एक साथ (ZIP)',
   file_gstr1: 'पोर्टल के लिए GSTR-1 (JSON)',
   file_gstr1_b2b: 'GSTR-1, रजिस्टर्ड खरीदारों के इनवॉइस (b2b)',
   file_gstr1_b2cl: 'GSTR-1, दूसरे राज्यों के बड़े इनवॉइस (b2cl)',

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bookFiles } from '../../../contract/console/books.ts';
 import { type Sold, sell } from '../../../test/books.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
 import { newReseller } from '../../../test/resellers.ts';
@@ -380,6 +381,23 @@ describe('a file', () => {
         changes: { file: 'gstr1_b2b' },
       },
     });
+  });
+
+  it('is one of all where these were begun at once, which is one entry, and no other where one was', async () => {
+    const all = (await owner.post('/books/take', { month, file: 'all' })).body.taken;
+    const entry = db().selectFrom('audit_entry').select('changes').where('no', '=', all);
+    expect(await entry.executeTakeFirst()).toEqual({ changes: { file: 'all' } });
+    for (const name of bookFiles) {
+      const { status, body } = await owner.post('/books/part', { taken: all, file: name });
+      expect([name, status]).toEqual([name, 200]);
+      const alone = (await owner.post('/books/take', { month, file: name })).body.taken;
+      expect(body).toEqual((await owner.post('/books/part', { taken: alone })).body);
+    }
+    expect(await owner.post('/books/part', { taken: all })).toMatchObject({ status: 404 });
+    expect(await owner.post('/books/part', { taken: all, file: 'all' })).toMatchObject({ status: 422 });
+    const one = (await owner.post('/books/take', { month, file: 'gstr1_docs' })).body.taken;
+    expect(await owner.post('/books/part', { taken: one, file: 'gstr1_docs' })).toMatchObject({ status: 200 });
+    expect(await owner.post('/books/part', { taken: one, file: 'tally' })).toMatchObject({ status: 404 });
   });
 
   it('has no part for anybody else, for another owner either, nor after an hour, nor for what was never begun', async () => {

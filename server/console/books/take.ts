@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookFiles, type booksPart, type takeBooks } from '../../../contract/console/books.ts';
+import { type BookFile, type booksPart, takeableFiles, type takeBooks } from '../../../contract/console/books.ts';
 import { monthPattern } from '../../../contract/reseller-account.ts';
 import type { BooksDeps } from '../../books/month.ts';
 import type { Handler } from '../../http/handle-call.ts';
@@ -38,17 +38,22 @@ export function beginFile({
 /** The part is read from the replica, as the page's figures are; that it may be read, the database says. */
 export function showPart(deps: Deps & Pick<Services, 'replica'>): Handler<typeof booksPart> {
   const { replica, database } = deps;
-  return async ({ taken, after }, { principal }) => {
-    const begun = await findBegun(deps, principal, taken);
+  return async ({ taken, file, after }, { principal }) => {
+    const begun = await findBegun(deps, principal, { taken, file });
     if (!begun) throw notFound(principal);
     if (!replica) return partOf(deps, begun, after);
     return replica.read((db) => partOf({ ...deps, database: { ...database, db } }, begun, after));
   };
 }
 
-const changes = z.object({ file: z.enum(bookFiles) });
+const changes = z.object({ file: z.enum(takeableFiles) });
 
-async function findBegun({ database: { db }, now }: Deps, { id }: Operator, taken: number): Promise<BegunFile | null> {
+/** Null also where another file is asked for than was taken, or none of all. */
+async function findBegun(
+  { database: { db }, now }: Deps,
+  { id }: Operator,
+  { taken, file: asked }: { taken: number; file: BookFile | undefined },
+): Promise<BegunFile | null> {
   const entry = await db
     .selectFrom('audit_entry')
     .select(['subject_id', 'changes'])
@@ -58,5 +63,7 @@ async function findBegun({ database: { db }, now }: Deps, { id }: Operator, take
     .where('at', '>', new Date(now().getTime() - lasts))
     .executeTakeFirst();
   const { data } = changes.safeParse(entry?.changes);
-  return entry && data && monthPattern.test(entry.subject_id) ? { month: entry.subject_id, ...data } : null;
+  if (!entry || !data || !monthPattern.test(entry.subject_id)) return null;
+  const file = data.file === 'all' ? asked : data.file;
+  return file && file === (asked ?? file) ? { month: entry.subject_id, file } : null;
 }

@@ -1,38 +1,39 @@
 import { redirect } from 'react-router';
-import { type BookFile, bookFiles, booksPart, takeBooks } from '../../../contract/console/books.ts';
+import { type BookFile, bookFiles, booksPart, takeableFiles, takeBooks } from '../../../contract/console/books.ts';
 import { type CallFunction, type CallResult, isCallError } from '../../api.ts';
 import { type Column, csv } from '../../lists/csv.ts';
 import { choiceIn, searchParamsOf } from '../../lists/query.ts';
 import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { consoleCall } from '../console-call.ts';
-import { streamedFile } from '../lists/console-file.ts';
+import { streamedBytes, streamedFile } from '../lists/console-file.ts';
 import { consolePaths } from '../paths.ts';
+import { type ZippedFile, zipped } from './zipped.ts';
 
 type Part = CallResult<typeof booksPart>;
 type Cells = Part['rows'][number];
 
 /**
- * `?month=2026-11&file=gstr1`. It is written while it is read; an error before its first part leads back to the page. So does another site's link:
+ * `?month=2026-11&file=gstr1`, or `all` as a ZIP. It is written while it is read; an error before its first part leads back to the page. So does another site's link:
  * the audit log says only what an operator took from the page.
  */
 export function loader({ request, context }: PageRequest) {
   const query = searchParamsOf(request);
   const month = query.get('month') ?? '';
-  const file = choiceIn(query, 'file', bookFiles);
+  const file = choiceIn(query, 'file', takeableFiles);
   return forOperator(request, async (operator) => {
     const call = consoleCall(accountCall(context, operator));
     try {
       if (file === '' || request.headers.get('sec-fetch-site') === 'cross-site')
         throw redirect(`${consolePaths.books}?${new URLSearchParams({ month })}`);
       const { taken } = await call(takeBooks, { month, file });
+      if (file === 'all') {
+        const first = await call(booksPart, { taken, file: bookFiles[0], after: 0 });
+        return streamedBytes(`dastak-${month}.zip`, 'application/zip', zipped(allFiles(call, { taken, month, first })));
+      }
       const first = await call(booksPart, { taken, after: 0 });
       const { name, type } = nameOf(file, month);
-      return streamedFile(
-        name,
-        type,
-        type === 'text/csv' ? tableOf(file, eachPart(call, taken, first)) : textOf(eachPart(call, taken, first)),
-      );
+      return streamedFile(name, type, contentOf(file, eachPart(call, { taken }, first)));
     } catch (error) {
       const isForTheRouter = !(error instanceof Error);
       if (isForTheRouter || (isCallError(error) && error.httpStatus === 401)) throw error;
@@ -49,10 +50,29 @@ function nameOf(file: BookFile, month: string): { name: string; type: string } {
     : { name: `${name}.csv`, type: 'text/csv' };
 }
 
-async function* eachPart(call: CallFunction, taken: number, first: Part): AsyncGenerator<Part, void> {
+/** Every file of a month; `first`: the first part of the first of them. */
+async function* allFiles(
+  call: CallFunction,
+  { taken, month, first }: { taken: number; month: string; first: Part },
+): AsyncGenerator<ZippedFile, void> {
+  for (const [at, file] of bookFiles.entries()) {
+    const begins = at === 0 ? first : await call(booksPart, { taken, file, after: 0 });
+    yield { name: nameOf(file, month).name, parts: contentOf(file, eachPart(call, { taken, file }, begins)) };
+  }
+}
+
+function contentOf(file: BookFile, parts: AsyncGenerator<Part, void>): AsyncGenerator<string, void> {
+  return nameOf(file, '').type === 'text/csv' ? tableOf(file, parts) : textOf(parts);
+}
+
+async function* eachPart(
+  call: CallFunction,
+  asked: { taken: number; file?: BookFile },
+  first: Part,
+): AsyncGenerator<Part, void> {
   yield first;
   for (let { next } = first; next !== 0; ) {
-    const part = await call(booksPart, { taken, after: next });
+    const part = await call(booksPart, { ...asked, after: next });
     yield part;
     next = part.next;
   }

@@ -60,9 +60,22 @@ function csvResponse(name: string, parts: AsyncGenerator<string, void>): Respons
 
 /** A file that is written while it is read. `type`: as `text/csv`; it is in UTF-8. */
 export function streamedFile(name: string, type: string, parts: AsyncGenerator<string, void>): Response {
-  return new Response(streamed(parts).pipeThrough(new TextEncoderStream()), {
+  return download(name, `${type}; charset=utf-8`, streamed(parts).pipeThrough(new TextEncoderStream()));
+}
+
+/** The same of what is no text. */
+export function streamedBytes(
+  name: string,
+  type: string,
+  parts: AsyncGenerator<Uint8Array<ArrayBuffer>, void>,
+): Response {
+  return download(name, type, streamed(parts));
+}
+
+function download(name: string, type: string, body: ReadableStream): Response {
+  return new Response(body, {
     headers: {
-      'content-type': `${type}; charset=utf-8`,
+      'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -71,8 +84,8 @@ export function streamedFile(name: string, type: string, parts: AsyncGenerator<s
 }
 
 /** The next chunk is requested when the stream has room for it; none is once the client has aborted. */
-function streamed(parts: AsyncGenerator<string, void>): ReadableStream<string> {
-  return new ReadableStream<string>({
+function streamed<Part>(parts: AsyncGenerator<Part, void>): ReadableStream<Part> {
+  return new ReadableStream<Part>({
     pull: async (stream) => {
       const part = await parts.next();
       if (part.done) stream.close();
