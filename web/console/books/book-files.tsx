@@ -10,9 +10,11 @@ export function BookFiles({ month }: { month: string }) {
     <section className="console-panel" aria-labelledby="book-files">
       <h2 id="book-files">{t.files}</h2>
       <p className="hint">{t.files_help}</p>
-      <a className="button" href={bookFilePath(month, 'all')}>
-        {t.file_all}
-      </a>
+      <p>
+        <a className="button" href={bookFilePath(month, 'all')}>
+          {t.file_all}
+        </a>
+      </p>
       <ul className="book-files">
         {bookFiles.map((file) => (
           <li key={file}>

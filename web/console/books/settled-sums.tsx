@@ -10,7 +10,7 @@ interface SettledSumsProps {
   /** As `2026-11`. */
   month: string;
   sums: NonNullable<CallResult<typeof settlementList>['Sums']>;
-  /** How many there are in the month; null where they could not be looked for. */
+  /** How many there are in the month; null where nobody can say. */
   differences: number | null;
 }
 

@@ -28,6 +28,11 @@ async function reportsOrFailed(call: CallFunction, month: string) {
   }
 }
 
+/** How many there are; null where no report was read, or they were not compared. */
+function differencesIn(reports: Awaited<ReturnType<typeof reportsOrFailed>> | null): number | null {
+  return reports === null || reports === 'failed' || reports.read_to === '' ? null : reports.Differences.length;
+}
+
 /** What the provider has transferred and still has of ours, and where its reports differ from our books. */
 export default function Settlements({ loaderData }: Route.ComponentProps) {
   const t = useMessages(books);
@@ -40,11 +45,7 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
             <SettlementReports {...reports} month={list.query.filters.month ?? ''} />
           )}
           {sums === null ? null : (
-            <SettledSums
-              month={list.query.filters.month ?? ''}
-              sums={sums}
-              differences={reports === null || reports === 'failed' ? null : reports.Differences.length}
-            />
+            <SettledSums month={list.query.filters.month ?? ''} sums={sums} differences={differencesIn(reports)} />
           )}
           <ConsoleList {...settlementsView} {...list} />
         </>
