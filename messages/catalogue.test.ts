@@ -123,7 +123,7 @@ const names =
 
 /** What operators know by its name in Latin letters: settings, formats, units, what is typed as it is stored, and what is printed in English. */
 const namesOfConsole =
-  /\b(A4|IP|URL|Ctrl\+P|M[BS]|m[ms]|JPEG|PNG|WebP|HTML|API|(SMS|CALL|DLT)_[A-Z_…]+|h[23]|p|[uo]l|li|strong|em|br|a|hi|ta|https|mailto|tel|contactus|order(\.dispatch)?|payment\.captured|pay_…|Aegis|2FAS|Authenticator|Exotel|MSG91|[CSI]GST|UTGST|GSTR-1|B2[BC]|b2(b|c[ls])|cdnu?r|HSN|hsn|docs|Tally|XML)(?!\w)|7F3A-91C2|“?(Knock OK Please|Scan to reach the owner)”?|#0b6b4f/g;
+  /\b(A4|IP|URL|Ctrl\+P|M[BS]|m[ms]|JPEG|PNG|WebP|HTML|API|(SMS|CALL|DLT)_[A-Z_…]+|h[23]|p|[uo]l|li|strong|em|br|a|hi|ta|https|mailto|tel|contactus|order(\.dispatch)?|payment\.captured|pay_…|Aegis|2FAS|Authenticator|Exotel|MSG91|[CSI]GST|UTGST|GSTR-1|B2[BC]|b2(b|c[ls])|cdnu?r|HSN|hsn|docs|Tally|XML|ZIP)(?!\w)|7F3A-91C2|“?(Knock OK Please|Scan to reach the owner)”?|#0b6b4f/g;
 
 describe.each(Object.entries(scripts) as [TranslatedLocale, string][])('%s', (locale, script) => {
   const own = sentencesOf(catalogues[locale]).filter(([place]) => !/^(language|product)\./.test(place));

@@ -14,8 +14,8 @@ type Part = CallResult<typeof booksPart>;
 type Cells = Part['rows'][number];
 
 /**
- * `?month=2026-11&file=gstr1`, or `all` as a ZIP. It is written while it is read; an error before its first part leads back to the page. So does another site's link:
- * the audit log says only what an operator took from the page.
+ * `?month=2026-11&file=gstr1`, or `all` as a ZIP. It is written while it is read; an error before its first part leads back to the page. So does
+ * another site's link: the audit log says only what an operator took from the page.
  */
 export function loader({ request, context }: PageRequest) {
   const query = searchParamsOf(request);
