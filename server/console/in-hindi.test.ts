@@ -86,7 +86,7 @@ function whoSees(path: string): keyof typeof cookies {
 
 /** Brands, and what Hindi, too, writes in Latin letters. */
 const brands =
-  /\b(Dastak|DASTAK|Razorpay|Exotel|MSG91|PGlite|PostgreSQL|SMS|OTP|GST|GSTIN|CGST|SGST|UTGST|IGST|HSN|XML|Tally|cdnr|cdnur|hsn|docs|UPI|GUID|CSV|PDF|DLT|QR|JSON|HTML|JavaScript|URL|GSM|Unicode|sms|batch|JPEG|PNG|WebP|Aegis|Google|Microsoft|Authenticator|strong)\b/g;
+  /\b(Dastak|DASTAK|Razorpay|Exotel|MSG91|PGlite|PostgreSQL|SMS|OTP|GST|GSTIN|CGST|SGST|UTGST|IGST|HSN|XML|ZIP|Tally|cdnr|cdnur|hsn|docs|UPI|GUID|CSV|PDF|DLT|QR|JSON|HTML|JavaScript|URL|GSM|Unicode|sms|batch|JPEG|PNG|WebP|Aegis|Google|Microsoft|Authenticator|strong)\b/g;
 const codes = /\b[A-Z0-9_-]*\d[A-Z0-9_-]*\b|\b[\w.-]+@[\w.-]+\b|\b\w+(_\w+)+\b|\b[a-z]+([.-][a-z-]+)+\b|pay_…/g;
 /** What people have written, the shop has in English alone, or the log has as it is. */
 const written = new RegExp(
