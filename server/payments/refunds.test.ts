@@ -124,6 +124,26 @@ describe('a refund that is owed', () => {
     expect(await refunds(server)).toMatchObject([{ state: 'processed' }]);
   });
 
+  it.each(['unknown-order', 'different-amount'] as const)(
+    'leaves what was paid, and for which order, whatever its events say of that: %s',
+    async (fault) => {
+      const asked = await paid();
+      const { db } = server.services.database;
+      const payment = db.selectFrom('payment').select(['charge_id', 'provider_order_id', 'amount_paise', 'standing']);
+      const before = await payment.execute();
+      server.simulators.faults.setStanding('webhook', fault);
+      await queueRefunds(asked);
+      await gone();
+      await eventually('told of', async () => {
+        const events = await db.selectFrom('webhook_event').select('outcome').execute();
+        return events.filter(({ outcome }) => outcome?.startsWith('refund ')).length === 2;
+      });
+      const { status } = await db.selectFrom('payment').select('status').executeTakeFirstOrThrow();
+      expect([status, await payment.execute()]).toEqual(['refunded', before]);
+      expect(before).toMatchObject([{ charge_id: expect.any(Number), amount_paise: 59_000, standing: 'credited' }]);
+    },
+  );
+
   it('and is on its way is asked about, and not asked for again', async () => {
     server.simulators.faults.setStanding('webhook', 'drop');
     server.simulators.faults.next('refund', 'stays-pending');

@@ -128,7 +128,11 @@ async function upsertPayment(tx: Db, { reported, charge, source, now }: PaymentU
         .onConflict((conflict) =>
           conflict
             .column('provider_payment_id')
-            .doUpdateSet((eb) => ({ ...values, begun_at: eb.fn.coalesce('excluded.begun_at', 'payment.begun_at') }))
+            .doUpdateSet((eb) => ({
+              ...values,
+              ...whatFor(source),
+              begun_at: eb.fn.coalesce('excluded.begun_at', 'payment.begun_at'),
+            }))
             .where((eb) => {
               const isForward = eb('payment.status', '=', eb.fn.any(eb.val(statusesBefore[reported.status])));
               return mayCorrect ? eb.or([isForward, mayBeCorrected(reported)]) : isForward;
@@ -148,6 +152,22 @@ async function upsertPayment(tx: Db, { reported, charge, source, now }: PaymentU
     .selectFrom('upserted')
     .selectAll()
     .executeTakeFirst();
+}
+
+/**
+ * What was paid, and for which order, stays as it was when the money was taken: an event of its refund may be wrong about that, and its order would
+ * never hear of the refund. Only an answer says more of money that is unmatched.
+ */
+function whatFor(source: Source) {
+  const isKept = sql<boolean>`payment.standing ${source === 'answer' ? sql`in ('credited', 'surplus')` : sql`is not null`}`;
+  const kept = <Value>(column: 'provider_order_id' | 'charge_id' | 'amount_paise' | 'currency') =>
+    sql<Value>`case when ${isKept} then payment.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
+  return {
+    provider_order_id: kept<string | null>('provider_order_id'),
+    charge_id: kept<number | null>('charge_id'),
+    amount_paise: kept<number>('amount_paise'),
+    currency: kept<string>('currency'),
+  };
 }
 
 /** Unmatched because of what an event said, which the provider's answer does not confirm; and not refunded yet. */
