@@ -54,7 +54,12 @@ describe('npm run migrate', () => {
     const plan = await npmRunMigrate(database.DATABASE_URL, '--plan');
     expect(plan).toEqual([3, expect.stringContaining(`Due: 1 of our migrations, in this order.\n  ${newest}: `)]);
     expect(await isApplied(newest)).toBe(false);
-    expect(await npmRunMigrate(database.DATABASE_URL)).toEqual([0, `${plan[1]}The database is up to date.\n`]);
+    const [code, said] = await npmRunMigrate(database.DATABASE_URL);
+    expect([code, said.startsWith(String(plan[1])), said.endsWith('The database is up to date.\n')]).toEqual([
+      0,
+      true,
+      true,
+    ]);
     expect(await isApplied(newest)).toBe(true);
     expect(await npmRunMigrate(database.DATABASE_URL, '--plan')).toEqual([0, 'The database is up to date.\n']);
   });

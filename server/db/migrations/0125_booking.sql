@@ -18,15 +18,20 @@ create table shipment_taken_back (
   asked_at timestamptz not null,
   outcome text check (outcome in ('done', 'nothing', 'refused')),
   detail text not null default '',
-  ended_at timestamptz
+  ended_at timestamptz,
+  closed_at timestamptz,
+  closed_by bigint references operator
 );
 comment on table shipment_taken_back is 'Bookings that were taken back, or are to be.';
 comment on column shipment_taken_back.reference is 'The number by which the courier knows it.';
 comment on column shipment_taken_back.docket is 'Empty where it is not known whether it was booked at all.';
 comment on column shipment_taken_back.outcome is 'nothing: it was not booked. refused: the courier carries it all the same. Null: not known yet.';
 comment on column shipment_taken_back.detail is 'In the courier''s words, for operators.';
+comment on column shipment_taken_back.closed_at is 'When an operator has dealt with one that was refused; null: nobody has.';
 create index shipment_taken_back_order on shipment_taken_back (order_id);
 create index shipment_taken_back_open on shipment_taken_back (asked_at) where outcome is null;
+create index shipment_taken_back_told on shipment_taken_back (ended_at) where detail <> '';
+create index shipment_taken_back_refused on shipment_taken_back (ended_at) where outcome = 'refused' and closed_at is null;
 
 create table pickup (
   day date primary key,

@@ -1,1 +1,0 @@
-alter table shipment_taken_back validate constraint shipment_taken_back_closed_by_fkey;
