@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
 import { type BookFile, bookFiles, booksPart, takeableFiles, takeBooks } from '../../../contract/console/books.ts';
-import { type CallFunction, type CallResult, isCallError } from '../../api.ts';
+import type { CallFunction, CallResult } from '../../api.ts';
 import { type Column, csv } from '../../lists/csv.ts';
 import { choiceIn, searchParamsOf } from '../../lists/query.ts';
 import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { consoleCall } from '../console-call.ts';
 import { streamedBytes, streamedFile } from '../lists/console-file.ts';
+import { withoutFile } from '../lists/without-file.ts';
 import { consolePaths } from '../paths.ts';
 import { type ZippedFile, zipped } from './zipped.ts';
 
@@ -35,9 +36,7 @@ export function loader({ request, context }: PageRequest) {
       const { name, type } = nameOf(file, month);
       return streamedFile(name, type, contentOf(file, eachPart(call, { taken }, first)));
     } catch (error) {
-      const isForTheRouter = !(error instanceof Error);
-      if (isForTheRouter || (isCallError(error) && error.httpStatus === 401)) throw error;
-      throw redirect(`${consolePaths.books}?${new URLSearchParams({ month, failed: '1' })}`);
+      throw withoutFile(error, `${consolePaths.books}?${new URLSearchParams({ month })}`);
     }
   });
 }

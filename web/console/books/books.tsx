@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
+import { NoFile } from '../lists/no-file.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { settlementsPath } from '../paths.ts';
 import type { Route } from './+types/books';
@@ -28,7 +29,6 @@ export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => ({
     ...(await call(booksMonth, { month })),
     months: namedMonths({ since: '2020-01-01', today, asked: month }, tag),
-    hasFailed: query.has('failed'),
   }));
 }
 
@@ -41,9 +41,9 @@ export default function Books({ loaderData }: Route.ComponentProps) {
   const t = useMessages(books);
   return (
     <ConsolePage title={t.title} loaded={loaderData}>
-      {({ month, months, has_ended, hasFailed, ...answer }) => (
+      {({ month, months, has_ended, ...answer }) => (
         <>
-          {hasFailed ? <Notice kind="error">{t.file_failed}</Notice> : null}
+          <NoFile text={t.file_failed} />
           <Form className="console-inline-form" key={month}>
             <Select
               name="month"

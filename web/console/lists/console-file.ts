@@ -1,11 +1,11 @@
-import { redirect } from 'react-router';
 import { indianDate } from '../../../contract/scan-rules.ts';
-import { type CallFunction, isCallError } from '../../api.ts';
+import type { CallFunction } from '../../api.ts';
 import { type Column, csv } from '../../lists/csv.ts';
 import { searchParamsOf } from '../../lists/query.ts';
 import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { consoleCall } from '../console-call.ts';
+import { withoutFile } from './without-file.ts';
 
 const rowsAtOnce = 1000;
 
@@ -32,10 +32,7 @@ export function consoleFile<Row>({ request, context }: PageRequest, file: Consol
     try {
       return csvResponse(file.name, csvChunks(file, await next(0), next));
     } catch (error) {
-      const isForTheRouter = !(error instanceof Error);
-      if (isForTheRouter || (isCallError(error) && error.httpStatus === 401)) throw error;
-      searchParams.set('failed', '1');
-      throw redirect(`${file.page}?${searchParams}`);
+      throw withoutFile(error, `${file.page}?${searchParams}`);
     }
   });
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ListCall } from '../../../contract/console/lists.ts';
 import { lists } from '../../../messages/console/lists.ts';
 import { Pager } from '../../lists/pager.tsx';
@@ -7,7 +6,6 @@ import { SlowList, useListLoading } from '../../lists/slow-list.tsx';
 import { useLocale, useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { RowSelection } from '../selection/row-selection.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -21,6 +19,7 @@ import { ListRange } from './list-range.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import type { ListLayout } from './list-view.ts';
+import { NoFile } from './no-file.tsx';
 
 interface ConsoleListProps<Row, Q extends ListQuery> {
   call: Pick<ListCall, 'path'>;
@@ -46,6 +45,7 @@ interface ConsoleListProps<Row, Q extends ListQuery> {
 export function ConsoleList<Row, Q extends ListQuery>(list: ConsoleListProps<Row, Q>) {
   const { call, path, query, pageInfo, rows, options, find } = list;
   const locale = useLocale();
+  const { download_failed } = useMessages(lists);
   const { filters: declared = [], tabs, empty, caption, columns: own } = list.layout(locale);
   const filters = list.filters?.(declared) ?? declared;
   const isLoadingPage = useListLoading(path);
@@ -62,7 +62,7 @@ export function ConsoleList<Row, Q extends ListQuery>(list: ConsoleListProps<Row
     );
   return (
     <div className="console-list" aria-busy={isLoadingPage}>
-      <FileFailed />
+      <NoFile text={download_failed} />
       <ListTabs path={path} query={query} tabs={tabs} counts={pageInfo.tabs} options={options} />
       <ListBar
         path={path}
@@ -98,9 +98,4 @@ function NoMatch({ path }: { path: string }) {
       <ButtonLink to={path}>{t.show_all}</ButtonLink>
     </Empty>
   );
-}
-
-function FileFailed() {
-  const t = useMessages(lists);
-  return useSearchParams()[0].has('failed') ? <Notice kind="error">{t.download_failed}</Notice> : null;
 }

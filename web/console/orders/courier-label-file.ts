@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { courierLabel } from '../../../contract/console/packing.ts';
-import { isCallError } from '../../api.ts';
 import { pdfFile } from '../../reseller/exports/pdf-file.ts';
 import { fileResponse } from '../../reseller/exports/reseller-file.ts';
 import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { consoleCall } from '../console-call.ts';
+import { withoutFile } from '../lists/without-file.ts';
 import { parseId } from '../parse-id.ts';
 import { orderPath } from '../paths.ts';
 import type { Route } from './+types/courier-label-file';
@@ -22,8 +22,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
       response.headers.set('content-disposition', `inline; filename="${file.file_name}"`);
       return response;
     } catch (error) {
-      if (!isCallError(error) || ![409, 429, 503].includes(error.httpStatus)) throw error;
-      throw redirect(`${orderPath(order_id)}?failed=label`);
+      throw withoutFile(error, orderPath(order_id));
     }
   });
 }

@@ -1,14 +1,13 @@
-import { useSearchParams } from 'react-router';
 import { completeOrder, resendCreditNote, resendInvoice } from '../../../contract/console/order-changes.ts';
 import { askCourier } from '../../../contract/console/shipments.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
 import { useMessages } from '../../messages.ts';
 import { requestMessages } from '../../request-messages.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
+import { NoFile } from '../lists/no-file.tsx';
 import { parseId } from '../parse-id.ts';
 import { consolePaths, orderPath } from '../paths.ts';
 import type { Route } from './+types/order';
@@ -46,7 +45,6 @@ export const clientAction = sendChange;
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useMessages(orderPages);
-  const [query] = useSearchParams();
   const order = 'ready' in loaderData ? loaderData.ready.Order : null;
   return (
     <ConsolePage
@@ -57,7 +55,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
     >
       {(ready) => (
         <>
-          {query.get('failed') === 'label' ? <Notice kind="error">{t.no_courier_label}</Notice> : null}
+          <NoFile text={t.no_courier_label} />
           <OrderView {...ready} state={actionData} />
         </>
       )}

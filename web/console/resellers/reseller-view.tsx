@@ -3,9 +3,9 @@ import { Day } from '../../lists/cells.tsx';
 import { listPath } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
+import { NoFile } from '../lists/no-file.tsx';
 import { consolePaths } from '../paths.ts';
 import { AccountStatus } from './account-status.tsx';
 import { Entries, type EntryRow, type LedgerPageInfo } from './entries.tsx';
@@ -22,16 +22,15 @@ interface ResellerViewProps {
   /** The present one in India, `2026-11`. */
   month: string;
   /** Whether the reseller's statement could not be made just now. */
-  hasStatementFailed: boolean;
 }
 
-export function ResellerView({ reseller, entries, pageInfo, hasStatementFailed, ...months }: ResellerViewProps) {
+export function ResellerView({ reseller, entries, pageInfo, ...months }: ResellerViewProps) {
   const t = useMessages(resellers);
   const { id, since } = reseller;
   const maySeeMoney = useOwnRole() !== 'fulfilment';
   return (
     <>
-      {hasStatementFailed ? <Notice kind="error">{t.statement_failed}</Notice> : null}
+      <NoFile text={t.statement_failed} />
       <AccountStatus {...reseller} />
       <div className="console-panels">
         <section className="console-panel">

@@ -32,7 +32,6 @@ export function loader(args: Route.LoaderArgs) {
       pageInfo: { total, page, pages },
       months: namedMonths({ since, today }, tag),
       month: today.slice(0, 7),
-      hasStatementFailed: query.has('failed'),
     };
   });
 }

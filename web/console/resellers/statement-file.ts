@@ -1,12 +1,11 @@
-import { redirect } from 'react-router';
 import { resellerStatement } from '../../../contract/console/resellers.ts';
-import { isCallError } from '../../api.ts';
 import { searchParamsOf } from '../../lists/query.ts';
 import { pdfFile } from '../../reseller/exports/pdf-file.ts';
 import { fileResponse } from '../../reseller/exports/reseller-file.ts';
 import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { consoleCall } from '../console-call.ts';
+import { withoutFile } from '../lists/without-file.ts';
 import { parseId } from '../parse-id.ts';
 import { resellerPath } from '../paths.ts';
 import type { Route } from './+types/statement-file';
@@ -20,8 +19,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
       const { file } = await consoleCall(accountCall(context, operator))(resellerStatement, { id, month });
       return fileResponse(pdfFile(file));
     } catch (error) {
-      if (!isCallError(error) || error.httpStatus !== 422) throw error;
-      throw redirect(`${resellerPath(id)}?failed=statement`);
+      throw withoutFile(error, resellerPath(id));
     }
   });
 }

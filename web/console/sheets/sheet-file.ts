@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { printSheet } from '../../../contract/console/sheets.ts';
 import { isCallError } from '../../api.ts';
 import { formValues } from '../../forms/form-result.ts';
@@ -7,6 +6,7 @@ import { fileResponse } from '../../reseller/exports/reseller-file.ts';
 import { accountCall } from '../../session/account-call.ts';
 import { forOperator } from '../../session/operator-session.ts';
 import { consoleCall } from '../console-call.ts';
+import { withoutFile } from '../lists/without-file.ts';
 import { parseId } from '../parse-id.ts';
 import { sheetsPath } from '../paths.ts';
 import type { Route } from './+types/sheet-file';
@@ -20,9 +20,7 @@ export function action({ request, context }: Route.ActionArgs) {
       const { file } = await call(printSheet, { batch_id, template_id, part });
       return fileResponse(pdfFile(file));
     } catch (error) {
-      const isForTheRouter = !(error instanceof Error);
-      if (isForTheRouter || (isCallError(error) && error.httpStatus === 401)) throw error;
-      throw redirect(`${sheetsPath(parseId(batch_id))}&failed=${isCallError(error) ? error.code : 'internal'}`);
+      throw withoutFile(error, sheetsPath(parseId(batch_id)), isCallError(error) ? error.code : 'internal');
     }
   });
 }

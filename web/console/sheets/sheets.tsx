@@ -6,9 +6,9 @@ import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { searchParamsOf } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { ConsoleFacts } from '../layout/facts.tsx';
+import { NoFile } from '../lists/no-file.tsx';
 import { loadForOperator } from '../load-for-operator.ts';
 import { parseId } from '../parse-id.ts';
 import { consolePaths } from '../paths.ts';
@@ -26,13 +26,12 @@ const failures: Record<string, keyof Messages['console_sheets']> = {
 export function loader(args: Route.LoaderArgs) {
   const query = searchParamsOf(args.request);
   const batch_id = parseId(query.get('batch') ?? '');
-  const failureCode = query.get('failed');
   return loadForOperator(args, async (call) => {
     const [{ Batch, Printed }, { Templates }] = await Promise.all([
       call(sheetsOfBatch, { batch_id }),
       call(templateList, {}),
     ]);
-    return { batch: Batch, printed: Printed, templates: Templates, failed: failureCode };
+    return { batch: Batch, printed: Printed, templates: Templates, failed: query.get('failed') ?? '' };
   });
 }
 
@@ -52,7 +51,7 @@ export default function Sheets({ loaderData }: Route.ComponentProps) {
     >
       {({ batch, printed, templates, failed }) => (
         <>
-          {failed ? <Notice kind="error">{t[failures[failed] ?? 'failed']}</Notice> : null}
+          <NoFile text={t[failures[failed] ?? 'failed']} />
           <section className="console-panel">
             <ConsoleFacts
               facts={[

@@ -1,6 +1,4 @@
-import { redirect } from 'react-router';
 import { labelsFile } from '../../../../contract/console/order-selection.ts';
-import { isCallError } from '../../../api.ts';
 import { formValues } from '../../../forms/form-result.ts';
 import { listPath } from '../../../lists/query.ts';
 import { pdfFile } from '../../../reseller/exports/pdf-file.ts';
@@ -8,6 +6,7 @@ import { fileResponse } from '../../../reseller/exports/reseller-file.ts';
 import { accountCall } from '../../../session/account-call.ts';
 import { forOperator } from '../../../session/operator-session.ts';
 import { consoleCall } from '../../console-call.ts';
+import { withoutFile } from '../../lists/without-file.ts';
 import { consolePaths } from '../../paths.ts';
 import type { Route } from './+types/labels-file';
 
@@ -21,9 +20,7 @@ export function action({ request, context }: Route.ActionArgs) {
       const { file } = await call(labelsFile, { ids: numbers, paper: paper === 'a4' ? 'a4' : 'a6' });
       return fileResponse(pdfFile(file));
     } catch (error) {
-      const isForTheRouter = !(error instanceof Error);
-      if (isForTheRouter || (isCallError(error) && error.httpStatus === 401)) throw error;
-      throw redirect(listPath(consolePaths.selectedOrders, { step: 'label', ids, failed: 1 }));
+      throw withoutFile(error, listPath(consolePaths.selectedOrders, { step: 'label', ids }));
     }
   });
 }

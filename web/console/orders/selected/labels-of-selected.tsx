@@ -1,12 +1,11 @@
-import { useSearchParams } from 'react-router';
 import { orderPages } from '../../../../messages/console/order-pages.ts';
 import { selection as words } from '../../../../messages/console/selection.ts';
 import { fill } from '../../../../messages/fill.ts';
 import { formatCount } from '../../../counted.ts';
 import { useMessages } from '../../../messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { NoFile } from '../../lists/no-file.tsx';
 import { consolePaths } from '../../paths.ts';
 import { Selected } from '../../selection/selected-page.tsx';
 import { type SelectedOrdersShown, sorted } from './order-rows.tsx';
@@ -14,13 +13,12 @@ import { type SelectedOrdersShown, sorted } from './order-rows.tsx';
 /** How many labels there are, and the form that gets them as a file: the browser saves it, and no page follows. */
 export function LabelsOfSelected({ Orders, found }: SelectedOrdersShown) {
   const t = useMessages({ selection: words, order_pages: orderPages });
-  const hasFailed = useSearchParams()[0].has('failed');
   const { fits, leftOut } = sorted(Orders, t.order_pages.one_title);
   const sentences = [fill(t.selection.label_count, { count: formatCount(fits.length) }), t.selection.label_help];
   const papers = (['a6', 'a4'] as const).map((value) => ({ value, text: t.selection[`label_paper_${value}`] }));
   return (
     <>
-      {hasFailed ? <Notice kind="error">{t.selection.label_failed}</Notice> : null}
+      <NoFile text={t.selection.label_failed} />
       <Selected found={found} sentences={sentences} fits={fits.length} leftOut={leftOut}>
         <form method="post" action={consolePaths.labelsFile} className="console-form">
           <input type="hidden" name="ids" value={fits.map(({ id }) => id).join(',')} />
