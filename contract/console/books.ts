@@ -56,6 +56,8 @@ export const booksMonth = declareConsoleCall({
   input: body({ month }),
   output: {
     month: z.string(),
+    /** The day of the shop's first order, as `2026-11-21`; '' before it. */
+    since: z.string(),
     /** False: there may be more documents yet. */
     has_ended: z.boolean(),
     /** Under which the return is made. */

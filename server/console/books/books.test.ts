@@ -55,6 +55,18 @@ async function file(name: string, of = month) {
 
 const gstr1 = async () => JSON.parse((await file('gstr1')).text);
 
+describe('a month', () => {
+  it('says since when there are any: the day of India of the first order, and none before it', async () => {
+    const since = async () => (await owner.post('/books', { month })).body.since;
+    expect(await since()).toBe('');
+    await later('2026-11-14T20:00:00Z');
+    await sells();
+    await later('2026-11-20T06:30:00Z');
+    await sells();
+    expect(await since()).toBe('2026-11-15');
+  });
+});
+
 describe('GSTR-1', () => {
   it('names the seller and the month, and is empty where nothing was sold', async () => {
     expect(await gstr1()).toEqual({

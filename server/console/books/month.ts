@@ -1,7 +1,9 @@
 import type { booksMonth } from '../../../contract/console/books.ts';
 import { rupees } from '../../../contract/money.ts';
+import { indianDate } from '../../../contract/scan-rules.ts';
 import { type BooksDeps, monthOf } from '../../books/month.ts';
 import type { Sums } from '../../books/sums.ts';
+import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { indianMonth } from '../../ledger/indian-month.ts';
 import type { Services } from '../../services.ts';
@@ -11,6 +13,7 @@ export function showMonth(deps: BooksDeps & Pick<Services, 'now'>): Handler<type
     const { invoices, creditNotes, b2b, b2bNotes, differences } = await monthOf(deps, month);
     return {
       month,
+      since: await dayOfFirstOrder(deps.database.db),
       has_ended: indianMonth(month).to <= deps.now(),
       gstin: deps.env.seller.gstin,
       Invoices: inRupees(invoices),
@@ -24,6 +27,11 @@ export function showMonth(deps: BooksDeps & Pick<Services, 'now'>): Handler<type
       })),
     };
   };
+}
+
+async function dayOfFirstOrder(db: Db): Promise<string> {
+  const first = await db.selectFrom('orders').select('created_at').orderBy('id').limit(1).executeTakeFirst();
+  return first ? indianDate(first.created_at) : '';
 }
 
 function inRupees({ documents, roundOff, ...paise }: Sums) {

@@ -26,10 +26,10 @@ export function loader(args: Route.LoaderArgs) {
   const asked = query.get('month') ?? '';
   const month = monthPattern.test(asked) ? asked : monthBefore(today);
   const { tag } = requestMessages(args.request).language;
-  return loadForOperator(args, async (call) => ({
-    ...(await call(booksMonth, { month })),
-    months: namedMonths({ since: '2020-01-01', today, asked: month }, tag),
-  }));
+  return loadForOperator(args, async (call) => {
+    const answer = await call(booksMonth, { month });
+    return { ...answer, months: namedMonths({ since: answer.since || today, today, asked: month }, tag) };
+  });
 }
 
 function monthBefore(today: string): string {
