@@ -211,7 +211,7 @@ test('labels are collected for one print, and scans make no sound if that is wan
   await inHand(page, placed[0]?.orderID ?? 0);
   await scan(page, codes[0] ?? '');
   await says(page, t.all_in);
-  await page.getByRole('link', { name: fill(t.labels_waiting, { count: 2 }), exact: true }).click();
+  await page.getByRole('link', { name: fill(t.labels_waiting.other, { count: 2 }), exact: true }).click();
   await page.getByRole('button', { name: t.labels_show, exact: true }).click();
   await expect(page.locator('.parcel-label')).toHaveCount(2);
   await expect(page.locator('html[data-tones]')).toHaveCount(0);

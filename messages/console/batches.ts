@@ -58,6 +58,7 @@ export const batches = {
   rate: 'Price of each',
   trial: 'Trial',
   trial_days_of: '{days} days',
+  trial_one_day: 'A day',
   for_life: 'For life',
   by: 'By',
   finished: 'Complete',

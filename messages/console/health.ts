@@ -10,6 +10,7 @@ export const health = {
   look_at: 'Look at',
   sprayed:
     'Somebody is asking for very many login codes of other people, or guessing them: {count} people within a day. They were told, and can log in as usual.',
+  parcel_quiet: 'Couriers: nothing was heard for two days of a parcel that is on its way.',
   parcels_quiet: 'Couriers: nothing was heard for two days of {count} parcels that are on their way.',
   parcels_see: 'See which',
   paused: 'Paused: {channel}.',
@@ -96,6 +97,7 @@ export const health = {
   retry_all: 'Send all of these again ({count})',
   retry_them: 'Send them again',
   retry_all_help: 'All that this list is about and that can be sent again, the oldest first; on every page of it.',
+  retried_one: 'A message is on its way again.',
   retried_all: '{count} messages are on their way again.',
   none_again: 'None of these can be sent again.',
   no_messages: 'All well: every message arrived.',

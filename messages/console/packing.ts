@@ -50,13 +50,16 @@ export const packing = {
   keep: 'Keep it so',
   kept: 'That is how it is from now on.',
 
-  labels_waiting: '{count} labels not printed yet',
+  labels_waiting: { one: 'A label not printed yet', other: '{count} labels not printed yet' },
   labels_title: 'Labels in one print',
   labels_help: 'The oldest orders first, {most} at most. Each is shown once; that you looked is kept in the log.',
   labels_show: 'Show the next labels',
   labels_again: 'Show the last ones again',
   labels_none: 'There is no label to print.',
-  labels_shown: '{count} labels. Only they are printed, here or with Ctrl+P.',
+  labels_shown: {
+    one: 'A label. Only it is printed, here or with Ctrl+P.',
+    other: '{count} labels. Only they are printed, here or with Ctrl+P.',
+  },
   labels_print: 'Print them',
   paper: 'Paper',
   paper_a4: 'A4, eight on a page',

@@ -37,8 +37,11 @@ export const today = {
   period_help: 'Days in India, up to now; a year is 52 weeks.',
   these_days: 'These days',
   days_before: 'The same number of days before',
-  uncounted:
-    '{count} days are still being counted, and missing here. They come by themselves; after an update that may take an hour or two.',
+  uncounted: {
+    one: 'A day is still being counted, and missing here. It comes by itself in a few minutes.',
+    other:
+      '{count} days are still being counted, and missing here. They come by themselves; after an update that may take an hour or two.',
+  },
   sales: 'Sales',
   sales_help: 'Paid for, or accepted on account; with GST, without what was cancelled.',
   orders: 'Orders',
@@ -73,6 +76,7 @@ export const today = {
   seconds: '{seconds} s',
   before: 'Before',
   change_up: '{percent} % more than before ({value})',
+  change_far: 'many times as much as before ({value})',
   change_down: '{percent} % less than before ({value})',
   change_none: 'as before ({value})',
   change_new: 'nothing before',
@@ -103,7 +107,7 @@ export const today = {
     'Orders of these days, the largest first. Of an order with several products each has its part of the amount.',
   own_shop: 'The shop itself',
   none_sold: 'Nothing was sold in these days.',
-  others: '{count} others',
+  others: '{count} more',
   reseller: 'Reseller',
   product: 'Product',
   state: 'State',

@@ -61,6 +61,7 @@ export const batches: Translated<typeof english> = {
   rate: 'प्रति स्टिकर कीमत',
   trial: 'ट्रायल',
   trial_days_of: '{days} दिन',
+  trial_one_day: 'एक दिन',
   for_life: 'लाइफ़टाइम',
   by: 'किसने बनाया',
   finished: 'कब पूरा हुआ',

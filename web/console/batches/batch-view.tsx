@@ -1,5 +1,6 @@
 import { isBatchStepAllowed } from '../../../contract/batch-states.ts';
 import { batches } from '../../../messages/console/batches.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -44,6 +45,11 @@ export function BatchView({ batch, today, state }: BatchViewProps) {
   );
 }
 
+function trialOf(days: number, t: Messages['console_batches']): string {
+  if (days === 0) return t.for_life;
+  return days === 1 ? t.trial_one_day : fill(t.trial_days_of, { days });
+}
+
 function BatchFacts(batch: BatchShown) {
   const t = useMessages(batches);
   const { trial_days: days, recall_reason, finished_at, note } = batch;
@@ -53,7 +59,7 @@ function BatchFacts(batch: BatchShown) {
         [t.state, <BatchState state={batch.state} />],
         [t.product, productOf(batch, t.postpaid_of)],
         [t.quantity_head, formatCount(batch.quantity)],
-        [t.trial, days > 0 ? fill(t.trial_days_of, { days }) : t.for_life],
+        [t.trial, trialOf(days, t)],
         [t.rate, <Rupees amount={batch.rate} />],
         [t.for_whom, <BatchReseller {...batch} />],
         [t.printed, <Day at={batch.printed_on} />],

@@ -72,7 +72,7 @@ function QuietParcels({ quiet, more }: { quiet: number; more: boolean }) {
   const count = more ? fill(t.more_than, { count: quiet }) : quiet;
   return (
     <p>
-      {fill(t.parcels_quiet, { count })}{' '}
+      {quiet === 1 ? t.parcel_quiet : fill(t.parcels_quiet, { count })}{' '}
       <Link className="link" to={`${consolePaths.orders}?shipment=quiet`}>
         {t.parcels_see}
       </Link>

@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
     if (intent === retryAllIntent) {
       const { state, channel } = query.filters;
       const { count } = await call(retryMessages, { state, channel, reason });
-      return { text: fill(t.retried_all, { count }), path: back };
+      return { text: count === 1 ? t.retried_one : fill(t.retried_all, { count }), path: back };
     }
     await call(retryMessage, { id });
     return { text: t.retried, path: back };

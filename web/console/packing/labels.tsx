@@ -4,7 +4,7 @@ import { packing as packingTable, printLabels } from '../../../contract/console/
 import { packing } from '../../../messages/console/packing.ts';
 import { fill } from '../../../messages/fill.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
-import { useMessages } from '../../messages.ts';
+import { useFillPlural, useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -37,6 +37,7 @@ export const clientAction = sendChange;
 
 export default function LabelsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(packing);
+  const fillPlural = useFillPlural();
   const shown = actionData && 'Slips' in actionData ? actionData : null;
   const state = actionData && 'result' in actionData ? actionData : undefined;
   const options = [
@@ -49,7 +50,7 @@ export default function LabelsPage({ loaderData, actionData }: Route.ComponentPr
       {({ labels }) => (
         <div className="pack-labels">
           {shown ? <Shown count={shown.Slips.length} /> : null}
-          <p>{fill(t.labels_waiting, { count: labels })}</p>
+          <p>{fillPlural(t.labels_waiting, { count: labels })}</p>
           <p className="hint">{fill(t.labels_help, { most: labelsPerPrint })}</p>
           <FormNotice result={state?.result} always />
           <Form method="post" className="console-form">
@@ -78,10 +79,11 @@ export default function LabelsPage({ loaderData, actionData }: Route.ComponentPr
 
 function Shown({ count }: { count: number }) {
   const t = useMessages(packing);
+  const fillPlural = useFillPlural();
   if (count === 0) return <Notice>{t.labels_none}</Notice>;
   return (
     <>
-      <Notice kind="success">{fill(t.labels_shown, { count })}</Notice>
+      <Notice kind="success">{fillPlural(t.labels_shown, { count })}</Notice>
       <Button kind="primary" className="label-print" onClick={() => print()}>
         {t.labels_print}
       </Button>

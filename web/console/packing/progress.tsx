@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { packing } from '../../../messages/console/packing.ts';
 import { fill } from '../../../messages/fill.ts';
-import { useMessages } from '../../messages.ts';
+import { useFillPlural, useMessages } from '../../messages.ts';
 import { consolePaths } from '../paths.ts';
 import type { Packing } from './load-packing.ts';
 
 /** How far all tables are today. */
 export function Progress({ done, total, in_other_hands, set_aside, labels, prints }: Packing) {
   const t = useMessages(packing);
+  const fillPlural = useFillPlural();
   return (
     <div className="pack-progress">
       <strong>{fill(t.progress, { done, total })}</strong>
@@ -22,7 +23,7 @@ export function Progress({ done, total, in_other_hands, set_aside, labels, print
       </p>
       {labels > 0 && prints === 'collected' ? (
         <Link className="link" to={consolePaths.packLabels}>
-          {fill(t.labels_waiting, { count: labels })}
+          {fillPlural(t.labels_waiting, { count: labels })}
         </Link>
       ) : null}
     </div>

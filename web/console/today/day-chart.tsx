@@ -46,12 +46,16 @@ export function DayChart(props: DayChartProps) {
   );
 }
 
+/** From so many percent more on, the share says less than the two figures. */
+const manyTimes = 300;
+
 /** By how much the period differs from the one before. */
 function changeOf({ points, show }: DayChartProps, t: Messages['console_today']): string {
   const [now, before] = [sumOf(points, 'value'), sumOf(points, 'before')];
   if (before === 0) return t.change_new;
   const percent = Math.round((100 * (now - before)) / before);
   const value = show(before);
+  if (percent >= manyTimes) return fill(t.change_far, { value });
   if (percent === 0) return fill(t.change_none, { value });
   return fill(percent > 0 ? t.change_up : t.change_down, { percent: Math.abs(percent), value });
 }

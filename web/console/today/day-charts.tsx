@@ -1,9 +1,8 @@
 import type { PeriodDays } from '../../../contract/console/periods.ts';
 import { today as words } from '../../../messages/console/today.ts';
-import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import { listPath } from '../../lists/query.ts';
-import { useMessages } from '../../messages.ts';
+import { useFillPlural, useMessages } from '../../messages.ts';
 import { showShortRupees } from '../../money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
@@ -25,6 +24,7 @@ interface DayChartsProps {
 /** How the period went: a chart of each figure, with the period before, each day leading to the list of it. */
 export function DayCharts({ days, figures: { Days, Before, uncounted } }: DayChartsProps) {
   const t = useMessages(words);
+  const fillPlural = useFillPlural();
   const mayReadContacts = useOwnRole() !== 'fulfilment';
   const contactsOn = ({ from, to }: Point, answered = '') => listPath(consolePaths.contacts, { answered, from, to });
   const of = (figure: Figure) => ({
@@ -37,7 +37,7 @@ export function DayCharts({ days, figures: { Days, Before, uncounted } }: DayCha
     <section className="day-charts" aria-labelledby="figures">
       <h2 id="figures">{t.figures}</h2>
       <PeriodTabs chosen={days} />
-      {uncounted > 0 ? <Notice>{fill(t.uncounted, { count: formatCount(uncounted) })}</Notice> : null}
+      {uncounted > 0 ? <Notice>{fillPlural(t.uncounted, { count: uncounted })}</Notice> : null}
       <p className="day-charts-key">
         <span data-of="now">{t.these_days}</span>
         <span data-of="before">{t.days_before}</span>
