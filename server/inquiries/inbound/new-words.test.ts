@@ -31,6 +31,36 @@ it.each([
     'It came.\n________________________________\nFrom: Dastak\nSent: Friday\n\nIt left us.',
     'It came.',
   ],
+  [
+    'Outlook’s headers without a divider',
+    'It came.\n\n*From:* Dastak <hello@dastak.example>\n*Sent:* Friday\n*To:* Meera\n*Subject:* DSK-1\n\nIt left us.',
+    'It came.',
+  ],
+  [
+    'Yahoo’s introduction, below which nothing is quoted',
+    'It came.\n\n    On Friday, 20 November, 2026 at 10:14:00 am IST, Dastak <hello@dastak.example> wrote:  \n \n Dear Meera,\nIt left us.',
+    'It came.',
+  ],
+  [
+    'Zoho’s introduction in dashes',
+    'It came.\n\n---- On Fri, 20 Nov 2026 10:14:00 +0530 Dastak <hello@dastak.example> wrote ----\n\nIt left us.',
+    'It came.',
+  ],
+  [
+    'Samsung’s and Yahoo’s phones',
+    'It came.\n\n-------- Original message --------\nFrom: Dastak <hello@dastak.example>\nDate: 20/11/2026 10:14\n\nIt left us.',
+    'It came.',
+  ],
+  [
+    'an answer below the quote, which stays with it',
+    'On Fri, 20 Nov 2026 at 10:14, Dastak wrote:\n> When does it come?\n\nYesterday.',
+    'On Fri, 20 Nov 2026 at 10:14, Dastak wrote:\n> When does it come?\n\nYesterday.',
+  ],
+  [
+    'two lines that only look like headers',
+    'From: Pune\nTo: Mumbai\nThat is where it goes.',
+    'From: Pune\nTo: Mumbai\nThat is where it goes.',
+  ],
   ['a line across of their own', 'One\n____________\nTwo', 'One\n____________\nTwo'],
   ['a sentence that ends in a colon, and is theirs', 'I ask this of you:\n> It left us.', 'I ask this of you:'],
   ['nothing but a quote, which stays', '> It left us.\n> Dastak', '> It left us.\n> Dastak'],

@@ -10,22 +10,43 @@ const introductionBegins = /\b\d{4}\b|\d:\d\d/;
 const divider = /^\s*(-{2,}\s*original message\s*-{2,}|_{10,})\s*$/i;
 const header = /^\s*\*?(from|sent|to|subject|date)\*?\s*:/i;
 
+/** Of these headers so many stand one below the other where Outlook repeats a mail without any divider. */
+const headersInARow = 3;
+/** `On Fri, 20 Nov 2026 at 10:14, Dastak wrote:` of Yahoo, in dashes of Zoho: what follows is not quoted line by line. */
+const unquotedIntroduction = /^\s*(-{2,}\s*)?on\b.*\b\d{4}\b.*\d:\d\d.*\bwrote\s*(:|-{2,})\s*$/i;
+
 /**
  * A mail without the history that is repeated below it: lines quoted with `>` to its end, with the line that introduces them, and what follows
- * Outlook's divider. What is not certainly history stays, and so does everything where nothing else would be left.
+ * the divider or the headers of Outlook, or an introduction after which nothing is quoted. What is not certainly history stays, and so does
+ * everything where nothing else would be left.
  */
 export function newWords(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  const kept = withoutQuote(lines.slice(0, dividerIn(lines)));
+  const kept = withoutQuote(lines.slice(0, historyIn(lines)));
   return tidy(kept) || tidy(lines);
 }
 
-/** Where the divider stands; the number of lines if there is none. A line across without headers below it is the writer's own. */
-function dividerIn(lines: string[]): number {
+/** Where a mail begins that is repeated without being quoted; the number of lines if there is none. */
+function historyIn(lines: string[]): number {
+  const lastQuoted = lines.findLastIndex((line) => line.startsWith('>'));
   const found = lines.findIndex(
-    (line, at) => divider.test(line) && lines.slice(at + 1, at + 4).some((next) => header.test(next)),
+    (line, at) =>
+      isDivider(lines, at) ||
+      isHeaders(lines.slice(at, at + headersInARow)) ||
+      (at > lastQuoted && isLike(unquotedIntroduction, line)),
   );
   return found < 0 ? lines.length : found;
+}
+
+/** A line across without headers below it is the writer's own. */
+function isDivider(lines: string[], at: number): boolean {
+  return divider.test(lines[at] ?? '') && lines.slice(at + 1, at + 4).some((next) => header.test(next));
+}
+
+/** The first of them is who sent it. */
+function isHeaders(lines: string[]): boolean {
+  const [first = ''] = lines;
+  return lines.length === headersInARow && /^\s*\*?from\b/i.test(first) && lines.every((line) => header.test(line));
 }
 
 function withoutQuote(lines: string[]): string[] {
