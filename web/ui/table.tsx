@@ -4,6 +4,8 @@ export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   numeric?: boolean;
+  /** It names its row: on a phone it is the heading of the card. */
+  isHeading?: boolean;
 }
 
 interface TableProps<Row> {
@@ -41,11 +43,17 @@ export function TableRows<Row>({ columns, rows, rowKey }: Pick<TableProps<Row>, 
     <tbody>
       {rows.map((row) => (
         <tr key={rowKey(row)}>
-          {columns.map((column) => (
-            <td key={column.title} data-title={column.title} data-numeric={column.numeric}>
-              {column.cell(row)}
-            </td>
-          ))}
+          {columns.map((column) =>
+            column.isHeading ? (
+              <th key={column.title} scope="row">
+                {column.cell(row)}
+              </th>
+            ) : (
+              <td key={column.title} data-title={column.title} data-numeric={column.numeric}>
+                {column.cell(row)}
+              </td>
+            ),
+          )}
         </tr>
       ))}
     </tbody>

@@ -51,7 +51,7 @@ export function MonthSums({
         rowKey={({ name }) => name}
         empty={null}
         columns={[
-          { title: t.what, cell: ({ name }) => name },
+          { title: t.what, cell: ({ name }) => name, isHeading: true },
           { title: t.invoices, numeric: true, cell: (row) => shown(row.invoices, row) },
           { title: t.credit_notes, numeric: true, cell: (row) => shown(row.creditNotes, row) },
           {
