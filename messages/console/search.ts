@@ -15,7 +15,7 @@ export const search = {
   results_count: 'Results: {count}',
   none: 'Nothing found',
   none_help:
-    'A number, plate, phone or mail address is found by the whole of it; a sticker’s code and a reseller’s name also by how they begin.',
+    'A whole phone number finds orders and vehicle owners, a whole mail address vehicle owners, resellers and inquiries. Other numbers and plates are found by the whole of them, a sticker’s code and a reseller’s name also by how they begin.',
   keys_help: '↑ ↓ choose · Enter opens · Esc closes',
   orders: 'Orders',
   stickers: 'Stickers',
