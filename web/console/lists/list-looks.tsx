@@ -55,7 +55,7 @@ function Back({ list, intent }: { list: string; intent: string }) {
 function Columns({ list, columns, isChosen }: { list: string; columns: ChoosableColumn[]; isChosen: boolean }) {
   const t = useMessages(lists);
   return (
-    <Form method="post" action={consolePaths.listLooks} preventScrollReset>
+    <Form method="post" action={consolePaths.listLooks}>
       <Back list={list} intent={intents.columns} />
       <fieldset>
         <legend>{t.columns}</legend>
@@ -86,7 +86,7 @@ function Columns({ list, columns, isChosen }: { list: string; columns: Choosable
 function SaveView({ list, query }: { list: string; query: string }) {
   const t = useMessages(lists);
   return (
-    <Form method="post" action={consolePaths.listLooks} preventScrollReset>
+    <Form method="post" action={consolePaths.listLooks}>
       <Back list={list} intent={intents.save} />
       <input type="hidden" name="query" value={query} />
       <fieldset>
@@ -112,7 +112,7 @@ function Views({ list, views }: { list: string; views: ListOptions['views'] }) {
               <span>
                 {name} {shared_by ? <span className="hint">{fill(t.view_by, { name: shared_by })}</span> : null}
               </span>
-              <Form method="post" action={consolePaths.listLooks} preventScrollReset>
+              <Form method="post" action={consolePaths.listLooks}>
                 <Back list={list} intent={intents.remove} />
                 <Button type="submit" kind="quiet" name="id" value={id} aria-label={fill(t.view_remove_one, { name })}>
                   {t.view_remove}

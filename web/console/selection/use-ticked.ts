@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { tickRange } from '../../lists/tick-range.ts';
 
 interface Ticked {
   /** How many rows are ticked; null as long as no script counts them. */
@@ -32,10 +33,7 @@ export function useTicked() {
       target instanceof HTMLInputElement && target.form === form.current;
     const onClick = ({ target, shiftKey }: MouseEvent) => {
       if (!isOurs(target) || target.name !== 'ids') return;
-      const all = rows();
-      const [from, to] = [all.indexOf(last.current ?? target), all.indexOf(target)].toSorted((a, b) => a - b);
-      if (shiftKey && from !== undefined && from >= 0)
-        for (const row of all.slice(from, (to ?? from) + 1)) row.checked = target.checked;
+      if (shiftKey) tickRange(rows(), last.current ?? target, target);
       last.current = target;
     };
     const onChange = ({ target }: Event) => {

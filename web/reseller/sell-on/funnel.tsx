@@ -13,6 +13,7 @@ export function Funnel({ counts: { given, registered, paid }, total }: { counts:
   ];
   return (
     <section className="sell-funnel" aria-label={t.funnel}>
+      <h2>{t.funnel}</h2>
       <dl>
         {steps.map(({ name, count }) => (
           <div key={name}>

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { sellOn } from '../../../messages/en/sell-on.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
 import { useOwnSubmission } from '../../forms/use-own-submission.ts';
+import { tickRange } from '../../lists/tick-range.ts';
 import { useFillPlural, useMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,6 +24,7 @@ export function StockForm({ guid, stickers, filters, counts, pages, today, state
   const fillPlural = useFillPlural();
   const { list, search } = filters;
   const form = useRef<HTMLFormElement>(null);
+  const last = useRef<HTMLInputElement>(null);
   const { sent, onSent } = useOwnSubmission();
   const busy = sent !== undefined;
   const mayChange = useMayChange();
@@ -36,12 +38,23 @@ export function StockForm({ guid, stickers, filters, counts, pages, today, state
   }, [done, stickers]);
   if (!mayChange || (!canMark.includes(list) && !canUndo.includes(list))) return <Rows stickers={stickers} />;
 
+  function tickToHere({ target, shiftKey }: MouseEvent) {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'code') return;
+    if (shiftKey) tickRange(boxesIn(form.current), last.current ?? target, target);
+    last.current = target;
+  }
   function tickPage({ currentTarget }: FormEvent<HTMLInputElement>) {
     for (const box of boxesIn(form.current)) box.checked = currentTarget.checked;
     setTicked(tickedIn(form.current).length);
   }
   return (
-    <Form method="post" ref={form} onSubmit={onSent} onChange={() => setTicked(tickedIn(form.current).length)}>
+    <Form
+      method="post"
+      ref={form}
+      onSubmit={onSent}
+      onClick={tickToHere}
+      onChange={() => setTicked(tickedIn(form.current).length)}
+    >
       <input type="hidden" name="guid" value={guid} />
       <div className="sell-all">
         <label className={ticked === null ? 'checkbox invisible' : 'checkbox'}>
@@ -55,7 +68,6 @@ export function StockForm({ guid, stickers, filters, counts, pages, today, state
           </label>
         ) : null}
       </div>
-      <Rows stickers={stickers} isChosen />
       <details className="fold" open={Boolean(errors.from ?? errors.to)}>
         <summary>{t.range}</summary>
         <p className="hint">{t.range_hint}</p>
@@ -78,6 +90,7 @@ export function StockForm({ guid, stickers, filters, counts, pages, today, state
           />
         </div>
       </details>
+      <Rows stickers={stickers} isChosen />
       {canMark.includes(list) ? <SaleFields today={today} state={state} /> : null}
       <div className="sell-bar" data-idle={ticked === 0 || undefined}>
         <p role="status">{ticked ? fillPlural(t.chosen, { count: ticked }) : null}</p>
