@@ -100,6 +100,8 @@ export const orderByLink = declareCall({
           place: z.string(),
           /** The address of the courier's own page about it; '' if none is known. */
           page: z.string(),
+          /** Whether it came back or was lost, and an operator has seen to that. */
+          is_settled: z.boolean(),
         }),
       ),
       /** '' while there is none. */

@@ -44,6 +44,8 @@ export const orderPages = {
     'The parcel could not be delivered. We see to it, and write to you. Is your address or phone number another one now? Please write to us.',
   lost_title: 'We are looking for your parcel',
   lost: 'The courier cannot find it at the moment. We see to it, and write to you.',
+  settled_title: 'Your parcel was seen to',
+  settled: 'What we wrote to you counts. Is something still open? Please write to us.',
   last_step: 'Last news',
   track: 'See it on the courier’s site: {courier}',
   courier: 'Courier',

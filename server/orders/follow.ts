@@ -13,7 +13,7 @@ import { linkForPurpose, openBrowserProof, openLink } from './open-link.ts';
 import type { LinkContent } from './order-link.ts';
 import { ownLinks } from './own-links.ts';
 import { findOrder, loadPlacedOrder, type OrderRow, type PlacedOrder } from './placed-order.ts';
-import { type ShipmentRow, shipmentOf } from './shipment-of.ts';
+import { isSettled, type ShipmentRow, shipmentOf } from './shipment-of.ts';
 import { creditNotesOf } from './stored-credit-note.ts';
 import { invoiceNumberOf } from './stored-invoice.ts';
 
@@ -91,9 +91,10 @@ async function shownShipment(db: Db, row: OrderRow): Promise<ShipmentRow | undef
   return shipment?.state === 'booked' && nextState(row.state, 'dispatch') !== null ? undefined : shipment;
 }
 
-function presentShipment({ courier }: FollowDeps, { state, state_at, place, ...sent }: ShipmentRow) {
-  const page = courier?.name === sent.courier ? courier.trackingPage(sent.docket) : '';
-  return { state, at: state_at.toISOString(), place: townOf(place), page };
+function presentShipment({ courier }: FollowDeps, shipment: ShipmentRow) {
+  const { state, state_at, place, docket } = shipment;
+  const page = courier?.name === shipment.courier ? courier.trackingPage(docket) : '';
+  return { state, at: state_at.toISOString(), place: townOf(place), page, is_settled: isSettled(shipment) };
 }
 
 /** Of a hub as couriers write it, `Pune_Hadapsar_L (Maharashtra)`, the town. '' for what is written otherwise, which may name anything. */

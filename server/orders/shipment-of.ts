@@ -33,6 +33,11 @@ export function isOpenCase(shipment: ShipmentRow, order: Pick<OrderRow, 'state' 
   return isBackOrLost(shipment.state) || isCancelledByCourier(shipment, order);
 }
 
+/** Whether a parcel came back or was lost, and an operator has seen to that: what its courier says last is not what counts. */
+export function isSettled({ state, case_closed_at }: Pick<ShipmentRow, 'state' | 'case_closed_at'>): boolean {
+  return case_closed_at !== null && isBackOrLost(state);
+}
+
 /** Whether more is to be heard of a parcel; as its index `shipment_to_ask` has it. */
 export const shipmentIsOpen = sql<SqlBool>`shipment.state not in ('delivered', 'returned', 'lost', 'cancelled')`;
 

@@ -73,6 +73,7 @@ describe('a parcel that its courier tells of', () => {
       at: expect.any(String),
       place: 'Pune',
       page: `https://www.delhivery.com/track-v2/package/${docket}`,
+      is_settled: false,
     });
     expect(await messagesAbout(server, orderId)).toEqual([]);
     await move(docket, 'out');

@@ -107,9 +107,9 @@ function lastStepOf({ at, place }: NonNullable<Order['Shipment']>, t: Messages['
   return [t.last_step, `${dayOf(at)} ${timeOf(at)}`, place] satisfies [string, string, string];
 }
 
-/** Of a parcel whose docket was typed no more is known than that. */
+/** Of a parcel whose docket was typed no more is known than that, nor of one of which its courier has said otherwise. */
 function Delivered(props: NextStepProps) {
-  return props.order.Shipment ? <Parcel {...props} /> : null;
+  return props.order.Shipment && !props.order.Shipment.is_settled ? <Parcel {...props} /> : null;
 }
 
 /** The scan leads to the registration, or to the contact page if the sticker is registered already. */

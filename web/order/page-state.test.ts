@@ -20,7 +20,9 @@ const sent = {
   paid_date: '2026-11-24T12:00:00.000Z',
   refunded: 0,
 } as const;
-const told = (state: ShipmentState) => ({ state, at: '2026-11-26T12:00:00.000Z', place: 'Pune', page: '' });
+const told = (state: ShipmentState, is_settled = false) => ({
+  ...{ state, at: '2026-11-26T12:00:00.000Z', place: 'Pune', page: '', is_settled },
+});
 
 test.each<[ShipmentState, PageState]>([
   ['booked', 'packed'],
@@ -45,3 +47,16 @@ test.each<[OrderState, ShipmentState | null, PageState]>([
 ])('of an order that is %s, with a parcel that is %s: %s', (order_status, state, pageState) => {
   expect(pageStateOf({ ...sent, order_status, Shipment: state && told(state) }, false)).toBe(pageState);
 });
+
+test.each<[OrderState, ShipmentState, PageState]>([
+  ['dispatched', 'lost', 'settled'],
+  ['dispatched', 'returned', 'settled'],
+  ['completed', 'lost', 'delivered'],
+  ['completed', 'returning', 'delivered'],
+  ['cancelled', 'lost', 'returned'],
+])(
+  'once an operator has seen to it, an order that is %s, with a parcel that is %s: %s',
+  (order_status, state, page) => {
+    expect(pageStateOf({ ...sent, order_status, Shipment: told(state, true) }, false)).toBe(page);
+  },
+);

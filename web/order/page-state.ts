@@ -2,7 +2,8 @@ import { canBePaid, isOnAccount } from '../../contract/order-states.ts';
 import { isBackOrLost, type ShipmentState } from '../../contract/shipment-states.ts';
 import type { Order } from './order.ts';
 
-/** What an order's page is about; the last five are the successful ends of each kind of order, `packed` to `lost` what its courier tells. */
+/** What an order's page is about; the last five are the successful ends of each kind of order, `packed` to `lost` what its courier tells,
+ * and `settled` that it came back or was lost, and was seen to. */
 export type PageState =
   | 'unpaid'
   | 'confirming'
@@ -15,6 +16,7 @@ export type PageState =
   | 'missed'
   | 'returning'
   | 'lost'
+  | 'settled'
   | 'cancelled'
   | 'credited'
   | 'returned'
@@ -45,7 +47,8 @@ export function pageStateOf(order: ShownOrder, justPaid: boolean): PageState {
   const { kind, delivery, order_status, Shipment } = order;
   if (justPaid && canBePaid(order_status)) return 'confirming';
   if (order_status === 'cancelled') return cancelledAs(order);
-  const parcel = Shipment && parcelStates[Shipment.state];
+  if (Shipment?.is_settled && order_status !== 'completed') return 'settled';
+  const parcel = Shipment && !Shipment.is_settled && parcelStates[Shipment.state];
   if (parcel && (order_status !== 'completed' || isBackOrLost(Shipment.state))) return parcel;
   if (order_status !== 'completed') return order_status;
   return delivery === 'digital' ? 'codes' : endsWell[kind];

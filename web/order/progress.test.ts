@@ -41,7 +41,9 @@ test('what was paid stays paid when it is cancelled', () => {
 
 test('a parcel that comes back is not delivered, whatever was said before', () => {
   const sent = { kind: 'shop', mode: '', delivery: 'courier', paid_date: '2026-11-21T10:00:00Z' } as const;
-  const Shipment = { state: 'returning', at: '2026-11-24T10:00:00Z', place: '', page: '' } as const;
+  const Shipment = { state: 'returning', at: '2026-11-24T10:00:00Z', place: '', page: '', is_settled: false } as const;
   for (const order_status of ['dispatched', 'completed'] as const)
     expect(steps(progressOf({ ...sent, order_status, Shipment }))).toBe('PAY DISPATCH RETURN');
+  const settled = { ...Shipment, is_settled: true };
+  expect(steps(progressOf({ ...sent, order_status: 'completed', Shipment: settled }))).toBe('PAY DISPATCH COMPLETE');
 });

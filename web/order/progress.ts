@@ -18,7 +18,9 @@ export function progressOf(order: Followed): Progress[] {
   return comesBack(order) ? [...steps.slice(0, -1), { step: 'return', done: true }] : steps;
 }
 
-function comesBack({ Shipment }: Followed): boolean {
+/** Not where its buyer has it after all, as an operator has said. */
+function comesBack({ Shipment, order_status }: Followed): boolean {
+  if (Shipment?.is_settled && order_status === 'completed') return false;
   return Shipment?.state === 'returning' || Shipment?.state === 'returned';
 }
 

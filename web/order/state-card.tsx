@@ -39,6 +39,7 @@ const stateStyles: Record<PageState, StateStyle> = {
   missed: { icon: Truck, tone: 'due', title: 'missed_title', text: 'missed' },
   returning: { icon: PackageOpen, tone: 'due', title: 'returning_title', text: 'returning' },
   lost: { icon: PackageOpen, tone: 'due', title: 'lost_title', text: 'lost' },
+  settled: { icon: PackageCheck, tone: 'off', title: 'settled_title', text: 'settled' },
   delivered: { icon: PackageCheck, tone: 'good', title: 'delivered_title', text: 'delivered' },
   postpaid: { icon: BadgeCheck, tone: 'good', title: 'postpaid_title', text: 'postpaid' },
   renewed: { icon: BadgeCheck, tone: 'good', title: 'renewed_title', text: 'renewed' },

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { changeOrderAtVersion } from '../orders/change-order.ts';
 import { keptBookings } from '../orders/shipment.ts';
+import { endCase } from './end-case.ts';
 
 /**
  * Closes what waits of an order's parcel: that it came back, was lost or will not be fetched, and that the courier would not take bookings back.
@@ -20,12 +21,7 @@ export function closeShipmentCase(deps: Services): Handler<typeof closeCall> {
       const isCase = shipment !== undefined && isOpenCase(shipment, order);
       const kept = await keptBookings(tx).select('kept.reference').where('kept.order_id', '=', order.id).execute();
       if (!isCase && kept.length === 0) throw new ApiError(409, 'no_case', en.console_orders.no_case);
-      if (isCase)
-        await tx
-          .updateTable('shipment')
-          .set({ case_closed_at: deps.now(), case_closed_by: principal.id })
-          .where('order_id', '=', order.id)
-          .execute();
+      if (isCase) await endCase(tx, order.id, principal, deps.now());
       const bookings = kept.map(({ reference }) => reference);
       await tx
         .updateTable('shipment_taken_back')
