@@ -16,6 +16,13 @@ export const shipmentStates = [
 ] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
 
+/** Of a parcel that its courier has, also where it brings it back. */
+const carried: readonly ShipmentState[] = ['picked_up', 'in_transit', 'out_for_delivery', 'not_delivered', 'returning'];
+
+export function isCarried(state: ShipmentState): boolean {
+  return carried.includes(state);
+}
+
 /** Of a parcel that does not reach its buyer: an operator has to see to it. */
 const backOrLost: readonly ShipmentState[] = ['returning', 'returned', 'lost'];
 

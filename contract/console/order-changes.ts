@@ -78,13 +78,14 @@ export const correctDispatch = declareConsoleCall({
   rolesBesidesOwner: ['fulfilment'],
   actions: ['order.correct'],
   input: body({ ...shown, ...parcelSent }),
-  output: changed,
+  /** `void_docket`: of the booking that was taken back, whose label counts no more; '' if none was. */
+  output: { ...changed, void_docket: z.string() },
   errors: changeErrors,
 });
 
 export const completeOrder = declareConsoleCall({
   path: '/console/order/complete',
-  summary: 'The parcel has arrived',
+  summary: 'The parcel has arrived; what waits to be seen to of it is over',
   rolesBesidesOwner: ['fulfilment'],
   actions: ['order.complete'],
   input: body(shown),
@@ -103,8 +104,15 @@ export const cancelOrder = declareConsoleCall({
     /** Rupees that are refunded to the buyer, and credited to a reseller's account. */
     refunded: z.number(),
     credited: z.number(),
+    /** Stickers that are stock again, and are to be taken out of the parcel. */
     put_back: z.number(),
     switched_off: z.number(),
+    /** Whether a label of it was printed, ours or the courier's, that counts no more. */
+    has_label: z.boolean(),
+    /** The name of another operator who has its parcel in hand; '' if none has. */
+    in_hand_of: z.string(),
+    /** Who carries its parcel, which is to come back; null if it has not left. `waits`: it waits on Today until it has come back. */
+    Carried: z.nullable(z.strictObject({ courier: z.string(), docket: z.string(), waits: z.boolean() })),
   },
   errors: changeErrors,
 });

@@ -34,6 +34,8 @@ const shipment = z.strictObject({
   asked_at: z.string(),
   /** Whether an operator has to see to it: it comes back or is lost, and that is not closed. */
   is_case: z.boolean(),
+  /** Whether the courier has it now: it was fetched, and neither arrived nor came back. */
+  is_carried: z.boolean(),
   /** The courier's own page about it; '' if none is known. */
   page: z.string(),
 });
@@ -113,6 +115,8 @@ export const consoleOrder = declareConsoleCall({
       /** The courier with which its parcel can be booked, and whether it was: then that courier has a label for it. '' if there is none. */
       books_with: z.string(),
       has_courier_label: z.boolean(),
+      /** Whether it has a parcel that may need our label, also to be sent again. */
+      has_label: z.boolean(),
       reseller: z.number(),
       /** The sticker that is paid for or renewed. */
       guid: z.string(),

@@ -57,6 +57,8 @@ export const packing = declareConsoleCall({
         has_label: z.boolean(),
       }),
     ),
+    /** The order that was cancelled while the operator had its parcel in hand, until they take another or ten minutes are over; 0 if none was. */
+    cancelled_in_hand: z.number(),
     /** Orders to pack that nobody else has in hand, and those that others have. */
     waiting: z.number(),
     in_other_hands: z.number(),
@@ -179,7 +181,8 @@ export const undoDispatch = declareConsoleCall({
   rolesBesidesOwner: ['fulfilment'],
   actions: ['order.undo_dispatch'],
   input: body({ order_id: orderId, version }),
-  output: changed,
+  /** `void_docket`: of the booking that was taken back, whose label counts no more; '' if there was none. */
+  output: { ...changed, void_docket: z.string() },
   errors: { ...editErrors, undo_too_late: 409 },
 });
 

@@ -23,6 +23,8 @@ export const stickerSelection = declareConsoleCall({
         state: z.enum(stickerList.filters.state.values),
         /** '' where it can be switched off. */
         why: z.enum(['', 'already']),
+        /** The order in whose parcel, which has not left, it is; 0 if it is in none. */
+        in_parcel_of: z.number(),
       }),
     ),
     /** How many the filters find; above `maxCountedRows`: more than that. */
@@ -40,6 +42,10 @@ export const stickersOff = declareConsoleCall({
     Stickers: someOf(z.object({ id: positiveInteger(api.not_found), state: shownState }, { error: api.validation })),
     reason,
   }),
-  output: outcomes([]),
+  output: {
+    ...outcomes([]),
+    /** Those that lie in the parcel of an order that has not left: to be taken out by hand. */
+    InParcels: z.array(z.strictObject({ id: z.number(), order_id: z.number() })),
+  },
   errors: {},
 });

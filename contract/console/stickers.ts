@@ -97,7 +97,8 @@ export const stickerOff = declareConsoleCall({
   rolesBesidesOwner: ['support'],
   actions: ['sticker.switch_off'],
   input: body({ code, reason }),
-  output: {},
+  /** `in_parcel_of`: the order in whose parcel, which has not left, it lies, to be taken out by hand; 0 if it is in none. */
+  output: { in_parcel_of: z.number() },
   errors: { not_found: 404 },
 });
 

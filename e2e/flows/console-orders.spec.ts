@@ -110,6 +110,11 @@ test('a parcel that comes back waits on Today until its case is closed', async (
   await page.getByRole('link', { name: en.console_today.parcels_back }).click();
   await link(String(placed.orderID)).click();
   await expect(page.getByText(t.case_title)).toBeVisible();
+  await link(t.label).click();
+  await page.getByRole('button', { name: t.label_show, exact: true }).click();
+  await expect(page.locator('.parcel-label')).toContainText('Meera Iyer');
+  await link(t.correct).click();
+  await page.goto(`/console/orders/${placed.orderID}`);
   await page.getByRole('button', { name: t.ask_again, exact: true }).click();
   await expect(page.getByText(t.asked_nothing)).toBeVisible();
   await link(t.close_case).click();
@@ -117,6 +122,27 @@ test('a parcel that comes back waits on Today until its case is closed', async (
   await page.getByRole('button', { name: t.close_case, exact: true }).click();
   await expect(page.getByText(fill(t.closed, { number: placed.orderID }))).toBeVisible();
   await expect(page.getByText(t.case_title)).toHaveCount(0);
+  await page.goto(`/order/${placed.link}`);
+  await expect(page.getByText(en.order_pages.settled_title, { exact: true })).toBeVisible();
+});
+
+test('an order whose parcel the courier has says so before it is cancelled and after, and waits until it is back', async ({
+  page,
+  server,
+}) => {
+  const placed = await placeOrder(page.request);
+  await payAndWait(page.request, placed);
+  await server.stage({ parcel: placed.orderID, is: 'in_transit' });
+  const carrier = { courier: 'Delhivery', docket: `4711${placed.orderID}` };
+  await openAsOperator(page, server, `/console/orders/${placed.orderID}/cancel`, 'fulfilment');
+  await expect(page.getByText(fill(t.cancel_carried, { ...carrier, where: t.shipment_in_transit }))).toBeVisible();
+  await page.getByLabel(en.console_common.reason).fill(reason);
+  await page.getByRole('button', { name: t.cancel_do, exact: true }).click();
+  await expect(page.getByText(fill(t.cancelled_carried, carrier))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.kept_cancelled, exact: true })).toBeVisible();
+  await server.stage({ parcel: placed.orderID, is: 'returned' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t.kept_cancelled, exact: true })).toHaveCount(0);
 });
 
 test('a booking that was not taken back waits on Today until somebody has seen to it', async ({ page, server }) => {

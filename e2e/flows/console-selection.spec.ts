@@ -14,13 +14,22 @@ test('orders that are ticked are cancelled together, for one reason', { tag: '@c
   page,
   server,
 }) => {
-  const placed = [await placeOrder(page.request), await placeOrder(page.request)];
+  const placed = [await placeOrder(page.request), await placeOrder(page.request)] as const;
   for (const order of placed) await payAndWait(page.request, order);
   await openAsOperator(page, server, '/console/orders', 'fulfilment');
   const nameOf = (number: number) => fill(orders.one_title, { number });
   const box = (number: number) => page.getByLabel(fill(t.pick_one, { row: nameOf(number) }), { exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const main = page.getByRole('main');
+
+  const [{ orderID: packed }] = placed;
+  const sticker = await server.mintSticker('car');
+  await server.stage({ stock: sticker });
+  await page.goto(`/console/orders/${packed}/pack`);
+  await page.getByLabel(orders.scan).fill(sticker.guid);
+  await button(orders.put_in).click();
+  await expect(page.getByRole('heading', { name: orders.pack_done })).toBeVisible();
+  await page.goto('/console/orders');
 
   for (const { orderID } of placed) await box(orderID).check();
   await button(t.step_cancel).click();
@@ -29,8 +38,12 @@ test('orders that are ticked are cancelled together, for one reason', { tag: '@c
   await page.getByLabel(en.console_common.reason, { exact: true }).fill('Both were bought by mistake');
   await button(t.cancel_do).click();
   await expect(main).toContainText(fill(t.cancel_done, { count: 2 }));
+  const byHand = main.getByRole('listitem').filter({ hasText: fill(t.cancel_take_out, { count: 1 }) });
+  await expect(byHand).toContainText(nameOf(packed));
   for (const { orderID } of placed)
-    await expect(main.getByRole('link', { name: nameOf(orderID), exact: true })).toBeVisible();
+    await expect(
+      main.locator('.selection-done').getByRole('link', { name: nameOf(orderID), exact: true }),
+    ).toBeVisible();
   for (const { link } of placed) expect(await orderOf(page.request, link)).toMatchObject({ order_status: 'cancelled' });
 
   await main.getByRole('link', { name: t.see_done, exact: true }).click();

@@ -120,6 +120,39 @@ test('at the packing table the numbers go on; what is in hand and the focus stay
   expect(await inHand.innerText()).toBe(which);
 });
 
+test('at the packing table it is said at once that what is in hand was cancelled, and nothing moves', async ({
+  page,
+  server,
+}) => {
+  const { placed } = await queueOf(page, server, 2);
+  const [first, second] = placed.map(({ orderID }) => orderID) as [number, number];
+  await openPacking(page, server);
+  await page.getByRole('button', { name: en.console_packing.start, exact: true }).click();
+  await expect(page.locator('.pack-which h2')).toHaveText(fill(en.console_packing.order, { number: first }));
+  await expect(page.locator('.pack-work input:focus')).toHaveCount(1);
+  await page.keyboard.type('half a co');
+  const { token } = await server.operator('owner', true);
+  const post = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${server.url}/api/console${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const { Order } = await post('/order', { order_id: first });
+  const reason = 'The buyer asked for it';
+  expect(await post('/order/cancel', { order_id: first, version: Order.version, reason })).toMatchObject({
+    ErrorCode: '0',
+  });
+  await expect(page.getByText(fill(en.console_packing.cancelled_in_hand, { number: first }))).toBeVisible();
+  await expect(page.locator('.pack-work input:focus')).toHaveValue('half a co');
+  await page.getByRole('button', { name: en.console_packing.next, exact: true }).click();
+  await expect(page.locator('.pack-which h2')).toHaveText(fill(en.console_packing.order, { number: second }));
+  await expect(page.locator('.pack-cancelled')).toHaveCount(0);
+});
+
 test('the bell says what is new, opens by a key, and has then been seen on every device', async ({ page, server }) => {
   await paidElsewhere(page);
   await openAsOperator(page, server, '/console/account', 'fulfilment');

@@ -47,7 +47,7 @@ export const orderPages = {
   state_cancelled: 'Cancelled',
   shipment: 'Parcel',
   shipment_case: 'Comes back, is lost or will not be fetched: to be seen to',
-  shipment_kept: 'Booking not taken back: to be seen to',
+  shipment_kept: 'On its way, but should come back: to be seen to',
   shipment_quiet: 'Nothing heard of it for two days',
   shipment_booked: 'Booked, not fetched yet',
   shipment_picked_up: 'Fetched',
@@ -107,10 +107,15 @@ export const orderPages = {
   case_title: 'This parcel does not reach its buyer',
   case_cancelled: 'Its courier has cancelled the booking, and will not fetch this parcel',
   case_send:
-    'To send it again: pack it anew, hand it to a courier, and type the new docket under “Correct the docket”. The stickers in it stay this order’s.',
+    'To send it again: pack it anew, print its “Label”, hand it to a courier, and type the new docket under “Correct the docket”. The stickers in it stay this order’s.',
   case_cancel:
     'To give the money back: “Cancel”. That refunds it, and switches off those of its stickers that nobody has registered.',
   case_close: 'Seen to? Then close the case, with a word on what was done.',
+  case_delivered:
+    'Its buyer has it after all: “Mark as delivered” on the order’s page. That closes the case, and the buyer’s page says so.',
+  kept_cancelled: 'The parcel of this cancelled order is on its way',
+  kept_back:
+    'It waits here and on Today until it has come back, or until the case is closed. Then throw its stickers away: they are switched off.',
   kept_title: 'The courier did not take this booking back',
   kept_since: 'It said so',
   kept_why: 'Its words',
@@ -122,6 +127,8 @@ export const orderPages = {
   close_title: 'Close the case of order {number}',
   close_help:
     'The parcel, and any booking that was not taken back, waits for nobody any more. Nothing else changes: neither the order nor its money, and no mail is sent.',
+  close_buyer:
+    'The buyer’s page then no longer says what the courier said last, but that the parcel was seen to: write to them what was decided.',
   closed: 'The case of order {number} is closed.',
 
   pack: 'Pack',
@@ -206,6 +213,7 @@ export const orderPages = {
   docket_number: 'Docket number',
   dispatched: 'Order {number} is on its way.',
   corrected: 'The docket of order {number} is corrected.',
+  void_label: 'The booking is taken back: throw the label with {docket} away, its number counts no more.',
   not_now: 'This is not possible for the order as it is now.',
 
   cancel_title: 'Cancel order {number}',
@@ -218,7 +226,17 @@ export const orderPages = {
   cancel_sticker: 'The sticker is no longer paid for: a scan of it leads to its payment or its trial again.',
   cancel_told: 'The buyer is told by mail.',
   cancel_do: 'Cancel this order',
+  cancel_in_hand: '{name} has its parcel in hand at the packing table, and is told there at once.',
+  cancel_carried:
+    'Its parcel is not stopped by it: {courier} has it, {docket} ({where}). Ring them to have it brought back. It waits on Today until it has come back.',
+  cancel_left:
+    'Its parcel has left with {courier}, {docket}, and is not stopped by it: ring them to have it brought back.',
   cancelled: 'Order {number} is cancelled.',
+  cancelled_take_out: 'Take its stickers out of the parcel, {count} in all: they are stock again.',
+  cancelled_label: 'A label was printed for it: throw it away.',
+  cancelled_carried: '{courier} has its parcel, {docket}: ring them to have it brought back.',
+  cancelled_waits: 'It waits on Today until it has come back.',
+  cancelled_in_hand: '{name} has its parcel in hand, and is told so at the packing table.',
 
   refund_title: 'Refund order {number}',
   refund_help: '{left} of {paid} can still go back. The order stays as it is; to take it back whole, cancel it.',

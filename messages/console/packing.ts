@@ -34,6 +34,8 @@ export const packing = {
   print_label: 'Print the label',
   label_gone: 'The buyer’s data was erased: there is no address.',
   not_to_pack: 'Order {number} is not to be packed any more: it was cancelled, or has left. Put its stickers aside.',
+  cancelled_in_hand:
+    'Order {number} was cancelled: put nothing more in. Take its stickers out: they are stock again. Throw its label away.',
   no_code: 'This is no sticker’s code. First the stickers, then the docket.',
 
   dispatched: 'Order {number} leaves with {courier}, {docket}.',

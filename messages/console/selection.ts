@@ -27,6 +27,7 @@ export const selection = {
   why: 'Why',
   see_done: 'Show what was done in the list',
   done_none: 'Nothing was done.',
+  by_hand: 'Left to do by hand',
   why_already: 'Done already.',
   why_not_found: 'It does not exist any more.',
   why_changed_meanwhile: 'Somebody has changed it since it was shown.',
@@ -56,6 +57,8 @@ export const selection = {
   cancel_told: 'Each buyer who gave a mail address is told. This cannot be undone.',
   cancel_do: 'Cancel these orders',
   cancel_done: 'Orders cancelled: {count}.',
+  cancel_take_out: 'take its stickers out of the parcel, {count} in all. They are stock again.',
+  cancel_label: 'throw its printed label away.',
 
   label_title: 'Labels of orders',
   label_count: 'Labels in the file: {count}, the oldest order first.',
@@ -65,11 +68,13 @@ export const selection = {
   label_paper_a6: 'One to a page (A6)',
   label_paper_a4: 'Four to a sheet (A4)',
   label_do: 'Get the PDF',
+  label_changed: 'Somebody has changed one of these orders since: nothing was printed. Look again, then get the PDF.',
   label_failed: 'The labels could not be made just now. Please try again.',
 
   off_title: 'Switch stickers off',
   off_count: 'Stickers that are switched off: {count}. A scan of them leads nowhere.',
   off_in_use: 'On a vehicle: {count}. Nobody reaches these owners by them any more.',
+  off_in_parcels: 'In parcels that have not left: {count}. Take them out, and put others in.',
   off_do: 'Switch these off',
   off_done: 'Stickers switched off: {count}.',
 

@@ -77,6 +77,7 @@ export const stickers = {
   switch_off_help:
     'A scan of it leads nowhere from then on, and its owner cannot be reached by it. You can switch it on again.',
   switch_off_done: '{code} is off.',
+  in_parcel_of: 'It is in the parcel of order {number}: take it out, and put another one in.',
   switch_on: 'Switch on',
   switch_on_title: 'Switch {code} on again',
   switch_on_help: 'It works as it did before. Make sure that it has not fallen into other hands.',

@@ -19,7 +19,7 @@ export const today = {
   orders_paid: 'Paid orders to pack',
   orders_on_account: 'Orders on account to pack',
   parcels_back: 'Parcels that come back, are lost or will not be fetched',
-  bookings_kept: 'Bookings that the courier did not take back',
+  bookings_kept: 'Parcels on their way that should come back',
   inquiries_open: 'Inquiries to be answered',
   orders_stuck: 'Orders whose money came and that did not hear of it',
   payments_apart: 'Payments that belong to no order, or are of another amount',

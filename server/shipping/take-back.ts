@@ -12,24 +12,25 @@ import { shipmentReference } from './reference.ts';
 /**
  * Has the booking of a locked order taken back, in the transaction that makes it needless, and gives the next one another number. Does nothing where
  * none was asked for, where the courier has fetched the parcel, and where the docket that it has instead, `typed`, is that of the booking. One
- * of which is not known whether it was made is looked for first. Returns whether the parcel has no booking any more that it had or may have had.
+ * of which is not known whether it was made is looked for first. Returns the docket of the booking, which the parcel has not any more,
+ * '' where that is not known; null where it has none to lose.
  */
 export async function takeBackBooking(
   tx: Db,
   { queue, now }: Pick<Services, 'queue' | 'now'>,
   order_id: number,
   typed: string | null,
-): Promise<boolean> {
+): Promise<string | null> {
   const attempt = await tx
     .selectFrom('shipment_attempt')
     .selectAll()
     .where('order_id', '=', order_id)
     .forUpdate()
     .executeTakeFirst();
-  if (!attempt?.asked_at) return false;
-  if (attempt.docket && typed !== null && isOfOrder({ docket: attempt.docket }, { docket_number: typed })) return false;
+  if (!attempt?.asked_at) return null;
+  if (attempt.docket && typed !== null && isOfOrder({ docket: attempt.docket }, { docket_number: typed })) return null;
   const state = attempt.docket ? await stateOf(tx, attempt.docket) : null;
-  if (state && state !== 'booked' && state !== 'cancelled') return false;
+  if (state && state !== 'booked' && state !== 'cancelled') return null;
   const reference = shipmentReference(order_id, attempt.number);
   await tx
     .updateTable('shipment_attempt')
@@ -37,13 +38,13 @@ export async function takeBackBooking(
     .where('order_id', '=', order_id)
     .execute();
   // Somebody at the courier's has cancelled it: by its number nothing is booked a second time.
-  if (state === 'cancelled') return true;
+  if (state === 'cancelled') return attempt.docket;
   await tx
     .insertInto('shipment_taken_back')
     .values({ reference, order_id, docket: attempt.docket ?? '', asked_at: now() })
     .execute();
   await queue.send(tx, takeBackBookingJob, { reference }, attempt.docket ? 0 : settlingSeconds);
-  return true;
+  return attempt.docket ?? '';
 }
 
 async function stateOf(tx: Db, docket: string): Promise<string | undefined> {

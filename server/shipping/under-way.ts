@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import {
   shipmentIsCancelledByCourier,
@@ -47,8 +48,24 @@ export async function shipmentsToAsk(db: Db, courier: string, now: Date, limit: 
       .limit(most)
       .execute();
   const rows = await due(shipmentsUnderWay(db), givenUpAfterMs, limit);
+  if (rows.length < limit) rows.push(...(await due(calledBack(db), givenUpAfterMs, limit - rows.length)));
   if (rows.length < limit) rows.push(...(await due(cancelledByCourier(db), cancelledAskedMs, limit - rows.length)));
   return rows.map(({ docket }) => docket);
+}
+
+/** Parcels of cancelled orders that their couriers carry all the same: followed until they have come back, or nobody waits for them any more. */
+function calledBack(db: Db) {
+  return db
+    .selectFrom('shipment')
+    .innerJoin('orders', 'orders.id', 'shipment.order_id')
+    .where(shipmentIsOpen)
+    .where('orders.state', '=', 'cancelled')
+    .where('shipment.docket', 'in', ({ selectFrom }) =>
+      // As the index has it.
+      selectFrom('shipment_taken_back as kept')
+        .select('kept.docket')
+        .where(sql<SqlBool>`kept.outcome = 'refused' and kept.closed_at is null`),
+    );
 }
 
 /** Bookings that the courier has cancelled after the order had left, and that nobody has seen to. */

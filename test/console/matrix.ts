@@ -146,8 +146,8 @@ export const consoleMatrix: Record<keyof typeof consoleCalls, Row['rest']> = {
     reason: 'The buyer asked for it',
   }),
   orderSelection: ({ consoleOrders }) => ({ step: 'cancel', ids: String(consoleOrders.packed) }),
-  cancelOrders: ({ consoleOrders }) => ({ Orders: [{ id: consoleOrders.packed, version: 1 }], reason }),
-  labelsFile: ({ consoleOrders }) => ({ ids: [consoleOrders.packed], paper: 'a4' }),
+  cancelOrders: ({ consoleOrders }) => ({ Orders: [{ id: consoleOrders.packed, version: 1, picked: 1 }], reason }),
+  labelsFile: ({ consoleOrders }) => ({ Orders: [{ id: consoleOrders.packed, version: 1 }], paper: 'a4' }),
   readDispatchFile: ({ consoleOrders }) => ({
     text: `Order No,AWB,Date\r\n${consoleOrders.packed},BD-1234,${parcel().dispatched_on}\r\n`,
     courier_of_all: 'Blue Dart',

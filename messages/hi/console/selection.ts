@@ -30,6 +30,7 @@ export const selection: Translated<typeof english> = {
   why: 'कारण',
   see_done: 'जो हो गए, उन्हें सूची में देखें',
   done_none: 'कुछ नहीं हुआ।',
+  by_hand: 'ये काम हाथ से करने बाकी हैं',
   why_already: 'पहले ही हो चुका है।',
   why_not_found: 'अब नहीं है।',
   why_changed_meanwhile: 'दिखाए जाने के बाद किसी ने इसे बदल दिया है।',
@@ -59,6 +60,8 @@ export const selection: Translated<typeof english> = {
   cancel_told: 'जिन खरीदारों ने ईमेल पता दिया है, उन्हें बताया जाएगा। इसे वापस नहीं लिया जा सकता।',
   cancel_do: 'ये ऑर्डर रद्द करें',
   cancel_done: 'रद्द हुए ऑर्डर: {count}।',
+  cancel_take_out: 'इसके स्टिकर (कुल {count}) पार्सल से निकाल लें। वे फिर से स्टॉक में हैं।',
+  cancel_label: 'इसका प्रिंट किया हुआ लेबल फेंक दें।',
 
   label_title: 'ऑर्डरों के लेबल',
   label_count: 'फ़ाइल में लेबल: {count}, सबसे पुराना ऑर्डर पहले।',
@@ -67,11 +70,13 @@ export const selection: Translated<typeof english> = {
   label_paper_a6: 'हर पेज पर एक',
   label_paper_a4: 'हर शीट पर चार',
   label_do: 'PDF लें',
+  label_changed: 'इस बीच किसी ने इनमें से एक ऑर्डर बदल दिया है: कुछ भी प्रिंट नहीं हुआ। फिर से देखें, फिर PDF लें।',
   label_failed: 'लेबल अभी नहीं बन सके। कृपया फिर कोशिश करें।',
 
   off_title: 'स्टिकर बंद करें',
   off_count: 'बंद होने वाले स्टिकर: {count}। इन्हें स्कैन करने पर कुछ नहीं खुलेगा।',
   off_in_use: 'गाड़ी पर लगे हुए: {count}। इनसे मालिकों से संपर्क नहीं हो सकेगा।',
+  off_in_parcels: 'जो पार्सल अभी रवाना नहीं हुए, उनमें रखे हुए: {count}। इन्हें निकाल लें और दूसरे डालें।',
   off_do: 'इन्हें बंद करें',
   off_done: 'बंद हुए स्टिकर: {count}।',
 

@@ -78,6 +78,7 @@ export const stickers: Translated<typeof english> = {
   switch_off_title: '{code} बंद करें',
   switch_off_help: 'इसके बाद इसे स्कैन करने पर कुछ नहीं खुलेगा, और इससे मालिक से संपर्क नहीं हो सकेगा। आप इसे फिर चालू कर सकते हैं।',
   switch_off_done: '{code} बंद है।',
+  in_parcel_of: 'यह ऑर्डर {number} के पार्सल में है: इसे निकाल लें और दूसरा डालें।',
   switch_on: 'चालू करें',
   switch_on_title: '{code} फिर चालू करें',
   switch_on_help: 'यह पहले की तरह काम करेगा। पक्का कर लें कि यह किसी और के हाथ नहीं लगा है।',

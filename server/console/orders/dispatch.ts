@@ -14,10 +14,12 @@ import { changeOrder, dispatchOrder, type Parcel, stateAfter } from '../../order
 import { enqueueDispatchMail } from '../../orders/operator-mails.ts';
 import { missingOf, pickedLines } from '../../orders/picks.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
+import { isOpenCase, shipmentOf } from '../../orders/shipment-of.ts';
 import type { Services } from '../../services.ts';
 import { takeBackBooking } from '../../shipping/take-back.ts';
 import { type AuditEntry, recordAudit } from '../audit/record.ts';
 import { recordLeft } from '../packing/in-hand.ts';
+import { endCase } from '../shipments/end-case.ts';
 import { changeOrderAtVersion, requireStepAllowed } from './change-order.ts';
 
 const t = en.console_orders;
@@ -60,12 +62,12 @@ export function correctParcel(deps: Services): Handler<typeof correctCall> {
       requireStepAllowed(order, 'correct');
       const parcel = parcelOf(input, order, deps.now());
       const isOther = parcel.docket_number !== order.docket_number || parcel.courier_name !== order.courier_name;
-      if (isOther) await takeBackBooking(tx, deps, order.id, parcel.docket_number);
+      const voidDocket = isOther ? await takeBackBooking(tx, deps, order.id, parcel.docket_number) : null;
       const corrected = await changeOrder(tx, order, parcel);
       await recordAudit(tx, principal, auditEntryOf(order, 'order.correct', parcel, deps.now()));
       const isUnderWay = corrected.state === 'dispatched';
       const queued = isOther && isUnderWay ? await enqueueDispatchMail(tx, deps, corrected, 0) : [];
-      return { order: corrected, queued, more: {} };
+      return { order: corrected, queued, more: { void_docket: voidDocket ?? '' } };
     });
 }
 
@@ -74,6 +76,8 @@ export function complete(deps: Services): Handler<typeof completeCall> {
     changeOrderAtVersion(deps, principal, input, async (tx, order) => {
       requireStepAllowed(order, 'complete');
       const completed = await changeOrder(tx, order, { state: stateAfter(order, 'complete') });
+      const shipment = await shipmentOf(tx, order);
+      if (shipment && isOpenCase(shipment, order)) await endCase(tx, order.id, principal, deps.now());
       await recordAudit(tx, principal, auditEntryOf(order, 'order.complete', {}, deps.now()));
       return { order: completed, more: {} };
     });

@@ -10,6 +10,7 @@ import type { Handler } from '../../http/handle-call.ts';
 import type { Operator } from '../../http/principal.ts';
 import { openBuyer } from '../../orders/buyer.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
+import { isOpenCase, shipmentOf } from '../../orders/shipment-of.ts';
 import type { Vault } from '../../personal-data/vault.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -24,7 +25,7 @@ export function showLabel(deps: Services): Handler<typeof orderLabel> {
   return ({ order_id }, { principal }) =>
     database.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, principal, order_id);
-      const [Label] = needsLabel(order) ? await labelsOf(tx, deps, [order]) : [];
+      const [Label] = (await mayNeedLabel(tx, order)) ? await labelsOf(tx, deps, [order]) : [];
       if (!Label) throw new ApiError(409, 'no_label', en.console_orders.no_label);
       await recordLabel(tx, principal, { orderId: order.id, now: now() });
       return { Label };
@@ -39,6 +40,14 @@ export async function recordLabel(tx: Db, operator: Operator, { orderId, now }: 
 
 export function needsLabel(order: OrderRow): boolean {
   return needsShipping(order) && statesWithLabel.includes(order.state);
+}
+
+/** The same, or it has arrived by what was said, and comes back after all: then it may be sent again. */
+export async function mayNeedLabel(db: Db, order: OrderRow): Promise<boolean> {
+  if (needsLabel(order)) return true;
+  if (!needsShipping(order) || order.state !== 'completed') return false;
+  const shipment = await shipmentOf(db, order);
+  return shipment !== undefined && isOpenCase(shipment, order);
 }
 
 type Addressed = Pick<OrderRow, 'id' | 'buyer_sealed'>;

@@ -17,9 +17,11 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const db = () => server.services.database.db;
+/** An order as it was shown, with so many stickers in its parcel. */
+const shown = (id: number, picked = 0) => ({ id, version: 1, picked });
 const reason = 'The courier does not go there any more';
 const cancel = (ids: number[], more: object = {}) =>
-  packer.post('/orders/cancel', { Orders: ids.map((id) => ({ id, version: 1 })), reason, ...more });
+  packer.post('/orders/cancel', { Orders: ids.map((id) => shown(id)), reason, ...more });
 const select = async (filters: object) => (await packer.post('/orders/selection', { step: 'cancel', ...filters })).body;
 const refundsOf = (ids: number[]) =>
   db()
@@ -118,9 +120,13 @@ describe('orders that are cancelled together', () => {
       ids.push(await paidOrderWithInvoice(server, { buyer: { ...meera, email } }));
     const [, second = 0] = ids;
     await pickStickerFor(server, second);
-    expect(await cancel(ids)).toMatchObject({
+    const Orders = ids.map((id) => shown(id, id === second ? 1 : 0));
+    expect(await cancel(ids, { Orders })).toMatchObject({
       status: 200,
-      body: { Done: ids, NotDone: [], refunded: 1770, credited: 0 },
+      body: {
+        ...{ Done: ids, NotDone: [], refunded: 1770, credited: 0 },
+        ByHand: [{ id: second, take_out: 1, has_label: false }],
+      },
     });
     expect(await refundsOf(ids)).toEqual(ids.map((order_id) => ({ order_id, amount_paise: 59_000 })));
     expect(await entriesOf('order.cancel', ids)).toEqual(ids.map((id) => [id, reason, packer.id]));
@@ -151,11 +157,42 @@ describe('orders that are cancelled together', () => {
     expect(await entriesOf('order.cancel', [left, arrived, changed, gone])).toEqual([]);
   });
 
+  it('are left as they are where somebody has packed them since, or has one in hand, who is named', async () => {
+    const other = await signedInOperator(server, 'owner');
+    const [filled, emptied, inHand, ours] = [
+      ...[await paidOrderWithInvoice(server), await paidOrderWithInvoice(server)],
+      ...[await paidOrderWithInvoice(server), await paidOrderWithInvoice(server)],
+    ] as [number, number, number, number];
+    await pickStickerFor(server, filled);
+    const hour = new Date(server.services.now().getTime() + 3600_000);
+    const takenBy = (order_id: number, operator_id: number) =>
+      db().insertInto('parcel').values({ order_id, operator_id, in_hand_until: hour, label_at: hour }).execute();
+    await takenBy(inHand, other.id);
+    await takenBy(ours, packer.id);
+    const { Orders } = await select({ ids: [filled, emptied, inHand, ours].join(',') });
+    const { name } = await db()
+      .selectFrom('operator')
+      .select('name')
+      .where('id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    expect(Orders.map(({ id, why, detail }: { id: number; why: string; detail: string }) => [id, why, detail])).toEqual(
+      [...[filled, emptied, ours].map((id) => [id, '', '']), [inHand, 'in_other_hands', name]],
+    );
+    const { body } = await cancel([], { Orders: [shown(filled), shown(emptied, 1), shown(inHand), shown(ours)] });
+    expect(body).toMatchObject({ Done: [ours], ByHand: [{ id: ours, take_out: 0, has_label: true }] });
+    expect(body.NotDone).toEqual([
+      { id: filled, why: 'changed_meanwhile', detail: '' },
+      { id: emptied, why: 'changed_meanwhile', detail: '' },
+      { id: inHand, why: 'in_other_hands', detail: name },
+    ]);
+    for (const id of [filled, emptied, inHand]) expect((await orderRow(server, id)).state).toBe('paid');
+  });
+
   it('are cancelled once, and paid back once, however often and by however many it is pressed', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 4; count += 1) ids.push(await paidOrderWithInvoice(server));
     const other = await signedInOperator(server, 'owner');
-    const body = { Orders: ids.toReversed().map((id) => ({ id, version: 1 })), reason };
+    const body = { Orders: ids.toReversed().map((id) => shown(id)), reason };
     const answers = await Promise.all([cancel(ids), other.post('/orders/cancel', body), cancel(ids)]);
     const done = answers.flatMap((answer) => answer.body.Done);
     expect(done.toSorted((a, b) => a - b)).toEqual(ids);
@@ -181,8 +218,9 @@ describe('orders that are cancelled together', () => {
 
   it.each([
     ['none', { Orders: [] }],
-    ['more than 200', { Orders: Array.from({ length: 201 }, (_, id) => ({ id: id + 1, version: 1 })) }],
-    ['what has no version', { Orders: [{ id: 1 }] }],
+    ['more than 200', { Orders: Array.from({ length: 201 }, (_, id) => shown(id + 1)) }],
+    ['what has no version', { Orders: [{ id: 1, picked: 0 }] }],
+    ['what does not say what is in its parcel', { Orders: [{ id: 1, version: 1 }] }],
     ['no reason', { reason: '' }],
     ['a reason with a number in it', { reason: 'Call 9812345678 about it' }],
   ])('are refused as a whole for %s', async (_what, more) => {
@@ -193,7 +231,8 @@ describe('orders that are cancelled together', () => {
 });
 
 describe('the labels of a selection', () => {
-  const labels = (ids: number[], more: object = {}) => packer.post('/orders/labels', { ids, ...more });
+  const labels = (ids: number[], more: object = {}) =>
+    packer.post('/orders/labels', { Orders: ids.map((id) => ({ id, version: 1 })), ...more });
 
   it('are one file, the oldest order first, each written down and printed as far as the packing table knows', async () => {
     const created_at = new Date(server.services.now().getTime() - 3_600_000);
@@ -225,6 +264,17 @@ describe('the labels of a selection', () => {
     const { body } = await labels(ids, { paper: 'a4' });
     const { pages } = await readFile(body.file);
     expect(pages.map((page) => page.match(/Order \d+/g)?.length)).toEqual([4, 1]);
+  });
+
+  it('are not printed where one of the orders has changed since it was shown, and none is written down', async () => {
+    const ids = [await insertOrder(server, { state: 'paid' }), await insertOrder(server, { state: 'paid' })];
+    await db()
+      .updateTable('orders')
+      .set({ version: 2, state: 'cancelled' })
+      .where('id', '=', ids[1] ?? 0)
+      .execute();
+    expect(await labels(ids)).toMatchObject({ status: 409, body: { ErrorCode: 'changed_meanwhile' } });
+    expect(await entriesOf('order.label', ids)).toEqual([]);
   });
 
   it('are refused where there is none, and nothing is written down', async () => {

@@ -6,8 +6,10 @@ import { isOnAccount } from '../../../contract/order-states.ts';
 import { orderStatus } from '../../../contract/reseller-orders.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
+import type { Operator } from '../../http/principal.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
+import { othersWhoHave } from '../packing/in-hand.ts';
 import { loadSelection } from '../selection/load-selection.ts';
 import { needsLabel, statesWithLabel } from './label.ts';
 import { creditedPaymentsOf, refundsOf } from './order-aggregates.ts';
@@ -22,35 +24,50 @@ export function selectOrders({
   vault,
   now,
 }: Pick<Services, 'database' | 'vault' | 'now'>): Handler<typeof orderSelection> {
-  return async ({ step, ...filters }) => {
+  return async ({ step, ...filters }, { principal }) => {
     const all = await ordersQuery(db, vault, filters, now());
-    const place = { age: ['orders.created_at', 'orders.id'], tabs: orderTabs(filters), fits: fitting[step] };
+    const place = {
+      age: ['orders.created_at', 'orders.id'],
+      tabs: orderTabs(filters),
+      fits: fitting[step](principal, now()),
+    };
     const { rows, found } = await loadSelection(db, all, place);
     const consequencesOf = await consequences(db, rows);
-    return { Orders: rows.map((row) => presentSelected(row, step, consequencesOf(row))), found };
+    const ids = rows.map(({ id }) => id);
+    const others = step === 'cancel' ? await othersWhoHave(db, ids, principal, now()) : new Map<number, string>();
+    return {
+      Orders: rows.map((row) => presentSelected(row, step, consequencesOf(row), others.get(row.id) ?? '')),
+      found,
+    };
   };
 }
 
 /** As `whyNoLabel` and `whyNotCancelled`, in the database: what cannot be changed takes the place of nothing that can. */
-const fitting: Record<Step, RawBuilder<SqlBool>> = {
-  cancel: sql`orders.state = any (${orderStatus.options.filter(mayCancelAmongMany)})`,
-  label: sql`orders.state = any (${[...statesWithLabel]}) and orders.buyer_sealed is not null
+const fitting: Record<Step, (operator: Operator, now: Date) => RawBuilder<SqlBool>> = {
+  cancel: ({ id }, now) => sql`orders.state = any (${orderStatus.options.filter(mayCancelAmongMany)})
+    and not exists (
+      select from parcel where parcel.order_id = orders.id and parcel.operator_id <> ${id} and parcel.dispatched_at is null
+        and parcel.in_hand_until > ${now}
+    )`,
+  label: () => sql`orders.state = any (${[...statesWithLabel]}) and orders.buyer_sealed is not null
     and (orders.kind = 'shop' or orders.kind = 'reseller' and orders.delivery = 'courier')`,
 };
 
 type Consequences = Pick<Selected, 'refund' | 'credit' | 'picked'>;
 
-function presentSelected(row: OrderRow, step: Step, consequences: Consequences): Selected {
+/** `inHandOf`: the name of another operator who has its parcel in hand. */
+function presentSelected(row: OrderRow, step: Step, consequences: Consequences, inHandOf: string): Selected {
   const { id, version, state } = row;
-  return { id, version, state, why: step === 'label' ? whyNoLabel(row) : whyNotCancelled(row), ...consequences };
+  const why = step === 'label' ? whyNoLabel(row) : whyNotCancelled(row, inHandOf);
+  return { id, version, state, why, detail: why === 'in_other_hands' ? inHandOf : '', ...consequences };
 }
 
 function whyNoLabel(row: OrderRow): Selected['why'] {
   return needsLabel(row) && row.buyer_sealed ? '' : 'no_label';
 }
 
-function whyNotCancelled({ state }: OrderRow): Selected['why'] {
-  if (mayCancelAmongMany(state)) return '';
+function whyNotCancelled({ state }: OrderRow, inHandOf: string): Selected['why'] {
+  if (mayCancelAmongMany(state)) return inHandOf ? 'in_other_hands' : '';
   return state === 'cancelled' ? 'already' : 'has_left';
 }
 
@@ -66,7 +83,8 @@ async function consequences(db: Db, rows: OrderRow[]): Promise<(row: OrderRow) =
   });
 }
 
-async function picksOf(db: Db, ids: number[]): Promise<Map<number, number>> {
+/** How many stickers are in the parcels of these orders; none where an order has none. */
+export async function picksOf(db: Db, ids: number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('pick')
     .select((eb) => ['order_id', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])

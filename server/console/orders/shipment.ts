@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { consoleOrders } from '../../../contract/console/orders.ts';
-import type { ShipmentState } from '../../../contract/shipment-states.ts';
+import { isCarried, type ShipmentState } from '../../../contract/shipment-states.ts';
 import type { Db } from '../../db/database.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import {
@@ -26,6 +26,7 @@ export async function presentShipment(db: Db, order: OrderRow, courier: Services
     place,
     asked_at: asked_at?.toISOString() ?? '',
     is_case: isOpenCase(found, order),
+    is_carried: isCarried(state),
     page: courier?.name === found.courier ? courier.trackingPage(docket) : '',
   };
 }
@@ -42,8 +43,8 @@ export function openCases(db: Db) {
 }
 
 /**
- * Bookings that the courier would not take back, and that nobody has seen to: it has a parcel that should not be on its way. Not where its order is
- * sent with that docket after all.
+ * Bookings that the courier would not take back, or of a cancelled order whose parcel it had fetched, and that nobody has seen to: it has a parcel
+ * that should not be on its way. Not where its order is sent with that docket after all, or once it has come back.
  */
 export function keptBookings(db: Db) {
   return (
@@ -54,6 +55,9 @@ export function keptBookings(db: Db) {
       .where(sql<SqlBool>`kept.outcome = 'refused' and kept.closed_at is null`)
       .where(
         sql<SqlBool>`(orders.state = 'cancelled' or orders.docket_number is null or upper(orders.docket_number) <> upper(kept.docket))`,
+      )
+      .where(
+        sql<SqlBool>`not exists (select from shipment where shipment.docket = kept.docket and shipment.state = 'returned')`,
       )
   );
 }

@@ -16,6 +16,7 @@ import { maskedPhone } from '../masked-phone.ts';
 import { whoElseHas } from '../packing/in-hand.ts';
 import { bookedDocketOf } from './booked-docket.ts';
 import { historyOf } from './history/history.ts';
+import { mayNeedLabel } from './label.ts';
 import { refundsOf } from './order-aggregates.ts';
 import { presentKept, presentShipment } from './shipment.ts';
 
@@ -34,6 +35,7 @@ export function showOrder({
         in_hand_of: await whoElseHas(db, row.id, principal, now()),
         books_with: courier?.name ?? '',
         has_courier_label: (await bookedDocketOf(db, row)) !== '',
+        has_label: await mayNeedLabel(db, row),
         ...buyerOf(vault, row),
         ...(await purchaseOf(db, row)),
         ...(await moneyOf(db, row.id)),

@@ -261,7 +261,10 @@ describe('a booking is taken back', () => {
   it('with the dispatch, and the next one is another', async () => {
     const order = await packed();
     const first = (await book(order)).body.docket;
-    expect(await here.post('/packing/undo', { order_id: order, version: 2 })).toMatchObject({ status: 200 });
+    expect(await here.post('/packing/undo', { order_id: order, version: 2 })).toMatchObject({
+      status: 200,
+      body: { void_docket: first },
+    });
     const printed = await db().selectFrom('parcel').select(['label_at', 'label_by']).executeTakeFirst();
     expect(printed).toEqual({ label_at: null, label_by: null });
     const second = await book(order, here, 3);
@@ -283,10 +286,13 @@ describe('a booking is taken back', () => {
     await db().updateTable('shipment').set({ state: 'picked_up' }).where('order_id', '=', fetched).execute();
     for (const order_id of [waits, fetched]) {
       const cancelled = await here.post('/order/cancel', { order_id, version: 2, reason: 'The buyer asked for it' });
-      expect(cancelled).toMatchObject({ status: 200 });
+      expect(cancelled).toMatchObject({ status: 200, body: { has_label: order_id === waits } });
     }
     await runTakeBacks();
-    expect(await takenBack()).toMatchObject([{ reference: String(waits), outcome: 'done' }]);
+    expect(await takenBack()).toMatchObject([
+      { reference: String(waits), outcome: 'done' },
+      { reference: String(fetched), outcome: 'refused', detail: '' },
+    ]);
     expect([await shipmentOf(waits), await shipmentOf(fetched)]).toMatchObject([
       { state: 'cancelled' },
       { state: 'picked_up' },
@@ -307,9 +313,11 @@ describe('a booking is taken back', () => {
     expect(await here.post('/packing/dispatch', { order_id: atTable, ...typed })).toMatchObject({ status: 200 });
     const onDay = { ...typed, dispatched_on: '2026-11-20' };
     expect(await here.post('/order/dispatch', { order_id: onPage, ...onDay })).toMatchObject({ status: 200 });
-    await book(corrected);
+    const { docket } = (await book(corrected)).body;
     const other = { order_id: corrected, ...onDay, version: 2 };
-    expect(await here.post('/order/correct', other)).toMatchObject({ status: 200 });
+    expect((await here.post('/order/correct', other)).body).toMatchObject({ void_docket: docket });
+    const day = { ...other, version: 3, dispatched_on: '2026-11-20' };
+    expect((await here.post('/order/correct', day)).body).toMatchObject({ void_docket: '' });
     // What is booked may be found some minutes later.
     await expect(endBooking(server.services, String(atTable))).rejects.toThrow(/no booking yet/);
     pass(899);
@@ -538,7 +546,7 @@ describe('the courier’s label', () => {
 it('labels of many are one of an operator’s files, of which there are twenty a minute; that of one parcel never waits', async () => {
   const order_id = await packed();
   await book(order_id);
-  const many = () => here.post('/orders/labels', { ids: [order_id], paper: 'a6' });
+  const many = () => here.post('/orders/labels', { Orders: [{ id: order_id, version: 2 }], paper: 'a6' });
   for (let count = 0; count < 20; count += 1) expect((await many()).status).toBe(200);
   expect((await many()).status).toBe(429);
   expect((await here.post('/order/courier-label', { order_id })).status).toBe(200);

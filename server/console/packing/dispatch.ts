@@ -75,7 +75,7 @@ export function undo(deps: Services): Handler<typeof undoDispatch> {
       const isLate = order.state !== 'dispatched' || !parcel?.undo_until || parcel.undo_until <= now;
       if (isLate || (parcel.mail_id && !(await deps.outbox.takeBack(tx, parcel.mail_id))))
         throw new ApiError(409, 'undo_too_late', t.undo_too_late);
-      const isTakenBack = await takeBackBooking(tx, deps, order.id, null);
+      const voidDocket = await takeBackBooking(tx, deps, order.id, null);
       const back = await takeBackDispatch(tx, order);
       const inHand = { operator_id: principal.id, in_hand_until: inHandUntil(now) };
       await tx
@@ -86,7 +86,7 @@ export function undo(deps: Services): Handler<typeof undoDispatch> {
           undo_until: null,
           mail_id: null,
           // The courier's label was in place of ours.
-          ...(isTakenBack && { label_at: null, label_by: null }),
+          ...(voidDocket !== null && { label_at: null, label_by: null }),
         })
         .where('order_id', '=', order.id)
         .execute();
@@ -97,6 +97,6 @@ export function undo(deps: Services): Handler<typeof undoDispatch> {
         changes: { courier_name: order.courier_name, docket_number: order.docket_number },
         now,
       });
-      return { order: back, more: {} };
+      return { order: back, more: { void_docket: voidDocket ?? '' } };
     });
 }

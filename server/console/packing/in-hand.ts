@@ -37,16 +37,41 @@ export async function inHandOf(db: Db, { id }: Packer, now: Date): Promise<numbe
 
 /** The name of another operator who has an order's parcel in hand; '' if none has. */
 export async function whoElseHas(db: Db, orderId: number, { id }: Packer, now: Date): Promise<string> {
-  const other = await db
+  return (await othersWhoHave(db, [orderId], { id }, now)).get(orderId) ?? '';
+}
+
+/** The names of other operators who have the parcels of these orders in hand, by order. */
+export async function othersWhoHave(
+  db: Db,
+  orderIds: number[],
+  { id }: Packer,
+  now: Date,
+): Promise<Map<number, string>> {
+  const rows = await db
     .selectFrom('parcel')
     .innerJoin('operator', 'operator.id', 'parcel.operator_id')
-    .select('operator.name')
-    .where('parcel.order_id', '=', orderId)
+    .select(['parcel.order_id', 'operator.name'])
+    .where((eb) => eb('parcel.order_id', '=', eb.fn.any(eb.val(orderIds))))
     .where('parcel.operator_id', '!=', id)
     .where('parcel.dispatched_at', 'is', null)
     .where('parcel.in_hand_until', '>', now)
+    .execute();
+  return new Map(rows.map(({ order_id, name }) => [order_id, name]));
+}
+
+/** The order that was cancelled while the operator had it in hand, if they have touched no other since; null if there is none. */
+export async function cancelledInHandOf(db: Db, { id }: Packer, now: Date): Promise<number | null> {
+  const last = await db
+    .selectFrom('parcel')
+    .innerJoin('orders', 'orders.id', 'parcel.order_id')
+    .select(['orders.id', 'orders.state'])
+    .where('parcel.operator_id', '=', id)
+    .where('parcel.dispatched_at', 'is', null)
+    .where('parcel.in_hand_until', '>', now)
+    .orderBy('parcel.in_hand_until', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return other?.name ?? '';
+  return last?.state === 'cancelled' ? last.id : null;
 }
 
 /** Throws `in_other_hands` (409), with the name of whoever has the parcel of this order in hand. */

@@ -315,3 +315,35 @@ describe('labels in one print', () => {
     expect(prints.flat().sort((a, b) => a - b)).toEqual(orders);
   });
 });
+
+describe('an order that somebody cancels while it is in hand', () => {
+  const cancel = (packer: Packer, order_id: number) =>
+    packer.post('/order/cancel', { order_id, version: 1, reason: 'The buyer asked for it' });
+
+  it('is said to whoever cancels, and at once at the table of who has it, until they take another', async () => {
+    const [first, second] = [await packed(20), await paid(10)];
+    expect(await take(here)).toBe(first);
+    const { name } = await db()
+      .selectFrom('operator')
+      .select('name')
+      .where('id', '=', here.id)
+      .executeTakeFirstOrThrow();
+    expect((await there.post('/order', { order_id: first })).body.Order.in_hand_of).toBe(name);
+    expect((await table(here)).cancelled_in_hand).toBe(0);
+    expect((await cancel(there, first)).body).toMatchObject({ in_hand_of: name, put_back: 1, Carried: null });
+    expect(await table(here)).toMatchObject({ cancelled_in_hand: first, Parcel: null });
+    expect((await table(there)).cancelled_in_hand).toBe(0);
+    pass(1);
+    expect(await take(here)).toBe(second);
+    expect(await table(here)).toMatchObject({ cancelled_in_hand: 0, Parcel: { order_id: second } });
+  });
+
+  it('is forgotten once nobody has it in hand any more', async () => {
+    const order = await paid(20);
+    await take(here);
+    expect((await cancel(here, order)).body.in_hand_of).toBe('');
+    expect((await table(here)).cancelled_in_hand).toBe(order);
+    pass(11);
+    expect((await table(here)).cancelled_in_hand).toBe(0);
+  });
+});

@@ -16,7 +16,7 @@ import { countUpTo } from '../lists/count-up-to.ts';
 import { labelsOf } from '../orders/label.ts';
 import { pickedOf } from '../orders/show-order.ts';
 import { chosenBy } from './choose.ts';
-import { inHandOf, ordersToPack } from './in-hand.ts';
+import { cancelledInHandOf, inHandOf, ordersToPack } from './in-hand.ts';
 import { ordersWithoutLabel } from './labels.ts';
 import { noPickup, pickupOf } from './pickup.ts';
 import { isInStock } from './stock.ts';
@@ -31,6 +31,7 @@ export function showTable(deps: Deps): Handler<typeof packing> {
     const held = await inHandOf(db, principal, now);
     return {
       Parcel: held === null ? null : await parcelOf(deps, held),
+      cancelled_in_hand: (await cancelledInHandOf(db, principal, now)) ?? 0,
       ...(await countsOf(db, principal, now)),
       ...(await lastDispatchOf(db, principal, now)),
       ...(await chosenBy(db, principal)),

@@ -4,6 +4,8 @@ import { orderRow } from '../../../test/fulfilled.ts';
 import { insertOrder, payFor } from '../../../test/orders.ts';
 import { type Body, shareServer, type TestServer } from '../../../test/server.ts';
 import { setShipment, shipmentRow, shippedOrder } from '../../../test/shipments.ts';
+import { linkOfToday } from '../../orders/open-link.ts';
+import { askCourier } from '../../shipping/ask-courier.ts';
 
 let server: TestServer;
 let packer: Awaited<ReturnType<typeof signedInOperator>>;
@@ -18,6 +20,8 @@ const db = () => server.services.database.db;
 const reason = 'Sent again with Blue Dart, BD 1235';
 const hoursAgo = (hours: number) => new Date(server.services.now().getTime() - hours * 3600_000);
 const shown = async (order_id: number): Promise<Body> => (await packer.post('/order', { order_id })).body;
+const buyerSees = async (id: number): Promise<Body> =>
+  (await server.post('/order', { link: linkOfToday(server.services, id, 'follow') })).body.data;
 const close = (order_id: number, version = 1) => packer.post('/order/close-case', { order_id, version, reason });
 const listed = async (shipment: string): Promise<number[]> =>
   (await packer.post('/orders', { shipment })).body.Orders.map(({ order_id }: Body) => order_id);
@@ -178,6 +182,42 @@ describe('a parcel that comes back or is lost', () => {
     expect(await close(cancelled, 2)).toMatchObject({ body: { ErrorCode: 'no_case' } });
   });
 
+  it('is over for its buyer, too, once somebody has closed it, or said that it has arrived', async () => {
+    const [closed, arrived] = [await shippedOrder(server), await shippedOrder(server)];
+    for (const { orderId } of [closed, arrived]) await setShipment(server, orderId, 'lost');
+    expect((await buyerSees(closed.orderId)).Shipment).toMatchObject({ state: 'lost', is_settled: false });
+    await close(closed.orderId);
+    expect((await buyerSees(closed.orderId)).Shipment).toMatchObject({ state: 'lost', is_settled: true });
+    expect(await waiting()).toMatchObject({ count: 1 });
+    expect(await packer.post('/order/complete', { order_id: arrived.orderId, version: 1 })).toMatchObject({
+      status: 200,
+    });
+    expect(await waiting()).toBeUndefined();
+    expect(await buyerSees(arrived.orderId)).toMatchObject({
+      order_status: 'completed',
+      Shipment: { is_settled: true },
+    });
+    // It turns up.
+    await setShipment(server, closed.orderId, 'in_transit');
+    expect((await buyerSees(closed.orderId)).Shipment).toMatchObject({ state: 'in_transit', is_settled: false });
+  });
+
+  it('has our label to be sent again, where the courier’s own leads nowhere any more', async () => {
+    const { orderId } = await shippedOrder(server);
+    const label = () => packer.post('/order/label', { order_id: orderId });
+    expect((await shown(orderId)).Order).toMatchObject({ has_courier_label: true, has_label: true });
+    for (const state of ['returning', 'returned', 'lost'] as const) {
+      await setShipment(server, orderId, state);
+      expect((await shown(orderId)).Order).toMatchObject({ has_courier_label: false, has_label: true });
+    }
+    expect(await label()).toMatchObject({ status: 200, body: { Label: { order_id: orderId } } });
+    expect(await packer.post('/order/courier-label', { order_id: orderId })).toMatchObject({ status: 409 });
+    await db().updateTable('orders').set({ state: 'completed' }).where('id', '=', orderId).execute();
+    expect([(await shown(orderId)).Order.has_label, (await label()).status]).toEqual([true, 200]);
+    await close(orderId);
+    expect([(await shown(orderId)).Order.has_label, (await label()).status]).toEqual([false, 409]);
+  });
+
   it('is closed once, by who has seen how it is, however many press', async () => {
     const { orderId } = await shippedOrder(server);
     await setShipment(server, orderId, 'returned');
@@ -196,5 +236,63 @@ describe('a parcel that comes back or is lost', () => {
     await db().deleteFrom('shipment_step').execute();
     await server.simulators.courier.move(docket, 'comes-back');
     expect(await waiting()).toMatchObject({ count: 1 });
+  });
+});
+
+describe('an order that is cancelled', () => {
+  const cancel = (order_id: number, version = 1) => packer.post('/order/cancel', { order_id, version, reason });
+  const kept = async () =>
+    (await packer.post('/today', {})).body.Waiting.find(({ what }: Body) => what === 'bookings_kept');
+
+  it.each(['picked_up', 'in_transit', 'out_for_delivery', 'not_delivered', 'returning'] as const)(
+    'while its courier has the parcel, %s, says so before and after, and waits on Today until it has come back',
+    async (state) => {
+      const { orderId, docket } = await shippedOrder(server);
+      await setShipment(server, orderId, state, hoursAgo(30));
+      expect((await shown(orderId)).Order.Shipment).toMatchObject({ state, is_carried: true });
+      const Carried = { courier: 'Delhivery', docket, waits: true };
+      expect(await cancel(orderId)).toMatchObject({ status: 200, body: { Carried, has_label: false } });
+      expect(await kept()).toMatchObject({ count: 1 });
+      expect(await listed('kept')).toEqual([orderId]);
+      expect((await shown(orderId)).Order.KeptBookings).toMatchObject([{ docket, why: '' }]);
+      // It does not tell that by itself: it is asked.
+      server.simulators.sendScansTo(null);
+      for (const what of ['comes-back', 'is-back'] as const) await server.simulators.courier.move(docket, what);
+      await askCourier(server.services);
+      expect(await shipmentRow(server, orderId)).toMatchObject({ state: 'returned' });
+      expect([await kept(), await listed('kept')]).toEqual([undefined, []]);
+    },
+  );
+
+  it.each(['delivered', 'lost'] as const)(
+    'waits on where its parcel is %s after all, until somebody closes it',
+    async (state) => {
+      const { orderId } = await shippedOrder(server);
+      await setShipment(server, orderId, 'in_transit');
+      await cancel(orderId);
+      await setShipment(server, orderId, state);
+      expect(await kept()).toMatchObject({ count: 1 });
+      expect(await close(orderId, 2)).toMatchObject({ status: 200 });
+      expect(await kept()).toBeUndefined();
+    },
+  );
+
+  it('after its parcel came back, was lost, or with nobody who has it, waits for nobody', async () => {
+    for (const state of ['returned', 'lost', 'delivered', 'cancelled'] as const) {
+      const { orderId } = await shippedOrder(server);
+      await setShipment(server, orderId, state);
+      expect((await cancel(orderId)).body.Carried).toBeNull();
+    }
+    expect(await kept()).toBeUndefined();
+  });
+
+  it('after it has left with a docket that was typed says with whom; no courier tells of it', async () => {
+    const left = { state: 'dispatched', courier_name: 'DTDC', docket_number: 'D1' } as const;
+    const Carried = { courier: 'DTDC', docket: 'D1', waits: false };
+    expect((await cancel(await insertOrder(server, left))).body).toMatchObject({ Carried });
+    expect((await cancel(await insertOrder(server, { ...left, state: 'completed' }))).body).toMatchObject({
+      Carried: null,
+    });
+    expect(await kept()).toBeUndefined();
   });
 });

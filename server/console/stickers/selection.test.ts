@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newSticker } from '../../../test/console/console-orders.ts';
+import { newSticker, pickStickerFor } from '../../../test/console/console-orders.ts';
 import { signedInOperator } from '../../../test/console/operators.ts';
+import { insertOrder } from '../../../test/orders.ts';
 import { newScene } from '../../../test/scene.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 
@@ -78,4 +79,23 @@ it('one that was put on a vehicle, or given to an order, since it was shown is l
   expect(await entriesOf([sticker, allocated])).toEqual([]);
   expect((await off([], { Stickers: shown([sticker], 'activated') })).body.Done).toEqual([sticker]);
   expect((await off([], { Stickers: shown([still], 'anything') })).status).toBe(422);
+});
+
+it('one in a parcel that has not left is named with its order, before and after: it is to be taken out by hand', async () => {
+  const [waits, left] = [await insertOrder(server, { state: 'paid' }), await insertOrder(server, { state: 'paid' })];
+  const guids = [
+    await pickStickerFor(server, waits),
+    await pickStickerFor(server, left),
+    await pickStickerFor(server, waits),
+  ];
+  const [inParcel = 0, onItsWay = 0] = await Promise.all(guids.map(idOf));
+  await db().updateTable('orders').set({ state: 'dispatched' }).where('id', '=', left).execute();
+  const found = (await support.post('/stickers/selection', { ids: `${inParcel},${onItsWay}` })).body.Stickers;
+  const parcels = new Map(found.map(({ id, in_parcel_of }: Record<string, number>) => [id, in_parcel_of]));
+  expect([parcels.get(inParcel), parcels.get(onItsWay)]).toEqual([waits, 0]);
+  const { body } = await off([], { Stickers: shown([inParcel, onItsWay], 'allocated') });
+  expect(body).toMatchObject({ Done: [inParcel, onItsWay], InParcels: [{ id: inParcel, order_id: waits }] });
+  const alone = () => support.post('/sticker/switch-off', { code: guids[2], reason });
+  expect((await alone()).body.in_parcel_of).toBe(waits);
+  expect((await alone()).body.in_parcel_of).toBe(0);
 });

@@ -6,15 +6,19 @@ import type { Services } from '../../services.ts';
 import { alreadyDone, eachByItself } from '../selection/each-by-itself.ts';
 import { loadSelection } from '../selection/load-selection.ts';
 import { stickersQuery, stickerTabs } from './list.ts';
-import { switchOneOff } from './switch.ts';
+import { parcelsOf, switchOneOff } from './switch.ts';
 
 /** Not from the replica: what is decided by it was seen as it is. */
 export function selectStickers({ database: { db } }: Pick<Services, 'database'>): Handler<typeof stickerSelection> {
   return async (filters) => {
     const place = { age: ['sticker.id'], tabs: stickerTabs(filters), fits: sql<SqlBool>`sticker.state <> 'off'` };
     const { rows, found } = await loadSelection(db, stickersQuery(db, filters), place);
+    const parcels = await parcelsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
     const Stickers = rows.map(({ id, guid, state }) => ({
-      ...{ id, guid, state },
+      ...{ id, guid, state, in_parcel_of: parcels.get(id) ?? 0 },
       why: state === 'off' ? ('already' as const) : ('' as const),
     }));
     return { Stickers, found };
@@ -36,14 +40,16 @@ export function switchManyOff({
       .execute();
     const codes = new Map(found.map(({ id, guid }) => [id, guid]));
     const rows = Stickers.map(({ id, state }) => ({ id, state, code: codes.get(id) }));
-    const { Done, NotDone } = await eachByItself(rows, {
+    const { results, Done, NotDone } = await eachByItself(rows, {
       refusals: [],
       log,
-      change: async ({ code, state }) => {
+      change: async ({ id, code, state }) => {
         if (code === undefined) throw notFound(principal);
-        if (!(await switchOneOff({ database, now }, principal, { code, reason, state }))) throw alreadyDone();
+        const done = await switchOneOff({ database, now }, principal, { code, reason, state });
+        if (!done) throw alreadyDone();
+        return { id, order_id: done.in_parcel_of };
       },
     });
-    return { Done, NotDone };
+    return { Done, NotDone, InParcels: results.filter(({ order_id }) => order_id > 0) };
   };
 }

@@ -14,24 +14,42 @@ import type { StickerRow } from './find.ts';
 /** A second click finds it off and changes nothing. */
 export function switchOff(deps: Pick<Services, 'database' | 'now'>): Handler<typeof stickerOff> {
   return async (input, { principal }) => {
-    await switchOneOff(deps, principal, input);
-    return {};
+    const done = await switchOneOff(deps, principal, input);
+    return { in_parcel_of: done?.in_parcel_of ?? 0 };
   };
 }
 
-/** Returns whether it was not off yet. `state`: in which it was shown; it is refused in another. */
-export function switchOneOff(
+/**
+ * Null if it was off already. `in_parcel_of`: the order in whose parcel, which has not left, it lies; 0 if it is in none. `state`: in which it was
+ * shown; it is refused in another.
+ */
+export async function switchOneOff(
   deps: Pick<Services, 'database' | 'now'>,
   operator: Operator,
   shown: { code: string; reason: string; state?: StickerState },
-): Promise<boolean> {
-  return changeSticker(deps, operator, shown, 'sticker.switch_off', async (tx, { id, state }) => {
+): Promise<{ in_parcel_of: number } | null> {
+  let in_parcel_of = 0;
+  const isDone = await changeSticker(deps, operator, shown, 'sticker.switch_off', async (tx, { id, state }) => {
     if (state === 'off') return null;
     if (shown.state !== undefined && shown.state !== state) throw changedMeanwhile();
     await tx.updateTable('sticker').set({ state: 'off' }).where('id', '=', id).execute();
     await endHandOn(tx, id);
+    in_parcel_of = (await parcelsOf(tx, [id])).get(id) ?? 0;
     return { state: 'off' };
   });
+  return isDone ? { in_parcel_of } : null;
+}
+
+/** The orders in whose parcels, which have not left, these stickers lie, by sticker. */
+export async function parcelsOf(db: Db, ids: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('pick')
+    .innerJoin('orders', 'orders.id', 'pick.order_id')
+    .select(['pick.sticker_id', 'pick.order_id'])
+    .where((eb) => eb('pick.sticker_id', '=', eb.fn.any(eb.val(ids))))
+    .where('orders.state', 'in', ['paid', 'accepted'])
+    .execute();
+  return new Map(rows.map(({ sticker_id, order_id }) => [sticker_id, order_id]));
 }
 
 /** Restores the state before: with its vehicle, allocated to its order or reseller, or free. */

@@ -17,9 +17,16 @@ it('a list with other rows keeps those that are shown, counts its tabs anew, and
   expect(move('/console/orders', shown, list([3, 1], 5))).toEqual({ ready: counted, offers: 0 });
 });
 
-it('the packing table takes its numbers and nothing else', () => {
-  const numbers = { done: 1, total: 9, waiting: 8, in_other_hands: 2, set_aside: 1, labels: 4 };
-  const shown = { ...numbers, total: 5, waiting: 4, Parcel: { order_id: 7 }, courier: 'Blue Dart' };
+it('the packing table takes its numbers, and that what is in hand was cancelled, and nothing else', () => {
+  const numbers = { done: 1, total: 9, waiting: 8, in_other_hands: 2, set_aside: 1, labels: 4, cancelled_in_hand: 7 };
+  const shown = {
+    ...numbers,
+    total: 5,
+    waiting: 4,
+    cancelled_in_hand: 0,
+    Parcel: { order_id: 7 },
+    courier: 'Blue Dart',
+  };
   const loaded = { ...numbers, Parcel: null, courier: 'DTDC' };
   expect(move('/console/pack', shown, loaded)?.ready).toEqual({ ...shown, ...numbers });
 });

@@ -38,11 +38,13 @@ function list(key: string, kinds: ChangedKind[], offer: PageRule['offer'] = 'new
 
 const whole = (_: unknown, loaded: unknown): Moved => ({ ready: loaded, offers: null });
 
-/** Only the numbers of the packing table: what is in hand stays, whatever became of it, until its packer does something. */
+/**
+ * Only the numbers of the packing table, and that what is in hand was cancelled: it stays, whatever became of it, until its packer does something.
+ */
 function numbersOfTable(shown: PackingData, { done, total, waiting, ...rest }: PackingData): Moved {
-  const { in_other_hands, set_aside, labels, to_fetch, fetch_on, Pickup } = rest;
+  const { in_other_hands, set_aside, labels, to_fetch, fetch_on, Pickup, cancelled_in_hand } = rest;
   const numbers = { done, total, waiting, in_other_hands, set_aside, labels, to_fetch, fetch_on, Pickup };
-  return { ready: { ...shown, ...numbers }, offers: null };
+  return { ready: { ...shown, ...numbers, cancelled_in_hand }, offers: null };
 }
 
 const rules: Record<string, PageRule> = {

@@ -1,3 +1,4 @@
+import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { closeCase } from '../../../contract/console/shipments.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -33,7 +34,13 @@ export default function CloseCase({ loaderData, actionData, params }: Route.Comp
       loaded={loaderData}
       back={backToOrder(loaderData, t)}
       refusal={({ Order }) => (Order.Shipment?.is_case || Order.KeptBookings.length > 0 ? '' : t.not_now)}
-      help={t.close_help}
+      help={({ Order }) => (
+        <>
+          <p>{t.close_help}</p>
+          {Order.Shipment?.is_case ? <p>{t.close_buyer}</p> : null}
+          {Order.Shipment?.is_case && isOrderStepAllowed(Order, 'complete') ? <p>{t.case_delivered}</p> : null}
+        </>
+      )}
       schema={closeCase.input}
       toInput={(values) => ({ ...values, order_id: parseId(params.id) })}
       intent="close"

@@ -18,6 +18,7 @@ export function Consequences(order: OrderShown) {
       <ul className="order-consequences">
         <li>{moneyOf(order, t)}</li>
         <StickerConsequence {...order} />
+        <ParcelConsequence {...order} />
         {order.has_mail ? <li>{t.cancel_told}</li> : null}
       </ul>
     </div>
@@ -37,4 +38,15 @@ function StickerConsequence(order: OrderShown) {
   if (guid) return state === 'completed' ? <li>{t.cancel_sticker}</li> : null;
   if (picked === 0) return null;
   return <li>{isOrderStepAllowed(order, 'pick') ? fill(t.cancel_put_back, { picked }) : t.cancel_off}</li>;
+}
+
+/** Where its parcel is, if it is in somebody's hands: nobody brings it back by itself. */
+function ParcelConsequence({ in_hand_of: name, state, courier, docket, Shipment: shipment }: OrderShown) {
+  const t = useMessages(orderPages);
+  if (name) return <li>{fill(t.cancel_in_hand, { name })}</li>;
+  if (shipment?.is_carried) {
+    const where = t[`shipment_${shipment.state}`];
+    return <li>{fill(t.cancel_carried, { courier: shipment.courier, docket: shipment.docket, where })}</li>;
+  }
+  return state === 'dispatched' && !shipment ? <li>{fill(t.cancel_left, { courier, docket })}</li> : null;
 }

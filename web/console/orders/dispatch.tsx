@@ -31,8 +31,14 @@ export function action(args: Route.ActionArgs) {
     const { version = '', courier = '', docket = '', dispatched_on = '' } = values;
     const isNew = values.intent === 'dispatch';
     const input = { order_id, version, courier, docket, dispatched_on };
-    await call(isNew ? dispatchOrder : correctDispatch, input);
-    return { text: fill(isNew ? t.dispatched : t.corrected, { number: order_id }), path: orderPath(order_id) };
+    const path = orderPath(order_id);
+    if (isNew) {
+      await call(dispatchOrder, input);
+      return { text: fill(t.dispatched, { number: order_id }), path };
+    }
+    const { void_docket } = await call(correctDispatch, input);
+    const label = void_docket ? fill(t.void_label, { docket: void_docket }) : '';
+    return { text: [fill(t.corrected, { number: order_id }), label].filter(Boolean).join(' '), path };
   });
 }
 

@@ -9,27 +9,32 @@ import { CourierDocket } from './courier-docket.tsx';
 import type { OrderShown } from './load-order.ts';
 
 /** The bookings that the courier would not take back: it carries what should not be on its way. Nothing where there are none. */
-export function KeptBookings({ order_id, KeptBookings: bookings }: OrderShown) {
+export function KeptBookings({ order_id, state, KeptBookings: bookings }: OrderShown) {
   const t = useMessages(orderPages);
   const maySeeToThem = useOwnRole() !== 'support';
   if (bookings.length === 0) return null;
+  const isCancelled = state === 'cancelled';
   return (
     <section className="console-panel">
-      <h2>{t.kept_title}</h2>
+      <h2>{isCancelled ? t.kept_cancelled : t.kept_title}</h2>
       {bookings.map((each) => (
         <ConsoleFacts
           key={each.docket}
           facts={[
             [t.docket, <CourierDocket {...each} />],
-            [t.kept_since, <Instant at={each.at} />],
-            [t.kept_why, each.why],
+            ...(each.why
+              ? ([
+                  [t.kept_since, <Instant key="at" at={each.at} />],
+                  [t.kept_why, each.why],
+                ] as const)
+              : []),
           ]}
         />
       ))}
       <ul className="order-consequences">
         <li>{t.kept_call}</li>
-        <li>{t.kept_docket}</li>
-        <li>{t.case_close}</li>
+        {isCancelled ? null : <li>{t.kept_docket}</li>}
+        <li>{isCancelled ? t.kept_back : t.case_close}</li>
       </ul>
       {maySeeToThem ? (
         <p>

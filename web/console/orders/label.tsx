@@ -1,4 +1,5 @@
 import { orderLabel } from '../../../contract/console/order-changes.ts';
+import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { common } from '../../../messages/console/common.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -39,13 +40,13 @@ export default function LabelPage({ loaderData, actionData, params }: Route.Comp
       loaded={loaderData}
       back={backToOrder(loaderData, t.order_pages)}
     >
-      {({ Order: { order_id } }) =>
+      {({ Order }) =>
         label ? (
-          <ParcelLabel {...label.Label} printed={label.printed} />
+          <ParcelLabel {...label.Label} printed={label.printed} isSent={isOrderStepAllowed(Order, 'correct')} />
         ) : (
           <ChangeForm
             schema={orderLabel.input}
-            toInput={() => ({ order_id })}
+            toInput={() => ({ order_id: Order.order_id })}
             intent="label"
             state={state}
             submit={{ kind: 'primary', text: t.order_pages.label_show, busy: t.common.looking }}

@@ -22,7 +22,7 @@ export function OrderActions(order: OrderShown) {
           <ButtonLink kind={isPacked ? 'plain' : 'primary'} to={to('pack')}>
             {t.pack}
           </ButtonLink>
-          <ButtonLink to={to('label')}>{t.label}</ButtonLink>
+          <OwnLabel {...order} />
           <ButtonLink kind={isPacked ? 'primary' : 'plain'} to={to('dispatch')}>
             {t.dispatch}
           </ButtonLink>
@@ -32,6 +32,9 @@ export function OrderActions(order: OrderShown) {
         <ButtonLink to={courierLabelPath(id)} reloadDocument target="_blank">
           {fill(t.courier_label, { courier: order.courier })}
         </ButtonLink>
+      ) : null}
+      {mayPack && order.has_label && !order.has_courier_label && !isOrderStepAllowed(order, 'pick') ? (
+        <OwnLabel {...order} />
       ) : null}
       {mayPack && isOrderStepAllowed(order, 'correct') ? (
         <ButtonLink to={to('dispatch')}>{t.correct}</ButtonLink>
@@ -44,4 +47,9 @@ export function OrderActions(order: OrderShown) {
       ) : null}
     </>
   );
+}
+
+function OwnLabel({ order_id }: OrderShown) {
+  const t = useMessages(orderPages);
+  return <ButtonLink to={orderStepPath(order_id, 'label')}>{t.label}</ButtonLink>;
 }

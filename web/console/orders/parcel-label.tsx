@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { orderStepPath } from '../paths.ts';
 import { ParcelSlip, type SlipProps } from './parcel-slip.tsx';
 
-/** The slip that goes onto a parcel, and the next step; the slip is alone on the paper when the page is printed. */
-export function ParcelLabel(slip: SlipProps) {
+/** The slip that goes onto a parcel, and the next step, also where it is sent again; the slip is alone on the paper when the page is printed. */
+export function ParcelLabel({ isSent, ...slip }: SlipProps & { isSent: boolean }) {
   const t = useMessages(orderPages);
   return (
     <>
@@ -13,7 +13,7 @@ export function ParcelLabel(slip: SlipProps) {
         <Button kind="primary" className="label-print" onClick={() => print()}>
           {t.label_print}
         </Button>
-        <ButtonLink to={orderStepPath(slip.order_id, 'dispatch')}>{t.dispatch}</ButtonLink>
+        <ButtonLink to={orderStepPath(slip.order_id, 'dispatch')}>{isSent ? t.correct : t.dispatch}</ButtonLink>
       </div>
       <p className="hint">{t.label_print_help}</p>
       <ParcelSlip {...slip} />

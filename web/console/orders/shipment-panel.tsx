@@ -1,3 +1,4 @@
+import { isOrderStepAllowed } from '../../../contract/console/order-steps.ts';
 import { askCourier } from '../../../contract/console/shipments.ts';
 import { isBackOrLost, type ShipmentState } from '../../../contract/shipment-states.ts';
 import { orderPages } from '../../../messages/console/order-pages.ts';
@@ -61,7 +62,7 @@ function ShipmentChip({ state }: { state: ShipmentState }) {
 }
 
 /** What an operator may do for a parcel that comes back, is lost or will not be fetched. */
-function WhatToDo({ order: { order_id }, isCancelled }: { order: OrderShown; isCancelled: boolean }) {
+function WhatToDo({ order, isCancelled }: { order: OrderShown; isCancelled: boolean }) {
   const t = useMessages(orderPages);
   const maySeeToIt = useOwnRole() !== 'support';
   return (
@@ -72,11 +73,12 @@ function WhatToDo({ order: { order_id }, isCancelled }: { order: OrderShown; isC
       <ul className="order-consequences">
         <li>{t.case_send}</li>
         <li>{t.case_cancel}</li>
+        {isOrderStepAllowed(order, 'complete') ? <li>{t.case_delivered}</li> : null}
         <li>{t.case_close}</li>
       </ul>
       {maySeeToIt ? (
         <p>
-          <ButtonLink kind="primary" to={orderStepPath(order_id, 'close')}>
+          <ButtonLink kind="primary" to={orderStepPath(order.order_id, 'close')}>
             {t.close_case}
           </ButtonLink>
         </p>

@@ -83,8 +83,9 @@ const steps: Record<string, Step> = {
   },
 
   undo: async (call, { order_id = '', version = '' }, t) => {
-    await call(undoDispatch, { order_id, version });
-    return { message: fill(t.console_packing.undone, { number: order_id }) };
+    const { void_docket: docket } = await call(undoDispatch, { order_id, version });
+    const label = docket ? fill(t.console_order_pages.void_label, { docket }) : '';
+    return { message: [fill(t.console_packing.undone, { number: order_id }), label].filter(Boolean).join(' ') };
   },
 
   choose: async (call, { prints, is_muted, books }, t) => {

@@ -5,6 +5,7 @@ import { useMessages } from '../../messages.ts';
 import { type PackAnswer, type Scan, usePacking } from '../orders/use-packing.ts';
 import { Verdict } from '../orders/verdict.tsx';
 import { courierLabelPath } from '../paths.ts';
+import { CancelledInHand } from './cancelled-in-hand.tsx';
 import type { PackingData } from './load-packing.ts';
 import { ParcelInHand } from './parcel-in-hand.tsx';
 import { Pickup } from './pickup.tsx';
@@ -40,6 +41,7 @@ export function Table({ initialAnswer, ...table }: PackingData & { initialAnswer
   return (
     <div className="pack-table">
       <Progress {...table} />
+      <CancelledInHand order={table.cancelled_in_hand} isShown={Parcel !== null} onSubmit={onSubmit} />
       {Parcel ? (
         <ParcelInHand
           parcel={Parcel}

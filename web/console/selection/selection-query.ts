@@ -29,11 +29,13 @@ export interface PostedRow {
   name: string;
   /** In which it was shown, where that is what a change is bound to. */
   state?: string;
+  /** How many stickers were shown to be in its parcel, of an order. */
+  picked?: number;
 }
 
 /** The rows as one field of a form. */
 export function postedRows(rows: PostedRow[]): string {
-  return JSON.stringify(rows.map(({ id, version, name, state }) => [id, version, name, state]));
+  return JSON.stringify(rows.map(({ id, version, name, state, picked }) => [id, version, name, state, picked]));
 }
 
 /** The rows that a form was sent with; none where somebody has changed the field. */
@@ -41,7 +43,11 @@ export function rowsIn(posted = ''): PostedRow[] {
   try {
     const rows: unknown = JSON.parse(posted);
     if (!Array.isArray(rows)) return [];
-    return rows.map(([id, version, name, state]) => ({ id, version, name: String(name), ...(state && { state }) }));
+    return rows.map(([id, version, name, state, picked]) => ({
+      ...{ id, version, name: String(name) },
+      ...(state && { state }),
+      ...(picked && { picked }),
+    }));
   } catch {
     return [];
   }

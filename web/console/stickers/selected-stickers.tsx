@@ -29,8 +29,8 @@ export const loader = loadSelected(stickersView, ['off'], async (call, _step, fi
 export function action(args: Route.ActionArgs) {
   return actForOperator(args, async (call, { rows, reason = '' }) => {
     const posted = rowsIn(rows);
-    const { Done, NotDone } = await call(stickersOff, { Stickers: atStates(posted), reason });
-    return { outcome: { Done, NotDone, posted } };
+    const { Done, NotDone, InParcels } = await call(stickersOff, { Stickers: atStates(posted), reason });
+    return { outcome: { Done, NotDone, posted }, InParcels };
   });
 }
 
@@ -38,7 +38,8 @@ export const clientAction = sendChange;
 
 export default function SelectedStickers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages({ selection: words, stickers });
-  const done = actionData && 'outcome' in actionData ? actionData.outcome : null;
+  const done = actionData && 'outcome' in actionData ? actionData : null;
+  const parcelOf = (sticker: number) => done?.InParcels.find(({ id }) => id === sticker)?.order_id;
   const state = actionData && 'result' in actionData ? actionData : undefined;
   return (
     <ConsolePage
@@ -50,8 +51,12 @@ export default function SelectedStickers({ loaderData, actionData }: Route.Compo
         if (done)
           return (
             <OutcomeShown
-              outcome={done}
-              done={[fill(t.selection.off_done, { count: formatCount(done.Done.length) })]}
+              outcome={done.outcome}
+              done={[fill(t.selection.off_done, { count: formatCount(done.outcome.Done.length) })]}
+              leftToDo={(id) => {
+                const number = parcelOf(id);
+                return number ? fill(t.stickers.in_parcel_of, { number }) : '';
+              }}
               list={consolePaths.stickers}
               pathOf={({ name }) => stickerPath(name.replace(/\W/g, ''))}
             />
@@ -76,6 +81,7 @@ function Off({ Stickers, found, state }: OffProps) {
   const t = useMessages({ selection: words, stickers });
   const fits = Stickers.filter(({ why }) => why === '');
   const inUse = fits.filter((sticker) => sticker.state === 'activated').length;
+  const inParcels = fits.filter(({ in_parcel_of }) => in_parcel_of > 0).length;
   const leftOut = Stickers.flatMap(({ id, guid, state, why }) =>
     why === ''
       ? []
@@ -93,6 +99,7 @@ function Off({ Stickers, found, state }: OffProps) {
     fill(t.selection.off_count, { count: formatCount(fits.length) }),
     ...(inUse > 0 ? [fill(t.selection.off_in_use, { count: formatCount(inUse) })] : []),
   ];
+  if (inParcels > 0) sentences.push(fill(t.selection.off_in_parcels, { count: formatCount(inParcels) }));
   const rows = fits.map(({ id, guid, state }) => ({ id, version: 1, name: formatStickerCode(guid), state }));
   return (
     <Selected found={found} sentences={sentences} fits={fits.length} leftOut={leftOut}>

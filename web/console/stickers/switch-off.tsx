@@ -17,8 +17,10 @@ export function action(args: Route.ActionArgs) {
   const { console_stickers: t } = requestMessages(args.request);
   const { code } = args.params;
   return changeForOperator(args, async (call, { reason = '' }) => {
-    await call(stickerOff, { code, reason });
-    return { text: fill(t.switch_off_done, { code: codeIn(code) }), path: stickerPath(code) };
+    const { in_parcel_of: number } = await call(stickerOff, { code, reason });
+    const done = fill(t.switch_off_done, { code: codeIn(code) });
+    const text = number ? `${done} ${fill(t.in_parcel_of, { number })}` : done;
+    return { text, path: stickerPath(code) };
   });
 }
 

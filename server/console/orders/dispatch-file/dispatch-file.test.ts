@@ -217,7 +217,10 @@ describe('parcels that are dispatched together', () => {
     expect(shown).toHaveLength(4);
     const { db } = server.services.database;
     await db.updateTable('orders').set({ version: 2 }).where('id', '=', changed).execute();
-    await here.post('/orders/cancel', { Orders: [{ id: gone, version: 1 }], reason: 'The buyer asked for it' });
+    await here.post('/orders/cancel', {
+      Orders: [{ id: gone, version: 1, picked: 1 }],
+      reason: 'The buyer asked for it',
+    });
     await db.deleteFrom('pick').where('order_id', '=', unpacked).execute();
     await db.updateTable('sticker').set({ order_id: null, state: 'minted' }).where('order_id', '=', unpacked).execute();
     const { body } = await dispatch(shown);

@@ -9,6 +9,7 @@ import { fileUses } from '../../../limits/file-uses.ts';
 import { pdfFile } from '../../../pdf/pdf-file.ts';
 import { pdfPrinter } from '../../../pdf/print.ts';
 import type { Services } from '../../../services.ts';
+import { changedMeanwhile } from '../../require-version.ts';
 import { labelsOf, needsLabel, recordLabel } from '../label.ts';
 import type { LabelSheets } from './draw-labels.ts';
 
@@ -17,17 +18,19 @@ const labelsPdf = pdfPrinter<LabelSheets>(new URL('./draw-labels.ts', import.met
 /** Drawn once all are written down: what cannot be drawn is asked for again, and written down again. */
 export function printLabelsFile(deps: Services): Handler<typeof labelsFile> {
   const { database, limits, now } = deps;
-  return async ({ ids, paper }, { principal }) => {
+  return async ({ Orders, paper }, { principal }) => {
     const at = now();
+    const shown = new Map(Orders.map(({ id, version }) => [id, version]));
     await limits.count(fileUses('operator', principal.id));
     const labels = await database.db.transaction().execute(async (tx) => {
       const rows = await tx
         .selectFrom('orders')
         .selectAll()
-        .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+        .where((eb) => eb('id', '=', eb.fn.any(eb.val([...shown.keys()]))))
         .orderBy('id')
         .forUpdate()
         .execute();
+      if (rows.some(({ id, version }) => shown.get(id) !== version)) throw changedMeanwhile();
       const orders = rows.filter(needsLabel).toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
       const found = orders.length > 0 ? await labelsOf(tx, deps, orders) : [];
       if (found.length > 0) await recordPrinted(tx, principal, { orderIds: found.map((label) => label.order_id), at });

@@ -9,8 +9,11 @@ import { showRupees } from '../../../money.ts';
 import { ChangeForm } from '../../change/change-form.tsx';
 import { ReasonField } from '../../reveal/reason-field.tsx';
 import { Selected } from '../../selection/selected-page.tsx';
-import { atVersions, postedRows, rowsIn } from '../../selection/selection-query.ts';
-import { type SelectedOrdersShown, sorted } from './order-rows.tsx';
+import { type PostedRow, postedRows, rowsIn } from '../../selection/selection-query.ts';
+import { type SelectedOrdersShown, shownRows, sorted } from './order-rows.tsx';
+
+/** As the call takes them. */
+export const asShown = (rows: PostedRow[]) => rows.map(({ id, version, picked = 0 }) => ({ id, version, picked }));
 
 /** What cancelling these orders does, and one reason for all. */
 export function CancelSelected({ Orders, found, state }: SelectedOrdersShown & { state: FormState | undefined }) {
@@ -24,12 +27,12 @@ export function CancelSelected({ Orders, found, state }: SelectedOrdersShown & {
     ...(sum('picked') > 0 ? [fill(t.selection.cancel_picked, { count: formatCount(sum('picked')) })] : []),
     t.selection.cancel_told,
   ];
-  const rows = fits.map(({ id, version }) => ({ id, version, name: fill(t.order_pages.one_title, { number: id }) }));
+  const rows = shownRows(fits, t.order_pages.one_title);
   return (
     <Selected found={found} sentences={sentences} fits={fits.length} leftOut={leftOut}>
       <ChangeForm
         schema={cancelOrders.input}
-        toInput={({ rows, reason }) => ({ Orders: atVersions(rowsIn(rows)), reason })}
+        toInput={({ rows, reason }) => ({ Orders: asShown(rowsIn(rows)), reason })}
         intent="cancel"
         state={state}
         submit={{ kind: 'danger', text: t.selection.cancel_do, busy: t.order_pages.saving }}

@@ -3,17 +3,28 @@ import { fill } from '../../../../messages/fill.ts';
 import type { CallResult } from '../../../api.ts';
 import { orderPath } from '../../paths.ts';
 import type { RowLeftOut } from '../../selection/left-out.tsx';
+import type { PostedRow } from '../../selection/selection-query.ts';
 import { OrderState } from '../order-state.tsx';
+
+/** The rows of a form, as these orders are shown. */
+export function shownRows(orders: SelectedOrder[], title: string): PostedRow[] {
+  return orders.map(({ id, version, picked }) => ({ id, version, picked, name: fill(title, { number: id }) }));
+}
 
 export type SelectedOrdersShown = CallResult<typeof orderSelection>;
 type SelectedOrder = SelectedOrdersShown['Orders'][number];
 
 /** Those that something can be done to, and those that are left out with their state and the reason. `title`: of a single order's page. */
 export function sorted(orders: SelectedOrder[], title: string): { fits: SelectedOrder[]; leftOut: RowLeftOut[] } {
-  const leftOut = orders.flatMap(({ id, state, why }) =>
+  const leftOut = orders.flatMap(({ id, state, why, detail }) =>
     why === ''
       ? []
-      : [{ id, why, path: orderPath(id), name: fill(title, { number: id }), state: <OrderState state={state} /> }],
+      : [
+          {
+            ...{ id, why, detail, path: orderPath(id), name: fill(title, { number: id }) },
+            state: <OrderState state={state} />,
+          },
+        ],
   );
   return { fits: orders.filter(({ why }) => why === ''), leftOut };
 }

@@ -12,10 +12,10 @@ import { consolePaths, orderPath } from '../../paths.ts';
 import { loadSelected } from '../../selection/load-selected.ts';
 import { OutcomeShown } from '../../selection/outcome.tsx';
 import { NothingTicked } from '../../selection/selected-page.tsx';
-import { atVersions, rowsIn } from '../../selection/selection-query.ts';
+import { rowsIn } from '../../selection/selection-query.ts';
 import { ordersView } from '../order-list.tsx';
 import type { Route } from './+types/selected-orders';
-import { CancelSelected } from './cancel-selected.tsx';
+import { asShown, CancelSelected } from './cancel-selected.tsx';
 import { LabelsOfSelected } from './labels-of-selected.tsx';
 
 export const loader = loadSelected(ordersView, orderSteps, async (call, step, filters) =>
@@ -25,8 +25,8 @@ export const loader = loadSelected(ordersView, orderSteps, async (call, step, fi
 export function action(args: Route.ActionArgs) {
   return actForOperator(args, async (call, { rows, reason = '' }) => {
     const posted = rowsIn(rows);
-    const { Done, NotDone, refunded, credited } = await call(cancelOrders, { Orders: atVersions(posted), reason });
-    return { outcome: { Done, NotDone, posted }, refunded, credited };
+    const { Done, NotDone, ...more } = await call(cancelOrders, { Orders: asShown(posted), reason });
+    return { outcome: { Done, NotDone, posted }, ...more };
   });
 }
 
@@ -49,6 +49,7 @@ export default function SelectedOrders({ loaderData, actionData }: Route.Compone
             <OutcomeShown
               outcome={done.outcome}
               done={sentencesOf(done, t.selection)}
+              leftToDo={(id) => leftToDo(done, id, t.selection)}
               list={consolePaths.orders}
               pathOf={({ id }) => orderPath(id)}
             />
@@ -68,6 +69,7 @@ interface Cancelled {
   outcome: { Done: number[] };
   refunded: number;
   credited: number;
+  ByHand: { id: number; take_out: number; has_label: boolean }[];
 }
 
 function sentencesOf({ outcome, refunded, credited }: Cancelled, t: Record<keyof typeof words, string>): string[] {
@@ -76,4 +78,11 @@ function sentencesOf({ outcome, refunded, credited }: Cancelled, t: Record<keyof
     ...(refunded > 0 ? [fill(t.cancel_refund, { amount: showRupees(refunded) })] : []),
     ...(credited > 0 ? [fill(t.cancel_credit, { amount: showRupees(credited) })] : []),
   ];
+}
+
+function leftToDo({ ByHand }: Cancelled, order: number, t: Record<keyof typeof words, string>): string {
+  const left = ByHand.find(({ id }) => id === order);
+  if (!left) return '';
+  const takeOut = left.take_out > 0 ? fill(t.cancel_take_out, { count: formatCount(left.take_out) }) : '';
+  return [takeOut, left.has_label ? t.cancel_label : ''].filter(Boolean).join(' ');
 }
