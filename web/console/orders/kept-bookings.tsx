@@ -1,7 +1,8 @@
 import { orderPages } from '../../../messages/console/order-pages.ts';
+import type { Messages } from '../../../messages/en.ts';
 import { useMessages } from '../../messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ConsoleFacts } from '../layout/facts.tsx';
+import { ConsoleFacts, type Fact } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
 import { Instant } from '../lists/cells.tsx';
 import { orderStepPath } from '../paths.ts';
@@ -20,15 +21,7 @@ export function KeptBookings({ order_id, state, KeptBookings: bookings }: OrderS
       {bookings.map((each) => (
         <ConsoleFacts
           key={each.docket}
-          facts={[
-            [t.docket, <CourierDocket {...each} />],
-            ...(each.why
-              ? ([
-                  [t.kept_since, <Instant key="at" at={each.at} />],
-                  [t.kept_why, each.why],
-                ] as const)
-              : []),
-          ]}
+          facts={[[t.docket, <CourierDocket key="docket" {...each} />], ...refusalFacts(each, t)]}
         />
       ))}
       <ul className="order-consequences">
@@ -45,4 +38,13 @@ export function KeptBookings({ order_id, state, KeptBookings: bookings }: OrderS
       ) : null}
     </section>
   );
+}
+
+/** When its courier said no, and with what words; nothing where it was not asked, as of a parcel that it had fetched by then. */
+function refusalFacts({ at, why }: OrderShown['KeptBookings'][number], t: Messages['console_order_pages']): Fact[] {
+  if (!why) return [];
+  return [
+    [t.kept_since, <Instant key="at" at={at} />],
+    [t.kept_why, why],
+  ];
 }
