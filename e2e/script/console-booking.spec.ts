@@ -37,8 +37,9 @@ test('parcels are booked by the scan of their last sticker, with no docket and n
   expect([courier_name, order_status]).toEqual([courier, 'dispatched']);
   await expect(page.getByText(fill(t.booked, { number: first, courier, docket: docket_number }))).toBeVisible();
 
-  await page.getByRole('button', { name: fill(t.fetch, { parcels: 1 }), exact: true }).click();
-  await expect(page.getByText(/comes today to fetch 1\. Its number of the pick-up is \d+\./)).toBeVisible();
+  // From five in the afternoon the courier is asked for the next day.
+  await page.getByRole('button', { name: /^Have 1 fetched (today|tomorrow)$/ }).click();
+  await expect(page.getByText(/comes (today|tomorrow) to fetch 1\. Its number of the pick-up is \d+\./)).toBeVisible();
   await expect(page.getByRole('button', { name: fill(t.fetch_again, { parcels: 1 }), exact: true })).toBeVisible();
 });
 
