@@ -69,7 +69,7 @@ export const batch = declareConsoleCall({
       /** Whether the stickers in use were recalled, too. */
       recalls_used: z.boolean(),
       made_by: z.string(),
-      /** For how many stickers the current operation is done, and for how many there are; equal when no operation is under way. */
+      /** For how many stickers the operation under way is done, of how many it is to be done for; equal when none is under way. */
       done: z.number(),
       to_do: z.number(),
       counts,
@@ -119,14 +119,27 @@ export const markBatchPrinted = declareConsoleCall({
   errors: { ...editErrors, not_ready: 409 },
 });
 
+const batchAndReseller = { id: positiveInteger(t.unknown), reseller_id: positiveInteger(t.unknown_reseller) };
+const handOverErrors = { not_ready: 409, already_allocated: 409, nothing_free: 409, unknown_reseller: 422 };
+
+export const batchForReseller = declareConsoleCall({
+  path: '/console/batch/for_reseller',
+  summary: 'To whom a batch would go, and how many stickers of it, or why none',
+  rolesBesidesOwner: ['fulfilment'],
+  input: body(batchAndReseller),
+  output: { firm: z.string(), stickers: z.number() },
+  errors: { not_found: 404, ...handOverErrors },
+});
+
 export const allocateBatch = declareConsoleCall({
   path: '/console/batch/allocate',
   summary: 'Gives what is free of a batch to a reseller',
   rolesBesidesOwner: ['fulfilment'],
   actions: ['batch.allocate'],
-  input: body({ id: positiveInteger(t.unknown), version, reseller_id: positiveInteger(t.unknown_reseller) }),
+  /** `stickers`: as many as the operator was shown. Where others are free by now, nothing happens. */
+  input: body({ ...batchAndReseller, version, stickers: positiveInteger(t.nothing_free) }),
   output: {},
-  errors: { ...editErrors, not_ready: 409, already_allocated: 409, nothing_free: 409, unknown_reseller: 422 },
+  errors: { ...editErrors, ...handOverErrors },
 });
 
 export const recallBatch = declareConsoleCall({

@@ -41,7 +41,10 @@ test('a batch is made, printed, given to a reseller and recalled', { tag: '@chro
     await button(t.mark_printed).click();
     await expect(page.getByText(t.marked)).toBeVisible();
     await page.getByLabel(t.reseller_label).fill(String(reseller.id));
-    await button(t.allocate).click();
+    await button(t.to_reseller).click();
+    await expect(count(t.reseller)).toContainText(String(reseller.id));
+    await expect(count(t.quantity_head)).toContainText('1,200');
+    await page.getByRole('button', { name: /^Hand over 1,200 to ./ }).click();
     await expect(count(t.count_allocated)).toHaveText('1,200');
   });
 

@@ -87,7 +87,8 @@ export class Desk {
   /** Gives a batch to a reseller. */
   async allocate(id: number, reseller_id: number): Promise<void> {
     const { version } = await this.#finished(id);
-    await this.at('fulfilment', '/batch/allocate', { id, version, reseller_id });
+    const { stickers } = await this.at('fulfilment', '/batch/for_reseller', { id, reseller_id });
+    await this.at('fulfilment', '/batch/allocate', { id, version, reseller_id, stickers });
     await this.#finished(id);
   }
 

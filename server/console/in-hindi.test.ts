@@ -57,6 +57,7 @@ const shown = ({ operators, consoleOrders, batches, consoleContacts, siteContent
     'presets/:id': [6, all.preset],
     'languages/:language': ['ta', 'hi'],
     '/order/:order': [consoleOrders.empty],
+    '/reseller/:reseller': [all.resellerId],
     '/in/:language': ['gu', 'ta'],
     '/versions/:version': [1],
   }) satisfies Record<string, (string | number)[]>;

@@ -214,6 +214,8 @@ export interface BatchTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   finished_at: Date | null;
+  /** For how many stickers the operation under way, or the last one, was to be done when it began; null: for all of them. */
+  to_do: number | null;
 }
 
 export interface BusyHourTable {

@@ -19,7 +19,13 @@ export const stickerRows: Record<Calls, Row['rest']> = {
   mintBatch: () => ({ product_id: 1, is_postpaid: false, quantity: 1 }),
   cancelBatch: ({ batches }) => ({ id: batches.minting, reason }),
   markBatchPrinted: ({ batches }) => ({ id: batches.ready, version: 1, printed_on: '2026-11-20' }),
-  allocateBatch: ({ batches, resellerId: reseller_id }) => ({ id: batches.ready, version: 1, reseller_id }),
+  batchForReseller: ({ batches, resellerId: reseller_id }) => ({ id: batches.ready, reseller_id }),
+  allocateBatch: ({ batches, resellerId: reseller_id }) => ({
+    id: batches.ready,
+    version: 1,
+    reseller_id,
+    stickers: 1,
+  }),
   batchForOrder: ({ batches, consoleOrders }) => ({ id: batches.ready, order_id: consoleOrders.empty }),
   allocateBatchToOrder: ({ batches, consoleOrders }) => ({
     id: batches.ready,

@@ -101,6 +101,8 @@ export const newBatchPath = (product: number, isPostpaid: boolean) =>
   `${consolePaths.newBatch}?what=${product}${isPostpaid ? '-postpaid' : ''}`;
 export const batchPath = (id: number) => `${consolePaths.batches}/${id}`;
 export const pickForOrderPath = (id: number, order: number) => `${batchPath(id)}/order/${order}`;
+/** Where a batch is handed over to a reseller. */
+export const handOverPath = (id: number, reseller: number) => `${batchPath(id)}/reseller/${reseller}`;
 export const endBatchPath = (id: number, step: 'cancel' | 'recall' | 'recall-used') => `${batchPath(id)}/${step}`;
 export const stickerPath = (guid: string) => `${consolePaths.stickers}/${guid}`;
 export const changeStickerPath = (guid: string, step: 'off' | 'on' | 'replace') => `${stickerPath(guid)}/${step}`;

@@ -51,6 +51,7 @@ const sections: RouteConfigEntry[] = [
   route('batches/new', 'console/batches/new-batch.tsx'),
   route('batches/:id', 'console/batches/batch.tsx'),
   route('batches/:id/order/:order', 'console/batches/pick-for-order.tsx'),
+  route('batches/:id/reseller/:reseller', 'console/batches/hand-over.tsx'),
   route('batches/:id/cancel', 'console/batches/cancel-batch.tsx'),
   route('batches/:id/recall', 'console/batches/recall-batch.tsx'),
   route('batches/:id/recall-used', 'console/batches/recall-used.tsx'),

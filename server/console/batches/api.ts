@@ -1,6 +1,6 @@
 import type { ConsoleDeps, ConsoleHandlers } from '../deps.ts';
 import { fromReplica } from '../from-replica.ts';
-import { allocateToReseller } from './allocate.ts';
+import { allocateToReseller, previewAllocation } from './allocate.ts';
 import { allocateToOrder, previewAllocationToOrder } from './allocate-to-order.ts';
 import { showBatch } from './detail.ts';
 import { listBatches } from './list.ts';
@@ -15,6 +15,7 @@ export function batchHandlers(deps: ConsoleDeps) {
     mintBatch: mintNewBatch(deps),
     cancelBatch: cancelMinting(deps),
     markBatchPrinted: markPrinted(deps),
+    batchForReseller: previewAllocation(deps),
     allocateBatch: allocateToReseller(deps),
     batchForOrder: previewAllocationToOrder(deps),
     allocateBatchToOrder: allocateToOrder(deps),

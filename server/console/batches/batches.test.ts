@@ -38,6 +38,10 @@ const scan = async (guid = '') => (await server.post('/qrcodedetail', { guid }))
 const setState = (ids: number[], state: 'activated' | 'allocated') =>
   db().updateTable('sticker').set({ state }).where('id', 'in', ids).execute();
 
+/** Hands over what is shown to be free: all three, unless it is said otherwise. */
+const hand = (id: number, reseller_id: number, more: object = {}) =>
+  operator.post('/batch/allocate', { id, version: 1, reseller_id, stickers: 3, ...more });
+
 let others = 0;
 let reseller: { id: number };
 beforeEach(async () => {
@@ -218,7 +222,9 @@ describe('console/batch/allocate', () => {
       .set({ state: 'off' })
       .where('id', '=', off?.id ?? 0)
       .execute();
-    await operator.post('/batch/allocate', { id, version: 1, reseller_id: reseller.id });
+    const asked = await operator.post('/batch/for_reseller', { id, reseller_id: reseller.id });
+    expect(asked.body).toMatchObject({ firm: expect.stringMatching(/./), stickers: 1198 });
+    await hand(id, reseller.id, { stickers: asked.body.stickers });
     await settled(id, 'ready');
     const given = (await stickersOf(server, id)).filter(({ reseller_id }) => reseller_id === reseller.id);
     expect(given).toHaveLength(1198);
@@ -227,15 +233,14 @@ describe('console/batch/allocate', () => {
       reseller_id: reseller.id,
       counts: { minted: 0, allocated: 1198, activated: 1, off: 1, used: 1 },
     });
-    const again = await operator.post('/batch/allocate', { id, version: 2, reseller_id: reseller.id });
+    const again = await hand(id, reseller.id, { version: 2 });
     expect(again).toMatchObject({ status: 409, body: { ErrorCode: 'already_allocated' } });
   });
 
   it('gives it to one of two resellers', async () => {
     const id = await ready();
     const other = await newReseller(server, { email: `other${others}@example.com` });
-    const options = [reseller.id, other.id].map((reseller_id) => ({ id, version: 1, reseller_id }));
-    const answers = await Promise.all(options.map((request) => operator.post('/batch/allocate', request)));
+    const answers = await Promise.all([reseller.id, other.id].map((reseller_id) => hand(id, reseller_id)));
     expect(codes(answers)).toEqual(['0', 'changed_meanwhile']);
     await settled(id, 'ready');
     const { reseller_id } = await show(id);
@@ -247,7 +252,14 @@ describe('console/batch/allocate', () => {
 
   it('refuses a reseller who is none or is switched off, and a batch of which nothing is free', async () => {
     const id = await ready();
-    const give = (reseller_id: number) => operator.post('/batch/allocate', { id, version: 1, reseller_id });
+    const give = async (reseller_id: number) => {
+      const [shown, given] = [
+        await operator.post('/batch/for_reseller', { id, reseller_id }),
+        await hand(id, reseller_id),
+      ];
+      expect([shown.status, shown.body.ErrorCode]).toEqual([given.status, given.body.ErrorCode]);
+      return given;
+    };
     expect(await give(2_000_000_000)).toMatchObject({ status: 422, body: { ErrorCode: 'unknown_reseller' } });
     await db().updateTable('reseller').set({ switched_off_at: now }).where('id', '=', reseller.id).execute();
     expect(await give(reseller.id)).toMatchObject({
@@ -260,6 +272,54 @@ describe('console/batch/allocate', () => {
       'allocated',
     );
     expect(await give(reseller.id)).toMatchObject({ status: 409, body: { ErrorCode: 'nothing_free' } });
+  });
+
+  it('hands over nothing where less is free than was shown, and nothing of what nobody was shown', async () => {
+    const id = await ready();
+    const [first] = await stickersOf(server, id);
+    await setState([first?.id ?? 0], 'activated');
+    expect(codes([await hand(id, reseller.id)])).toEqual(['changed_meanwhile']);
+    expect(codes([await hand(id, reseller.id, { stickers: undefined })])).toEqual(['validation']);
+    expect(await show(id)).toMatchObject({ state: 'ready', reseller_id: 0, version: 1, counts: { minted: 2 } });
+    expect(codes([await hand(id, reseller.id, { stickers: 2 })])).toEqual(['0']);
+  });
+});
+
+describe('how far it is', () => {
+  /** As it is in the middle of an operation, of which its job is not told. */
+  const at = async (
+    id: number,
+    changes: { state: 'allocating' | 'recalling' | 'cancelling' | 'ready'; minted?: number },
+  ) => {
+    await db().updateTable('batch').set(changes).where('id', '=', id).execute();
+    return show(id);
+  };
+
+  it('begins at none for what is handed over, recalled or removed, whatever was done to the batch before', async () => {
+    const id = await ready({ quantity: 6 });
+    const stickers = (await stickersOf(server, id)).map((sticker) => sticker.id);
+    await setState(stickers.slice(0, 1), 'activated');
+    await setState(stickers.slice(1, 3), 'allocated');
+    expect(codes([await hand(id, reseller.id, { stickers: 3 })])).toEqual(['0']);
+    await settled(id, 'ready');
+    await db().updateTable('sticker').set({ state: 'minted' }).where('id', 'in', stickers.slice(3)).execute();
+    expect(await at(id, { state: 'allocating' })).toMatchObject({ done: 0, to_do: 3 });
+    await setState(stickers.slice(5), 'allocated');
+    expect(await show(id)).toMatchObject({ done: 1, to_do: 3 });
+    expect(await at(id, { state: 'ready' })).toMatchObject({ done: 6, to_do: 6 });
+    await operator.post('/batch/recall', { id, reason });
+    await settled(id, 'recalled');
+    expect(await at(id, { state: 'recalling' })).toMatchObject({ done: 5, to_do: 5 });
+    await setState(stickers.slice(1, 5), 'allocated');
+    expect(await show(id)).toMatchObject({ done: 1, to_do: 5 });
+  });
+
+  it('is of what was made, where less was made when it was cancelled', async () => {
+    const id = await ready({ quantity: 4 });
+    await db().updateTable('batch').set({ state: 'minting', quantity: 9 }).where('id', '=', id).execute();
+    await operator.post('/batch/cancel', { id, reason });
+    await settled(id, 'cancelled');
+    expect(await at(id, { state: 'cancelling', minted: 3 })).toMatchObject({ done: 1, to_do: 4 });
   });
 });
 
@@ -317,7 +377,7 @@ describe('console/batch/recall', () => {
     for (let round = 0; round < 3; round++) {
       const id = await ready({ quantity: 1100 });
       const [gave, recalled, cancelled] = await Promise.all([
-        operator.post('/batch/allocate', { id, version: 1, reseller_id: reseller.id }),
+        hand(id, reseller.id, { stickers: 1100 }),
         otherOperator.post('/batch/recall', { id, reason }),
         otherOperator.post('/batch/cancel', { id, reason }),
       ]);

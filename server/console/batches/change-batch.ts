@@ -7,6 +7,7 @@ import { notFound, type Operator } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { type Batch, lockBatch, setBatch } from '../../stickers/batches/batch.ts';
 import { batchJob } from '../../stickers/batches/job.ts';
+import { countRemaining } from '../../stickers/batches/remaining.ts';
 import { recordAudit } from '../audit/record.ts';
 
 export type BatchDeps = Pick<Services, 'database' | 'queue' | 'now'>;
@@ -29,7 +30,8 @@ interface Step {
 /** Changes a locked batch and records it in the audit log; a job then does what is to happen to all of its stickers. */
 export async function applyBatchStep(tx: Db, { queue }: BatchDeps, batch: Batch, step: Step): Promise<void> {
   const { operator, action, changes, reason, details, now } = step;
-  await setBatch(tx, batch, { ...changes, version: batch.version + 1 });
+  const to_do = changes.state ? await countRemaining(tx, { ...batch, ...changes }) : batch.to_do;
+  await setBatch(tx, batch, { ...changes, to_do, version: batch.version + 1 });
   await recordAudit(tx, operator, {
     action,
     subject: 'batch',

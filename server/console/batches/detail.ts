@@ -1,11 +1,12 @@
-import { type BatchState, isUnderWay } from '../../../contract/batch-states.ts';
+import { isUnderWay } from '../../../contract/batch-states.ts';
 import type { batch as batchCall } from '../../../contract/console/batches.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import type { Batch } from '../../stickers/batches/batch.ts';
-import { countStickers, type StickerCounts } from '../../stickers/batches/count.ts';
+import { countStickers } from '../../stickers/batches/count.ts';
+import { countRemaining } from '../../stickers/batches/remaining.ts';
 import { batchesWithProduct, presentBatch } from './list.ts';
 
 export function showBatch({ database: { db } }: Pick<Services, 'database'>): Handler<typeof batchCall> {
@@ -22,7 +23,7 @@ export function showBatch({ database: { db } }: Pick<Services, 'database'>): Han
         recall_reason: row.recall_reason ?? '',
         recalls_used: row.recalls_used,
         made_by: await operatorName(db, row.operator_id),
-        ...progress(row, counts),
+        ...(await progress(db, row)),
         counts,
       },
     };
@@ -34,15 +35,8 @@ async function operatorName(db: Db, operatorId: number): Promise<string> {
   return (await operator.executeTakeFirstOrThrow()).name;
 }
 
-/** How many of a batch's stickers the job under way has finished, by the batch's state. */
-const finishedByState: Partial<Record<BatchState, (counts: StickerCounts, batch: Batch) => number>> = {
-  minting: (_counts, { minted }) => minted,
-  cancelling: (_counts, { minted, quantity }) => quantity - minted,
-  allocating: ({ minted }, { quantity }) => quantity - minted,
-  recalling: ({ off, used }, { recalls_used }) => (recalls_used ? off : off + used),
-};
-
-function progress(batch: Batch, counts: StickerCounts) {
-  const to_do = batch.quantity;
-  return { done: isUnderWay(batch.state) ? (finishedByState[batch.state]?.(counts, batch) ?? to_do) : to_do, to_do };
+/** From 0 on, whatever was done to some of its stickers before. A release without this did not write down how many there were. */
+async function progress(db: Db, batch: Batch) {
+  const to_do = isUnderWay(batch.state) ? (batch.to_do ?? batch.quantity) : batch.quantity;
+  return { done: Math.max(0, to_do - (await countRemaining(db, batch))), to_do };
 }

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type Batch, setBatch } from './batch.ts';
-import { hasAny, stickersOfBatch, updateNext } from './update-some.ts';
+import { stickersOfBatch, updateNext } from './update-some.ts';
 import { isFree } from './used.ts';
 
 type Stickers<Row> = SelectQueryBuilder<Tables, 'sticker', Row>;
@@ -16,7 +16,7 @@ export async function allocateNext(tx: Db, batch: Batch): Promise<void> {
 }
 
 /** How many stickers of a batch are unassigned. */
-export async function countFree(db: Db, { id }: Batch): Promise<number> {
+export async function countFree(db: Db, { id }: Pick<Batch, 'id'>): Promise<number> {
   const { count } = await db
     .selectFrom('sticker')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
@@ -29,9 +29,4 @@ export async function countFree(db: Db, { id }: Batch): Promise<number> {
 /** The oldest unassigned ones of these, locked. Rows that another transaction has locked are skipped. */
 export function lockableFree<Row>(stickers: Stickers<Row>, { id }: Batch, count: number): Stickers<Row> {
   return stickers.where('batch_id', '=', id).where(isFree).orderBy('id').limit(count).forUpdate().skipLocked();
-}
-
-/** Whether a batch has an unassigned sticker left. */
-export function hasFree(tx: Db, batch: Batch): Promise<boolean> {
-  return hasAny(stickersOfBatch(tx, batch).where(isFree));
 }

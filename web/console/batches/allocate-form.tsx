@@ -1,4 +1,4 @@
-import { allocateBatch } from '../../../contract/console/batches.ts';
+import { batchForReseller } from '../../../contract/console/batches.ts';
 import { batches } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../counted.ts';
@@ -9,19 +9,20 @@ import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { BatchShown } from './load-batch.ts';
 
+/** Asks which reseller; to whom that is, and what they get, is shown and confirmed on a page of its own. */
 export function AllocateForm({ batch, state }: { batch: BatchShown; state: FormState | undefined }) {
   const t = useMessages(batches);
-  const { id, version, counts } = batch;
+  const { id, counts } = batch;
   return (
     <section className="console-panel">
       <h2>{t.allocate_title}</h2>
       <ChangeForm
-        schema={allocateBatch.input}
+        schema={batchForReseller.input}
         toInput={(values) => ({ ...values, id })}
         intent="allocate"
         state={state}
-        values={{ version: String(version) }}
-        submit={{ kind: 'green', text: t.allocate, busy: t.saving }}
+        values={{}}
+        submit={{ kind: 'green', text: t.to_reseller, busy: t.saving }}
       >
         {(filled) => (
           <>

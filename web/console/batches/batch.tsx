@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { batchForOrder } from '../../../contract/console/batch-to-order.ts';
-import { allocateBatch, markBatchPrinted } from '../../../contract/console/batches.ts';
+import { batchForReseller, markBatchPrinted } from '../../../contract/console/batches.ts';
 import { indianDate } from '../../../contract/scan-rules.ts';
 import { batches } from '../../../messages/console/batches.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -10,7 +10,7 @@ import { actForOperator, redirectWithFlash } from '../change/change-for-operator
 import { sendChange } from '../change/send-change.ts';
 import { ConsolePage } from '../layout/console-page.tsx';
 import { parseId } from '../parse-id.ts';
-import { batchPath, consolePaths, pickForOrderPath } from '../paths.ts';
+import { batchPath, consolePaths, handOverPath, pickForOrderPath } from '../paths.ts';
 import type { Route } from './+types/batch';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchView } from './batch-view.tsx';
@@ -18,24 +18,23 @@ import { loadBatch } from './load-batch.ts';
 
 export const loader = loadBatch;
 
-/** Three forms: when it was printed, which reseller it is allocated to, and for which order it is picked. */
+/** Three forms: when it was printed, which reseller it goes to, and for which order it is picked; the last two are confirmed on pages of their own. */
 export function action(args: Route.ActionArgs) {
   const { console_batches: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
   return actForOperator(
     args,
     async (call, { intent, version = '', printed_on = '', reseller_id = '', order_id = '' }) => {
-      const path = batchPath(id);
       if (intent === 'printed') {
         await call(markBatchPrinted, { id, version, printed_on });
-        return redirectWithFlash(args.request, { text: t.marked, path });
+        return redirectWithFlash(args.request, { text: t.marked, path: batchPath(id) });
       }
       if (intent === 'for_order') {
         await call(batchForOrder, { id, order_id });
         return redirect(pickForOrderPath(id, parseId(order_id)));
       }
-      await call(allocateBatch, { id, version, reseller_id });
-      return redirectWithFlash(args.request, { text: fill(t.allocating, { id: reseller_id }), path });
+      await call(batchForReseller, { id, reseller_id });
+      return redirect(handOverPath(id, parseId(reseller_id)));
     },
   );
 }

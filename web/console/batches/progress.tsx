@@ -26,7 +26,7 @@ export function Progress({ state, done, to_do }: BatchShown) {
     <section className="console-panel" role="status">
       <AutoRefresh />
       <p className="batch-progress">{fill(t[text], { done: formatCount(done), of: formatCount(to_do) })}</p>
-      <progress className="batch-bar" value={done} max={to_do} aria-hidden="true" />
+      <progress className="progress-bar" value={done} max={to_do} aria-hidden="true" />
       <p className="hint">{t.progress_help}</p>
     </section>
   );
