@@ -44,8 +44,10 @@ export const packing = declareConsoleCall({
             /** Its address; '' if there is none. */
             picture: z.string(),
             is_postpaid: z.boolean(),
-            /** Whether a sticker that fits is free. */
+            /** Whether a printed sticker that fits is free. */
             is_in_stock: z.boolean(),
+            /** None is, but there are some in a batch that is not marked as printed. */
+            has_unprinted: z.boolean(),
           }),
         ),
         missing: z.number(),
@@ -70,7 +72,7 @@ export const packing = declareConsoleCall({
     total: z.number(),
     /** Parcels whose label was not printed yet. */
     labels: z.number(),
-    /** Of the operator's last dispatch, '' before the first. */
+    /** Of the operator's last dispatch at the table, '' before the first. */
     courier: z.string(),
     /** The operator's last dispatch while it can be taken back; `seconds` are left of it. */
     Undo: z.nullable(z.strictObject({ order_id: z.number(), version: z.number(), seconds: z.number() })),

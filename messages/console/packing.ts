@@ -27,6 +27,8 @@ export const packing = {
   in_parcel: '{picked} of {quantity}',
   no_stock: 'No free stickers of this kind.',
   new_batch: 'Make a batch',
+  not_printed: 'No printed stickers of this kind: a batch is not printed yet, or not marked as printed.',
+  print_batch: 'See the batches',
   all_in: 'All in. Close the parcel and scan its docket.',
   more: '{missing} more',
   later: 'Later',

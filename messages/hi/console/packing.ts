@@ -30,6 +30,8 @@ export const packing: Translated<typeof english> = {
   in_parcel: '{quantity} में से {picked}',
   no_stock: 'इस प्रकार का कोई स्टिकर उपलब्ध नहीं है।',
   new_batch: 'नया बैच बनाएँ',
+  not_printed: 'इस प्रकार का कोई छपा हुआ स्टिकर उपलब्ध नहीं है: एक बैच अभी छपा नहीं है, या उसकी प्रिंट की तारीख दर्ज नहीं है।',
+  print_batch: 'बैच देखें',
   all_in: 'सभी स्टिकर आ गए। पार्सल बंद करें और उसका डॉकेट स्कैन करें।',
   more: '{missing} और चाहिए',
   later: 'बाद में',

@@ -153,15 +153,20 @@ describe('the queue', () => {
     ['it is postpaid', { kind: 3 }],
     ['it is for a bike', { kind: 2, product_id: 2 }],
     ['it was handed out', { state: 'allocated' }],
+    ['it is of a batch that is printed', { printed_on: '2026-11-19' }],
+    ['it is of a batch that nobody has printed', { printed_on: null }],
   ])('says whether a sticker is free: %s', async (_what, sticker: Record<string, unknown> | null) => {
     await db().updateTable('sticker').set({ state: 'off' }).where('state', '=', 'minted').execute();
-    const { isUnready, ...more } = sticker ?? {};
-    const batch = isUnready ? { batch_id: await addBatch(server, { operator_id: here.id, state: 'minting' }) } : {};
-    if (sticker) await newSticker(server, { ...more, ...batch });
+    const { isUnready, printed_on, ...more } = sticker ?? {};
+    const batch = { operator_id: here.id, quantity: 1, printed_on: (printed_on ?? null) as string | null };
+    if (isUnready) more.batch_id = await addBatch(server, { ...batch, state: 'minting' });
+    if (printed_on !== undefined) more.batch_id = await addBatch(server, { ...batch, quantity: 1 });
+    if (sticker) await newSticker(server, more);
     await paid(1);
     await take(here);
-    const isFree = sticker !== null && Object.keys(sticker).length === 0;
-    expect((await table(here)).Parcel.Lines).toMatchObject([{ is_in_stock: isFree }]);
+    const isFree = sticker !== null && (Object.keys(sticker).length === 0 || Boolean(printed_on));
+    const has_unprinted = printed_on === null;
+    expect((await table(here)).Parcel.Lines).toMatchObject([{ is_in_stock: isFree, has_unprinted }]);
   });
 });
 
@@ -179,10 +184,21 @@ describe('a parcel that leaves the table', () => {
     const parcel = { version: 1, courier: 'DTDC', docket: 'D2', dispatched_on: '2026-11-20' };
     await there.post('/order/dispatch', { order_id: second, ...parcel });
     expect(await table(here)).toMatchObject({ Parcel: null, done: 2, total: 3, courier: 'Blue Dart' });
-    expect(await table(there)).toMatchObject({ done: 2, total: 3, courier: 'DTDC', Undo: null });
+    expect(await table(there)).toMatchObject({ done: 2, total: 3, courier: '', Undo: null });
     pass(12 * 60);
     expect(await table(here)).toMatchObject({ done: 0, total: 1, courier: 'Blue Dart' });
     expect(await take(here)).toBe(third);
+  });
+
+  it('has the courier of the one before, whatever leaves beside the table meanwhile', async () => {
+    const [first, second, third] = [await packed(20), await packed(10), await packed(5)];
+    await leave(here, first);
+    const others = { version: 1, courier: 'DTDC', dispatched_on: '2026-11-20' };
+    await here.post('/orders/dispatch', { Orders: [{ id: second, docket: 'D2', ...others }] });
+    await here.post('/order/dispatch', { order_id: third, docket: 'D3', ...others });
+    expect((await orderRow(server, third)).courier_name).toBe('DTDC');
+    const undo = { order_id: first, version: 2 };
+    expect(await table(here)).toMatchObject({ done: 3, courier: 'Blue Dart', Undo: undo });
   });
 
   it('leaves once, whoever presses at the same time', async () => {

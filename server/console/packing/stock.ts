@@ -1,18 +1,12 @@
-import { stickerKinds } from '../../../contract/sticker-kinds.ts';
 import type { Db } from '../../db/database.ts';
+import { freeStickers } from '../stock/count-stock.ts';
 
-/** Whether a sticker of a product is free that a pick would take: made, of a batch that can be used, and nobody's yet. */
-export async function isInStock(db: Db, productId: number, isPostpaid: boolean): Promise<boolean> {
-  const free = await db
-    .selectFrom('sticker')
-    .leftJoin('batch', 'batch.id', 'sticker.batch_id')
-    .select('sticker.id')
-    .where('sticker.product_id', '=', productId)
-    .where('sticker.kind', 'in', isPostpaid ? [stickerKinds.postpaid] : [stickerKinds.car, stickerKinds.bike])
-    .where('sticker.state', '=', 'minted')
-    .where('sticker.order_id', 'is', null)
-    .where((eb) => eb.or([eb('batch.id', 'is', null), eb('batch.state', '=', 'ready')]))
-    .limit(1)
-    .executeTakeFirst();
-  return free !== undefined;
+/** Whether a sticker of a product is free that lies ready to be packed; and if none is, whether there are some that are only not printed yet. */
+export async function stockOf(db: Db, productId: number, isPostpaid: boolean) {
+  const has = async (isPrinted: boolean) => {
+    const free = freeStickers(db, productId, { isPrinted, isPostpaid });
+    return (await free.select('sticker.id').limit(1).executeTakeFirst()) !== undefined;
+  };
+  const is_in_stock = await has(true);
+  return { is_in_stock, has_unprinted: !is_in_stock && (await has(false)) };
 }

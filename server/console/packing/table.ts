@@ -19,7 +19,7 @@ import { chosenBy } from './choose.ts';
 import { cancelledInHandOf, inHandOf, ordersToPack } from './in-hand.ts';
 import { ordersWithoutLabel } from './labels.ts';
 import { noPickup, pickupOf } from './pickup.ts';
-import { isInStock } from './stock.ts';
+import { stockOf } from './stock.ts';
 
 type Deps = Pick<Services, 'database' | 'vault' | 'env' | 'courier' | 'now'>;
 
@@ -74,8 +74,8 @@ async function linesOf(db: Db, lines: PickedLine[], { is_postpaid, now }: { is_p
     lines.map(async (line) => {
       const product = products.get(line.product_id);
       const [picture] = product ? await picturesOf(db, product) : [];
-      const is_in_stock = await isInStock(db, line.product_id, is_postpaid);
-      return { ...line, picture: picture?.product_photo ?? '', is_postpaid, is_in_stock };
+      const stock = await stockOf(db, line.product_id, is_postpaid);
+      return { ...line, picture: picture?.product_photo ?? '', is_postpaid, ...stock };
     }),
   );
 }
@@ -102,19 +102,26 @@ async function countsOf(db: Db, { id }: Operator, now: Date) {
   };
 }
 
-/** The courier of an operator's last dispatch, and that dispatch while it can be taken back. */
+/** So long a courier is remembered. Whoever sends all by files has thousands of others to be looked through before that. */
+const rememberedSeconds = 30 * 24 * 3600;
+
+/**
+ * The courier of an operator's last dispatch at the table, and that dispatch while it can be taken back. What left by an order's own page or by a
+ * courier's file could never be taken back, and says nothing of the courier at the table.
+ */
 async function lastDispatchOf(db: Db, { id }: Operator, now: Date) {
   const last = await db
     .selectFrom('parcel')
     .innerJoin('orders', 'orders.id', 'parcel.order_id')
     .select(['orders.id', 'version', 'courier_name', 'state', 'dispatched_at', 'undo_until'])
     .where('parcel.operator_id', '=', id)
-    .where('dispatched_at', 'is not', null)
+    .where('dispatched_at', '>', secondsAfter(now, -rememberedSeconds))
+    .where('undo_until', 'is not', null)
     .orderBy('dispatched_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   const courier = last?.courier_name ?? '';
-  if (!last?.dispatched_at || !last.undo_until || last.state !== 'dispatched') return { courier, Undo: null };
+  if (!last?.dispatched_at || last.state !== 'dispatched') return { courier, Undo: null };
   const end = secondsAfter(last.dispatched_at, undoSeconds);
   const seconds = Math.ceil((end.getTime() - now.getTime()) / 1000);
   return { courier, Undo: seconds > 0 ? { order_id: last.id, version: last.version, seconds } : null };

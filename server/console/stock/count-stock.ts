@@ -7,22 +7,31 @@ import { countUpTo } from '../lists/count-up-to.ts';
 import { ordersToPack } from '../packing/in-hand.ts';
 
 /**
- * The free stickers of a product, without postpaid ones, in batches that are printed or that are not, counted to one more than `maxCountedRows`. By
- * an index that has their batches: what is in others is not looked at.
+ * The free stickers of a product, postpaid ones or the others, in batches that are printed or that are not. By an index that has their batches: what
+ * is in others is not looked at.
  */
-export function countFree(db: Db, productId: number, { isPrinted }: { isPrinted: boolean }): Promise<number> {
+export function freeStickers(db: Db, productId: number, { isPrinted, isPostpaid }: Kind) {
   const batches = sql`array(select id from batch where state = 'ready' and (printed_on is not null) = ${isPrinted})`;
   const inBatches = sql<boolean>`batch_id = any (${batches})`;
   // What was made before there were batches is printed.
   const isOfThese = isPrinted ? sql<boolean>`(batch_id is null or ${inBatches})` : inBatches;
-  const free = db
+  return db
     .selectFrom('sticker')
     .where('product_id', '=', productId)
-    .where(sql<boolean>`kind in (1, 2)`)
+    .where(isPostpaid ? sql<boolean>`kind = 3` : sql<boolean>`kind in (1, 2)`)
     .where('state', '=', 'minted')
     .where('order_id', 'is', null)
     .where(isOfThese);
-  return countUpTo(db, free, maxCountedRows + 1);
+}
+
+interface Kind {
+  isPrinted: boolean;
+  isPostpaid: boolean;
+}
+
+/** How many of them there are, without postpaid ones, counted to one more than `maxCountedRows`. */
+export function countFree(db: Db, productId: number, { isPrinted }: Pick<Kind, 'isPrinted'>): Promise<number> {
+  return countUpTo(db, freeStickers(db, productId, { isPrinted, isPostpaid: false }), maxCountedRows + 1);
 }
 
 /** What the orders that wait for their parcels need of a product: how much of it is in a parcel, and how much is not. */

@@ -2,9 +2,13 @@ import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router';
 import { packing } from '../../../messages/console/packing.ts';
 import { fill } from '../../../messages/fill.ts';
+import { listPath } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
-import { newBatchPath } from '../paths.ts';
+import { consolePaths, newBatchPath } from '../paths.ts';
 import type { Packing, ParcelInHand } from './load-packing.ts';
+
+/** Those that may be printed. */
+const readyBatches = listPath(consolePaths.batches, { state: 'ready' });
 
 type Line = ParcelInHand['Lines'][number];
 
@@ -26,7 +30,7 @@ export function Contents({ Lines, missing, books_with: courier, books }: Content
   );
 }
 
-function ContentLine({ product_id, name, picture, quantity, picked, is_postpaid, is_in_stock }: Line) {
+function ContentLine({ product_id, name, picture, quantity, picked, is_postpaid, ...stock }: Line) {
   const t = useMessages(packing);
   const isComplete = picked >= quantity;
   return (
@@ -39,11 +43,11 @@ function ContentLine({ product_id, name, picture, quantity, picked, is_postpaid,
         {isComplete ? <Check aria-hidden="true" /> : null}
         {fill(t.in_parcel, { picked, quantity })}
       </strong>
-      {isComplete || is_in_stock ? null : (
+      {isComplete || stock.is_in_stock ? null : (
         <span className="pack-no-stock">
-          {t.no_stock}{' '}
-          <Link className="link" to={newBatchPath(product_id, is_postpaid)}>
-            {t.new_batch}
+          {stock.has_unprinted ? t.not_printed : t.no_stock}{' '}
+          <Link className="link" to={stock.has_unprinted ? readyBatches : newBatchPath(product_id, is_postpaid)}>
+            {stock.has_unprinted ? t.print_batch : t.new_batch}
           </Link>
         </span>
       )}
