@@ -66,7 +66,7 @@ export const selection = {
     'Names and addresses. That you have them is kept in the log, and the packing table counts these labels as printed.',
   label_paper: 'Paper',
   label_paper_a6: 'One to a page (A6)',
-  label_paper_a4: 'Four to a sheet (A4)',
+  label_paper_a4: 'Eight to a sheet (A4)',
   label_do: 'Get the PDF',
   label_changed: 'Somebody has changed one of these orders since: nothing was printed. Look again, then get the PDF.',
   label_failed: 'The labels could not be made just now. Please try again.',

@@ -68,7 +68,7 @@ export const selection: Translated<typeof english> = {
   label_help: 'नाम और पते। आपने ये लिए, यह लॉग में रहेगा, और पैकिंग टेबल इन लेबलों को प्रिंट हो चुका गिनेगी।',
   label_paper: 'कागज़',
   label_paper_a6: 'हर पेज पर एक',
-  label_paper_a4: 'हर शीट पर चार',
+  label_paper_a4: 'हर शीट पर आठ',
   label_do: 'PDF लें',
   label_changed: 'इस बीच किसी ने इनमें से एक ऑर्डर बदल दिया है: कुछ भी प्रिंट नहीं हुआ। फिर से देखें, फिर PDF लें।',
   label_failed: 'लेबल अभी नहीं बन सके। कृपया फिर कोशिश करें।',

@@ -258,12 +258,12 @@ describe('the labels of a selection', () => {
     expect(printed.map(({ label_by }) => label_by)).toEqual([packer.id, packer.id]);
   });
 
-  it('are four to a sheet of A4', async () => {
+  it('are eight to a sheet of A4', async () => {
     const ids: number[] = [];
-    for (let count = 0; count < 5; count += 1) ids.push(await insertOrder(server, { state: 'paid' }));
+    for (let count = 0; count < 9; count += 1) ids.push(await insertOrder(server, { state: 'paid' }));
     const { body } = await labels(ids, { paper: 'a4' });
     const { pages } = await readFile(body.file);
-    expect(pages.map((page) => page.match(/Order \d+/g)?.length)).toEqual([4, 1]);
+    expect(pages.map((page) => page.match(/Order \d+/g)?.length)).toEqual([8, 1]);
   });
 
   it('are not printed where one of the orders has changed since it was shown, and none is written down', async () => {

@@ -59,13 +59,33 @@ describe('a label', () => {
     expect(placed[sign]?.bottom).toBeLessThan(placed[back]?.top ?? 0);
   });
 
-  it('is one of four on a sheet, and none reaches into another', async () => {
-    const [, devanagari] = longest.map(([, long]) => ({ ...label, ...long, sender, Lines }));
-    const placed = await placedText(await drawn(Array(4).fill({ ...devanagari, pincode: '999999' }), 'a4'));
-    const middle = { x: 297.64, y: 420.94 };
-    for (const { left, right, top, bottom } of placed) {
-      expect(left < middle.x).toBe(right < middle.x);
-      expect(top < middle.y).toBe(bottom < middle.y);
-    }
+  it.each(longest)('is one of eight on a sheet, and none reaches into another: %s', async (_, long) => {
+    const labels = Array.from({ length: 9 }, (_, n) => ({ ...label, ...long, sender, Lines, order_id: 1001 + n }));
+    const pdf = await drawn(labels, 'a4');
+    const placed = await placedText(pdf);
+    const placeOf = (x: number, y: number) => `${Math.floor(x / 297.64)} ${Math.floor(y / 210.47)}`;
+    const places = placed.map(({ left, right, top, bottom }) => [placeOf(left, top), placeOf(right, bottom)]);
+    for (const [from, to] of places) expect(from).toBe(to);
+    expect(new Set(places.map(([from]) => from)).size).toBe(8);
+    const { pages } = await readPdf(pdf);
+    expect(pages.map((page) => page.match(/Order 10\d\d/g)?.length)).toEqual([8, 1]);
+  });
+
+  it.each(longest)('on a sheet has its parts one below the other: %s', async (_, long) => {
+    const placed = await placedText(await drawn([{ ...label, ...long, sender, Lines }], 'a4'));
+    const find = (begins: string) => placed.find(({ text }) => text.startsWith(begins));
+    const [order, more, back] = [find('Order 1003'), find('…'), find(en.console_order_pages.label_from.slice(0, 10))];
+    expect(more?.bottom).toBeGreaterThan(order?.bottom ?? Number.POSITIVE_INFINITY);
+    expect(more?.bottom).toBeLessThan(back?.top ?? 0);
+    expect(Math.max(...placed.map(({ bottom }) => bottom))).toBeLessThan(210.47 - 9);
+  });
+
+  it('on a sheet has the usual ones as they are written', async () => {
+    const address = '12, 4th Cross, Indiranagar, near the old post office, second floor';
+    const both = [...label.Lines, { name: 'Bike Sticker', quantity: 1 }];
+    const { text } = await readPdf(await drawn([{ ...label, address, Lines: both }], 'a4'));
+    expect(text).toContain(`Meera Iyer ${address} Pune Maharashtra 411001`);
+    expect(text).toContain('2 × Car Sticker 1 × Bike Sticker');
+    expect(text).not.toContain('…');
   });
 });

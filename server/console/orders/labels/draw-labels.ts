@@ -13,39 +13,56 @@ export interface LabelSheets {
   at: Date;
 }
 
-/** In points: 105 by 148 mm, a quarter of A4. */
-const label = { width: 297.64, height: 420.94 };
-const edge = 20;
+/** In points: A6, or A4 with eight labels of 105 by 74 mm, as sheets of them are sold. */
+const papers = {
+  a6: { page: [297.64, 420.94], columns: 1, rows: 1 },
+  a4: { page: [595.28, 841.89], columns: 2, rows: 4 },
+} as const satisfies Record<LabelSheets['paper'], object>;
+
+const edge = 18;
 
 const t = en.console_order_pages;
 
 /** As the labels that a browser prints: in English, whatever the operator reads; an address as its buyer has written it. */
 export function draw({ labels, paper: size, at }: LabelSheets): Promise<Buffer> {
-  const perPage = size === 'a4' ? 4 : 1;
-  const scale = size === 'a4' ? 2 : 1;
-  const page: [number, number] = [label.width * scale, label.height * scale];
-  const paper = newPaper({ title: t.label_title_many, author: '', at, size: page });
+  const { page, columns, rows } = papers[size];
+  const [width, height] = [page[0] / columns, page[1] / rows];
+  const paper = newPaper({ title: t.label_title_many, author: '', at, size: [...page] });
   for (const [index, each] of labels.entries()) {
-    const place = index % perPage;
+    const place = index % (columns * rows);
     if (index > 0 && place === 0) paper.addPage();
-    drawLabel(paper, each, { left: (place % 2) * label.width, top: Math.floor(place / 2) * label.height });
+    const [column, row] = [place % columns, Math.floor(place / columns)];
+    drawLabel(paper, each, { left: column * width, top: row * height, width, height });
   }
   return finish(paper);
 }
 
-/** By how much the type of an address is smaller where it is too long for its part of the label. */
-const scales = [1, 0.85, 0.7, 0.6];
+/** By how much the type of an address, and of the sender, is smaller where it is too long for its part of the label. */
+const scales = [1, 0.85, 0.7, 0.6, 0.5, 0.4];
+const whereFits = (fits: (scale: number) => boolean) => scales.find(fits) ?? 0.4;
 
 /**
- * The sender at the foot; above it the address, as large as it fits, but never more than three fifths of the label; then what is in the parcel, and
- * as much of that as there is room for: `…` where there is more.
+ * The sender at the foot, on a fifth of the label at most; above it the address, as large as it fits, but never more than three fifths; then what is
+ * in the parcel, and as much of that as there is room for: `…` where there is more.
  */
 function drawLabel(
   paper: Paper,
   { name, address, city, state, pincode, sender, ...order }: Label,
-  { left, top }: Corner,
+  { left, top, width, height }: Frame,
 ): void {
-  const place = { x: left + edge, width: label.width - 2 * edge };
+  const place = { x: left + edge, width: width - 2 * edge };
+  paper
+    .roundedRect(left + edge / 2, top + edge / 2, width - edge, height - edge, 6)
+    .lineWidth(1)
+    .strokeColor(colors.quiet)
+    .stroke();
+  const from = `${t.label_from}: ${sender}`;
+  const fromHeight = (scale: number) => textHeight(paper, from, place.width, { size: 8 * scale });
+  const fromScale = whereFits((scale) => fromHeight(scale) <= height * 0.2);
+  const bottom = top + height - edge + 4 - fromHeight(fromScale);
+  writeText(paper, from, { ...place, y: bottom }, { size: 8 * fromScale, color: colors.quiet });
+
+  let y = writeText(paper, t.label_to, { ...place, y: top + edge - 2 }, { size: 9, color: colors.quiet });
   const linesAt = (scale: number): [string, { size: number; bold?: boolean }][] => [
     [name, { size: 17 * scale, bold: true }],
     [address, { size: 13 * scale }],
@@ -54,30 +71,30 @@ function drawLabel(
   ];
   const heightOf = (scale: number) =>
     linesAt(scale).reduce((sum, [text, style]) => sum + 3 + textHeight(paper, text, place.width, style), 0);
-  const scale = scales.find((each) => heightOf(each) <= label.height * 0.6) ?? scales.at(-1) ?? 1;
-  const lines = linesAt(scale);
+  // Below it come the order's number, and two lines of what is in it, or the sign that there is more.
+  const room = Math.min(height * 0.6, bottom - y - 30 - 16 * Math.min(order.Lines.length, 2));
+  for (const [text, style] of linesAt(whereFits((scale) => heightOf(scale) <= room)))
+    y = writeText(paper, text, { ...place, y: y + 3 }, style);
+  drawContents(paper, order, { ...place, y: y + 5, bottom });
+}
+
+function drawContents(
+  paper: Paper,
+  { order_id, Lines }: Pick<Label, 'order_id' | 'Lines'>,
+  { bottom, y: top, ...place }: { x: number; width: number; y: number; bottom: number },
+): void {
   paper
-    .roundedRect(left + edge / 2, top + edge / 2, label.width - edge, label.height - edge, 6)
-    .lineWidth(1)
-    .strokeColor(colors.quiet)
-    .stroke();
-  let y = writeText(paper, t.label_to, { ...place, y: top + edge }, { size: 9, color: colors.quiet });
-  for (const [text, style] of lines) y = writeText(paper, text, { ...place, y: y + 3 }, style);
-  const from = `${t.label_from}: ${sender}`;
-  const bottom = top + label.height - edge + 4 - textHeight(paper, from, place.width, { size: 8 });
-  writeText(paper, from, { ...place, y: bottom }, { size: 8, color: colors.quiet });
-  y += 10;
-  paper
-    .moveTo(place.x, y)
-    .lineTo(place.x + place.width, y)
+    .moveTo(place.x, top)
+    .lineTo(place.x + place.width, top)
     .lineWidth(0.75)
     .strokeColor(colors.quiet)
     .stroke();
-  y = writeText(paper, fill(t.one_title, { number: order.order_id }), { ...place, y: y + 8 }, { size: 12, bold: true });
-  const room = (text: string) => bottom - y - 6 - textHeight(paper, text, place.width, { size: 10 });
-  for (const [index, line] of order.Lines.entries()) {
+  const title = fill(t.one_title, { number: order_id });
+  let y = writeText(paper, title, { ...place, y: top + 4 }, { size: 12, bold: true });
+  const room = (text: string) => bottom - y - 4 - textHeight(paper, text, place.width, { size: 10 });
+  for (const [index, line] of Lines.entries()) {
     const text = `${line.quantity} × ${line.name}`;
-    const isLast = index === order.Lines.length - 1;
+    const isLast = index === Lines.length - 1;
     // After all but the last there is room left for the sign.
     const fits = room(text) >= (isLast ? 0 : 14);
     y = writeText(paper, fits ? text : '…', { ...place, y: y + 2 }, { size: 10 });
@@ -85,7 +102,9 @@ function drawLabel(
   }
 }
 
-interface Corner {
+interface Frame {
   left: number;
   top: number;
+  width: number;
+  height: number;
 }
