@@ -40,6 +40,24 @@ test.describe('a pincode', () => {
     await expect(page).toHaveURL(/\/thank-you-checkout/);
   });
 
+  test('brings a city that is typed over, not after, by whoever points at it or is there already', async ({ page }) => {
+    await chooseCars(page, 1);
+    const { pincode, city } = checkoutPage(page);
+    await pincode.fill('411001');
+    await expect(city).toHaveValue('Pune');
+    await city.click();
+    await page.keyboard.type('Wakad');
+    await expect(city).toHaveValue('Wakad');
+    await city.fill('');
+    const release = await hold(page, /\/api\/pincode/);
+    await pincode.fill('560001');
+    await city.click();
+    release();
+    await expect(city).toHaveValue('Bengaluru');
+    await page.keyboard.type('Bengaluru');
+    await expect(city).toHaveValue('Bengaluru');
+  });
+
   test('whose answer is late leaves what was typed meanwhile, and tells nothing of one that is gone', async ({
     page,
   }) => {

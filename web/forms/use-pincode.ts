@@ -79,5 +79,15 @@ function fillField(field: unknown, text: string, earlier: string): boolean {
   // Bypasses React's own setter, with which it would regard the event as no change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  if (field instanceof HTMLInputElement) offerToReplace(field, text);
   return true;
+}
+
+/** Whoever types in a field that was filled in for them means instead of that, not after it. By keyboard a field is chosen with all its text anyway. */
+function offerToReplace(field: HTMLInputElement, text: string): void {
+  const choose = () => {
+    if (field.value === text) field.select();
+  };
+  if (document.activeElement === field) choose();
+  else field.addEventListener('click', choose, { once: true });
 }
