@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
 import { orderOf } from '../support/orders.ts';
-import { openPacking, queueOf, scan } from '../support/packing.ts';
+import { openPacking, queueOf, scan, withoutTime } from '../support/packing.ts';
 import { expect, test } from '../support/test.ts';
 
 const t = en.console_packing;
@@ -43,6 +43,24 @@ test('parcels are booked by the scan of their last sticker, with no docket and n
   await expect(page.getByRole('button', { name: fill(t.fetch_again, { parcels: 1 }), exact: true })).toBeVisible();
 });
 
+test('a booking is taken back by the keys that take a typed docket back', async ({ page, server }) => {
+  const { placed, codes } = await queueOf(page, server, 2);
+  const [first, second] = placed.map(({ orderID }) => orderID) as [number, number];
+  await page.clock.install();
+  await openPacking(page, server);
+  await page.keyboard.press('Enter');
+  await inHand(page, first);
+  await withoutTime(page, server, async () => {
+    await scan(page, codes[0] ?? '');
+    await inHand(page, second);
+    await expect(page.getByRole('link', { name: fill(t.open_label, { number: first }) })).toBeVisible();
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+    await expect(page.getByText(fill(t.undone, { number: first }), { exact: true })).toBeVisible();
+    await inHand(page, first);
+  });
+  expect(await orderOf(page.request, placed[0]?.link ?? '')).toMatchObject({ order_status: 'paid' });
+});
+
 test('a courier that says no is told from the sticker that is in, and another one takes the parcel', async ({
   page,
   server,
@@ -61,7 +79,7 @@ test('a courier that says no is told from the sticker that is in, and another on
     await page.request.post(`${server.url}/sandbox/faults`, { form: { reset: 'yes' } });
     await page.getByLabel(t.other_courier, { exact: true }).fill('DTDC');
     await page.getByLabel(fill(t.book, { courier })).focus();
-    await scan(page, 'D-1');
+    await scan(page, `B-${first}`);
     await inHand(page, second);
     expect(await orderOf(page.request, placed[0]?.link ?? '')).toMatchObject({ courier_name: 'DTDC' });
     await page.request.post(`${server.url}/sandbox/faults`, { form: { booking: 'no-service' } });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
+import { readPdf } from '../../test/pdf.ts';
+import { openAsOperator } from '../support/operators.ts';
 import { orderOf } from '../support/orders.ts';
-import { openTyping, queueOf, scan } from '../support/packing.ts';
+import { onSmallPhone, openTyping, queueOf, scan, withoutTime } from '../support/packing.ts';
 import { expect, test } from '../support/test.ts';
 
 const t = en.console_packing;
@@ -122,9 +124,10 @@ test('parcels are packed by scanner and keyboard alone, with no press between tw
     });
 });
 
-test('a dispatch is taken back by three keys, and a parcel is left for later', async ({ page, server }) => {
+test('a dispatch is taken back by three keys, or by one, and a parcel is left for later', async ({ page, server }) => {
   const { placed, codes } = await queueOf(page, server, 2);
   const [first, second] = placed.map(({ orderID }) => orderID) as [number, number];
+  await page.clock.install();
   await watchTable(page);
   await openTyping(page, server);
   const { press, presses } = counted(page);
@@ -134,16 +137,20 @@ test('a dispatch is taken back by three keys, and a parcel is left for later', a
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(t.scan_sticker, { exact: true })).toBeFocused();
   await scan(page, codes[0] ?? '');
-  await scan(page, 'D-1');
-  await inHand(page, second);
-  // Said once the table is ready for the next scan: until then the field takes the focus back.
-  await says(page, fill(t.dispatched, { number: first, courier: 'DTDC', docket: 'D-1' }));
-  presses();
-  await press('Tab', 'Tab', 'Enter');
-  expect(presses()).toBe(3);
-  await says(page, fill(t.undone, { number: first }));
-  await inHand(page, first);
-  expect(await orderOf(page.request, placed[0]?.link ?? '')).toMatchObject({ order_status: 'paid' });
+  const docket = `U-${first}`;
+  for (const keys of [['Tab', 'Tab', 'Enter'], ['Control+z']])
+    await withoutTime(page, server, async () => {
+      await scan(page, docket);
+      await inHand(page, second);
+      // Said once the table is ready for the next scan: until then the field takes the focus back.
+      await says(page, fill(t.dispatched, { number: first, courier: 'DTDC', docket }));
+      presses();
+      await press(...keys);
+      expect(presses()).toBe(keys.length);
+      await says(page, fill(t.undone, { number: first }));
+      await inHand(page, first);
+      expect(await orderOf(page.request, placed[0]?.link ?? '')).toMatchObject({ order_status: 'paid' });
+    });
   await page.getByRole('button', { name: t.later, exact: true }).click();
   await says(page, fill(t.left_for_later, { number: first }));
   await inHand(page, second);
@@ -159,16 +166,64 @@ test('nothing moves when a dispatch can no longer be taken back', async ({ page,
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(t.scan_sticker, { exact: true })).toBeFocused();
   await scan(page, codes[0] ?? '');
-  await scan(page, 'D-2');
-  await inHand(page, placed[1]?.orderID ?? 0);
-  const undo = page.getByRole('button', { name: t.undo });
-  await expect(undo).toBeVisible();
-  const later = page.getByRole('button', { name: t.later, exact: true });
-  const place = await later.boundingBox();
-  await page.clock.runFor(15_000);
-  await says(page, fill(t.undo_over, { number: placed[0]?.orderID ?? 0 }));
-  await expect(undo).toBeHidden();
-  expect(await later.boundingBox()).toEqual(place);
+  await withoutTime(page, server, async () => {
+    await scan(page, `U-${placed[0]?.orderID}`);
+    await inHand(page, placed[1]?.orderID ?? 0);
+    const undo = page.getByRole('button', { name: t.undo });
+    await expect(undo).toBeVisible();
+    const later = page.getByRole('button', { name: t.later, exact: true });
+    const place = await later.boundingBox();
+    await page.clock.runFor(15_000);
+    await says(page, fill(t.undo_over, { number: placed[0]?.orderID ?? 0 }));
+    await expect(undo).toBeHidden();
+    expect(await later.boundingBox()).toEqual(place);
+  });
+});
+
+test('the last parcel of all is taken back by the same key, and a second press of it is nothing', async ({
+  page,
+  server,
+}) => {
+  const { placed, codes } = await queueOf(page, server, 1);
+  const number = placed[0]?.orderID ?? 0;
+  await page.clock.install();
+  await openTyping(page, server);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(t.courier, { exact: true }).fill('DTDC');
+  await page.keyboard.press('Enter');
+  await scan(page, codes[0] ?? '');
+  await withoutTime(page, server, async () => {
+    await scan(page, `U-${number}`);
+    await says(page, t.empty);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await inHand(page, number);
+    await says(page, fill(t.undone, { number }));
+    // What is typed is taken back by it as ever.
+    const field = page.getByLabel(fill(t.scan_docket, { courier: 'DTDC' }));
+    await expect(field).toBeFocused();
+    await field.pressSequentially('D-4');
+    await page.keyboard.press('Control+z');
+    await expect(field).not.toHaveValue('D-4');
+    await inHand(page, number);
+  });
+});
+
+test('on a phone the answer to a scan stands at the field, in sight', async ({ page, server, troubles }) => {
+  troubles.allow(/status of 4\d\d/);
+  await onSmallPhone(page, server);
+});
+
+test('eight labels fill a sheet of A4, and the ninth begins another @cdp', async ({ page, server }) => {
+  const { placed } = await queueOf(page, server, 9, 0);
+  await openAsOperator(page, server, '/console/pack/labels', 'fulfilment');
+  await page.getByRole('button', { name: t.labels_show, exact: true }).click();
+  await expect(page.locator('.parcel-label')).toHaveCount(9);
+  const { pages, text } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  const names = (printed = '') => printed.match(/Order \d+/g)?.map((name) => name.slice(6)) ?? [];
+  expect(pages.map((printed) => names(printed).length)).toEqual([8, 1]);
+  expect(names(text)).toEqual(placed.map(({ orderID }) => String(orderID)));
+  expect(text).not.toContain(t.labels_title);
 });
 
 test('two at two tables have two parcels, and one who opens the other’s is told so', async ({

@@ -4,9 +4,20 @@ import { carryOut, type Order } from './stickers.ts';
 
 /** Seconds: on a busy machine a provider may answer later than a person would wait. Some tests wait as long as that. */
 const requestWait = 15;
+/** Where a test has stopped the clock: what can be done for ten seconds is then not over because a machine is busy. */
+let stoppedAt: Date | undefined;
 // The server as a person starts it, sandbox and all, that also carries out a test's commands about its stickers and their owners.
-const running = await start(loadEnv(), { timeouts: { requestWait }, paymentTimeouts: { requestWait } });
-process.on('message', (order: Order) => {
+const running = await start(loadEnv(), {
+  now: () => stoppedAt ?? new Date(),
+  timeouts: { requestWait },
+  paymentTimeouts: { requestWait },
+});
+process.on('message', (order: Order | { clock: 'stands' | 'goes' }) => {
+  if ('clock' in order) {
+    stoppedAt = order.clock === 'stands' ? new Date() : undefined;
+    process.send?.({ made: null });
+    return;
+  }
   carryOut(order, running.services).then(
     (made) => process.send?.({ made }),
     (error: unknown) => process.send?.({ fault: String(error) }),

@@ -39,6 +39,8 @@ export interface Server {
   charge(paise: number): Promise<Charge>;
   /** Brings a sticker or an order to the state in which a test begins. */
   stage(stage: Stage): Promise<void>;
+  /** The server's clock stands still, until it goes on. */
+  clock(is: 'stands' | 'goes'): Promise<void>;
   /** An unused address: the limit for an address then counts for one test alone. */
   nextAddress(): string;
   /** The same for a caller's number. */
@@ -85,6 +87,9 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
     stage: async (stage) => {
       await ask<null>(child, output, { stage });
     },
+    clock: async (is) => {
+      await ask<null>(child, output, { clock: is });
+    },
     setPrice: async (paise) => {
       await ask<null>(child, output, { price: paise });
     },
@@ -115,7 +120,11 @@ interface Reply {
   fault?: string;
 }
 
-async function ask<T>(child: ChildProcess, output: () => string, order: Order): Promise<T> {
+async function ask<T>(
+  child: ChildProcess,
+  output: () => string,
+  order: Order | { clock: 'stands' | 'goes' },
+): Promise<T> {
   child.send(order);
   const { made, fault } = await nextMessage(child, output);
   if (fault) throw new Error(fault);

@@ -18,14 +18,14 @@ interface ParcelInHandProps extends Pick<Packing, 'books_with' | 'books'> {
   field: RefObject<HTMLInputElement | null>;
   courier: string;
   onCourier: (courier: string) => void;
-  /** What became of the last scan, and the way back from the last dispatch. */
+  /** What became of the last scan; and the way back from the last dispatch, with what else is left of that. */
   verdict: ReactNode;
-  undo: ReactNode;
+  afterwards: ReactNode;
   onSubmit: FormEventHandler<HTMLFormElement>;
 }
 
 /** For whom, what goes in, and the one field. */
-export function ParcelInHand({ parcel, printed, verdict, undo, ...scan }: ParcelInHandProps) {
+export function ParcelInHand({ parcel, printed, verdict, afterwards, ...scan }: ParcelInHandProps) {
   const { onSubmit, books_with, books } = scan;
   const { Label, Picked } = parcel;
   const t = useMessages(packing);
@@ -35,7 +35,7 @@ export function ParcelInHand({ parcel, printed, verdict, undo, ...scan }: Parcel
         <Which {...parcel} />
         <ScanForm parcel={parcel} {...scan} />
         {verdict}
-        {undo}
+        {afterwards}
         <Contents {...parcel} books_with={books_with} books={books} />
         <div className="console-actions">
           <Button className="label-print" onClick={() => print()}>

@@ -12,7 +12,7 @@ export function Progress({ done, total, in_other_hands, set_aside, labels, print
   return (
     <div className="pack-progress">
       <strong>{fill(t.progress, { done, total })}</strong>
-      <progress max={Math.max(total, 1)} value={done} aria-hidden="true" />
+      <progress className="progress-bar" max={Math.max(total, 1)} value={done} aria-hidden="true" />
       <p className="hint">
         {[
           in_other_hands > 0 ? fill(t.elsewhere, { count: in_other_hands }) : '',

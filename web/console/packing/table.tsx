@@ -32,9 +32,11 @@ export function Table({ initialAnswer, ...table }: PackingData & { initialAnswer
     queue.onSubmit(event);
     field.current?.focus();
   };
-  const verdict = (
+  const verdict = <Verdict answer={answer} isPending={isPending} />;
+  // After the way back: that is as many keys away wherever there is one.
+  const afterwards = (
     <>
-      <Verdict answer={answer} isPending={isPending} />
+      {undo ? <Undo key={`${undo.order_id} ${undo.version}`} {...undo} onSubmit={onSubmit} /> : null}
       {courierLabel && !isPending ? <CourierLabel order={courierLabel} failed={labelFailed} /> : null}
     </>
   );
@@ -53,12 +55,12 @@ export function Table({ initialAnswer, ...table }: PackingData & { initialAnswer
           books_with={table.books_with}
           books={table.books}
           verdict={verdict}
-          undo={undo ? <Undo key={`${undo.order_id} ${undo.version}`} {...undo} onSubmit={onSubmit} /> : null}
+          afterwards={afterwards}
         />
       ) : (
         <>
           {verdict}
-          {undo ? <Undo {...undo} onSubmit={onSubmit} /> : null}
+          {afterwards}
           <Start {...table} onSubmit={onSubmit} />
         </>
       )}

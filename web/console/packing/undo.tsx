@@ -1,4 +1,4 @@
-import { type FormEventHandler, useEffect, useState } from 'react';
+import { type FormEventHandler, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { packing } from '../../../messages/console/packing.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -21,8 +21,10 @@ export function Undo({ order_id, version, seconds, onSubmit }: UndoProps) {
     return () => clearInterval(timer);
   }, [seconds]);
   const isOver = left <= 0;
+  const form = useRef<HTMLFormElement>(null);
+  useUndoKey(form, isOver);
   return (
-    <Form method="post" className="pack-undo" data-over={isOver || undefined} onSubmit={onSubmit}>
+    <Form ref={form} method="post" className="pack-undo" data-over={isOver || undefined} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="order_id" value={order_id} />
       <input type="hidden" name="version" value={version} />
@@ -30,12 +32,34 @@ export function Undo({ order_id, version, seconds, onSubmit }: UndoProps) {
         <span>{fill(t.undo_help, { number: order_id })}</span>
         <span>{fill(t.undo_over, { number: order_id })}</span>
       </p>
-      <Button type="submit">
+      <Button type="submit" aria-keyshortcuts="Control+Z">
         {t.undo}{' '}
+        <span aria-hidden="true">
+          <kbd>Ctrl Z</kbd>
+        </span>{' '}
         <span aria-hidden="true" className="pack-seconds">
           {Math.max(left, 0)}
         </span>
       </Button>
     </Form>
   );
+}
+
+/** Ctrl+Z or ⌘Z sends the form once, wherever the focus is; where something is typed, it takes that back as ever. */
+function useUndoKey(form: RefObject<HTMLFormElement | null>, isOver: boolean): void {
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (isOver) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+      const isUndo = key.toLowerCase() === 'z' && ctrlKey !== metaKey && !altKey && !shiftKey;
+      const isTyped = target instanceof HTMLInputElement && target.value !== '';
+      if (!isUndo || isTyped || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      if (!wasPressed.current) form.current?.requestSubmit();
+      wasPressed.current = true;
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [form, isOver]);
 }

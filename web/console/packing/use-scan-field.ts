@@ -7,7 +7,10 @@ import { useEffect, useRef } from 'react';
 export function useScanField(isPending: boolean, inHand: number | undefined) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!isPending) field.current?.focus();
+    if (isPending) return;
+    field.current?.focus();
+    // Where it has the focus already, what came above it may have pushed it out of sight.
+    field.current?.scrollIntoView({ block: 'nearest' });
   }, [isPending, inHand]);
   useEffect(() => {
     const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
