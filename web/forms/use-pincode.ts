@@ -83,7 +83,7 @@ function fillField(field: unknown, text: string, earlier: string): boolean {
   return true;
 }
 
-/** Whoever types in a field that was filled in for them means instead of that, not after it. By keyboard a field is chosen with all its text anyway. */
+/** Whoever types in a field that was filled in for them means instead of that, not after it. By Tab it is entered with all its text chosen anyway. */
 function offerToReplace(field: HTMLInputElement, text: string): void {
   const choose = () => {
     if (field.value === text) field.select();

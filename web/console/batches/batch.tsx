@@ -18,7 +18,7 @@ import { loadBatch } from './load-batch.ts';
 
 export const loader = loadBatch;
 
-/** Three forms: when it was printed, which reseller it goes to, and for which order it is picked; the last two are confirmed on pages of their own. */
+/** Three forms: when it was printed, to which reseller it goes, for which order it is picked. The last two are confirmed on pages of their own. */
 export function action(args: Route.ActionArgs) {
   const { console_batches: t } = requestMessages(args.request);
   const id = parseId(args.params.id);
