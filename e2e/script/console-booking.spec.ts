@@ -55,7 +55,7 @@ test('a booking is taken back by the keys that take a typed docket back', async 
     await inHand(page, second);
     await expect(page.getByRole('link', { name: fill(t.open_label, { number: first }) })).toBeVisible();
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
-    await expect(page.getByText(fill(t.undone, { number: first }), { exact: true })).toBeVisible();
+    await expect(page.getByText(fill(t.undone, { number: first }))).toBeVisible();
     await inHand(page, first);
   });
   expect(await orderOf(page.request, placed[0]?.link ?? '')).toMatchObject({ order_status: 'paid' });
