@@ -30,6 +30,25 @@ test('who packs sets below how many stickers they are warned, is warned on Today
   await expect(page.getByText(fill(t.left, { name: 'Bike Sticker' }))).toHaveCount(0);
 });
 
+test('a warning level that is no whole number is refused, and what was typed stays', async ({ page, server }) => {
+  await openAsOperator(page, server, '/console/stock', 'fulfilment');
+  const level = page.getByLabel(fill(t.level_of, { name: 'Car Sticker' }), { exact: true });
+  const save = page.getByRole('button', { name: t.save, exact: true });
+  for (const typed of ['1.5', '-3', 'abc', '1,5', '10001']) {
+    await level.fill('');
+    await level.pressSequentially(typed);
+    await save.first().click();
+    await expect(page.getByText(t.level_invalid).first()).toBeVisible();
+    await expect(level).toHaveValue(typed);
+  }
+  await page.goto('/console/stock');
+  await expect(level).toHaveValue('');
+  await level.pressSequentially('1,500');
+  await save.first().click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  await expect(level).toHaveValue('1500');
+});
+
 test('support reads the stock, and changes nothing', async ({ page, server }) => {
   await openAsOperator(page, server, '/console/stock', 'support');
   await expect(page.locator('.console-panel', { hasText: 'Car Sticker' })).toContainText(t.never);

@@ -112,6 +112,17 @@ test.describe('a new order', () => {
     expect(await ordersOf(request, reseller)).toEqual([]);
   });
 
+  test('of a number that cannot be read is not sent', async ({ page, request, server, troubles }) => {
+    troubles.allow(/status of 422/);
+    const reseller = await openAsReseller(page, server, path);
+    const { row, submit } = newOrderPage(page);
+    await fillRow(page, 0, 'postpaid', { cars: 5 });
+    await row(0).bikes.fill('1.5');
+    await submit.click();
+    await expect(page.locator('[data-error=bikes-0]')).toHaveText(en.resellers.quantity_invalid);
+    expect(await ordersOf(request, reseller)).toEqual([]);
+  });
+
   test('beyond what is left of the limit is refused, and stays as it was typed', async ({
     page,
     request,

@@ -167,11 +167,22 @@ test.describe('an order on account', () => {
     await expect(page.getByText(exceeded)).toHaveCount(0);
   });
 
-  test('takes digits and nothing else', async ({ page, server }) => {
-    await openAsReseller(page, server, path);
-    const { row } = newOrderPage(page);
-    await row(0).cars.pressSequentially('-1.e2');
-    await expect(row(0).cars).toHaveValue('12');
+  test('of no whole number is not sent, and says so at once', async ({ page, request, server }) => {
+    const reseller = await openAsReseller(page, server, path);
+    const { row, submit } = newOrderPage(page);
+    await fillRow(page, 0, 'postpaid', { bikes: 5 });
+    const error = page.locator('[data-error=cars-0]');
+    for (const typed of ['1.5', '-3', '1e2']) {
+      await row(0).cars.fill('');
+      await row(0).cars.pressSequentially(typed);
+      await expect(row(0).cars).toHaveValue(typed);
+      await expect(error).toHaveText(en.resellers.quantity_invalid);
+    }
+    await submit.click();
+    await expect(row(0).cars).toBeFocused();
+    expect(await ordersOf(request, reseller)).toEqual([]);
+    await row(0).cars.fill('3');
+    await expect(error).toBeEmpty();
   });
 
   test('is one order, however often it is pressed', async ({ page, request, server }) => {

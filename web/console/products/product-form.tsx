@@ -56,7 +56,6 @@ function Fields(filled: Filled) {
         label={t.rating_label}
         hint={t.rating_hint}
         {...inRupees}
-        maxLength={3}
         required={false}
       />
       <Field
@@ -64,7 +63,7 @@ function Fields(filled: Filled) {
         label={t.reviews_label}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={7}
+        maxLength={12}
       />
       <Field
         {...filledField(filled, 'rating_proof')}

@@ -1,6 +1,6 @@
 import type { consoleProduct } from '../../../contract/console/products.ts';
-import { tidyCode } from '../../../contract/typed.ts';
 import type { CallResult } from '../../api.ts';
+import { typedRupees } from '../typed-rupees.ts';
 
 export type Product = CallResult<typeof consoleProduct>['Product'];
 
@@ -9,24 +9,18 @@ export function editInput(product_id: number, typed: Record<string, string>) {
   const { version = '', name = '', description = '', picture_alt = '', price = '', striked_price = '' } = typed;
   const { striked_proof = '', rating_proof = '', rating = '', reviews = '' } = typed;
   const words = { name, description, picture_alt, striked_proof, rating_proof };
-  const prices = { price: rupeesIn(price), striked_price: rupeesIn(striked_price) };
+  const prices = { price: typedRupees(price), striked_price: typedRupees(striked_price) };
   return { product_id, version, ...words, ...prices, rating: numberOrNone(rating), reviews: numberOrNone(reviews) };
 }
 
 /** What the form for a planned price says, as its call takes it. */
 export function planInput(product_id: number, typed: Record<string, string>) {
   const { version = '', price = '', striked_price = '', striked_proof = '', from = '', until = '' } = typed;
-  const prices = { price: rupeesIn(price), striked_price: rupeesIn(striked_price) };
+  const prices = { price: typedRupees(price), striked_price: typedRupees(striked_price) };
   return { product_id, version, ...prices, striked_proof, from, until };
 }
 
 /** Null where nothing is written. */
 function numberOrNone(typed: string): number | null {
-  return typed.trim() === '' ? null : rupeesIn(typed.trim());
-}
-
-/** Reads `₹1,299.50` as it is written in India; NaN when it is not a number. */
-export function rupeesIn(typed: string): number {
-  const written = tidyCode(typed).replace(/^₹\s*/, '').replaceAll(',', '');
-  return /^\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
+  return typed.trim() === '' ? null : typedRupees(typed.trim());
 }

@@ -3,7 +3,6 @@ import { indianMinute } from '../../../contract/indian-time.ts';
 import { promoScopes } from '../../../contract/shop.ts';
 import { promoCodes } from '../../../messages/console/promo-codes.ts';
 import type { CallResult } from '../../api.ts';
-import { digitsOnly } from '../../forms/digits.ts';
 import { type Filled, filledField } from '../../forms/filled.ts';
 import { useMessages } from '../../messages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,21 +15,20 @@ export type Promo = CallResult<typeof consolePromoCode>['PromoCode'];
 export function PromoFields(filled: Filled) {
   const t = useMessages(promoCodes);
   const scopes = promoScopes.map((value) => ({ value, text: t[`scope_${value}`] }));
-  const whole = (name: string, digits: number) => ({
+  const whole = (name: string) => ({
     ...filledField(filled, name),
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    onInput: digitsOnly(digits),
   });
   return (
     <>
-      <Field {...whole('percent', 3)} label={t.percent} required />
+      <Field {...whole('percent')} label={t.percent} required />
       <Select {...filledField(filled, 'scope')} label={t.scope} options={scopes} />
       <Field {...filledField(filled, 'from')} type="datetime-local" label={t.from} hint={t.from_help} />
       <Field {...filledField(filled, 'until')} type="datetime-local" label={t.until} hint={t.until_help} />
-      <Field {...whole('minimum', 7)} label={t.minimum} />
-      <Field {...whole('use_limit', 7)} label={t.use_limit} hint={t.limit_help} />
-      <Field {...whole('use_limit_per_phone', 7)} label={t.use_limit_per_phone} hint={t.limit_help} />
+      <Field {...whole('minimum')} label={t.minimum} />
+      <Field {...whole('use_limit')} label={t.use_limit} hint={t.limit_help} />
+      <Field {...whole('use_limit_per_phone')} label={t.use_limit_per_phone} hint={t.limit_help} />
       <Checkbox name="is_active" defaultChecked={filled.values.is_active === 'on'} error={filled.errors.is_active}>
         {t.active}
       </Checkbox>

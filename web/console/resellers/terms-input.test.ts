@@ -12,7 +12,7 @@ describe('prices, one on a line', () => {
     ]);
   });
 
-  it.each(['100', '100: ', 'many: 5', '100: 4.5.6', '100: 450 each'])(
+  it.each(['100', '100: ', 'many: 5', '100: 4.5.6', '100: 4,5', '100: 450 each'])(
     'that say nothing, as %j, are no numbers',
     (line) => {
       expect(termsInput({ tiers: line }).tiers[0]?.price).toBeNaN();

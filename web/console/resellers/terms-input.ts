@@ -1,4 +1,6 @@
+import { plainNumber } from '../../../contract/fields.ts';
 import { tidyCode } from '../../../contract/typed.ts';
+import { typedRupees } from '../typed-rupees.ts';
 
 /** The fields of prices and limit, as the calls take them. A line that is not a price is left for the call to reject. */
 export function termsInput(values: Record<string, string>) {
@@ -10,11 +12,9 @@ function tiersIn(text: string) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
     const [, from_quantity = '', price = ''] = /^\s*([\d,]+)\s*[:=]\s*₹?\s*([\d,.]+)\s*$/.exec(tidyCode(line)) ?? [];
-    return { from_quantity: plain(from_quantity), price: price === '' ? Number.NaN : Number(plain(price)) };
+    return { from_quantity: plainNumber(from_quantity), price: typedRupees(price) };
   });
 }
-
-const plain = (number: string) => number.replaceAll(',', '');
 
 interface Terms {
   prepaid_percent: number;

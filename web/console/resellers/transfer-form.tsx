@@ -1,5 +1,4 @@
 import { recordTransfer } from '../../../contract/console/reseller-changes.ts';
-import { tidyCode } from '../../../contract/typed.ts';
 import { resellers } from '../../../messages/console/resellers.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
@@ -7,15 +6,15 @@ import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
+import { typedRupees } from '../typed-rupees.ts';
 import { AccountStatus } from './account-status.tsx';
 import type { ResellerShown } from './load-reseller.ts';
 
 export function transferInput(id: number, { direction, amount = '', reference = '', on = '' }: Record<string, string>) {
-  const rupees = tidyCode(amount).replaceAll(',', '');
   return {
     id,
     direction: direction === 'out' ? ('out' as const) : ('in' as const),
-    amount: rupees === '' ? Number.NaN : Number(rupees),
+    amount: typedRupees(amount),
     reference,
     on,
   };

@@ -2,7 +2,6 @@ import { setStockLevel, type stockList } from '../../../contract/console/stock.t
 import { stock } from '../../../messages/console/stock.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { CallResult } from '../../api.ts';
-import { digitsOnly } from '../../forms/digits.ts';
 import { filledField } from '../../forms/filled.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { useMessages } from '../../messages.ts';
@@ -32,7 +31,6 @@ export function LevelForm({ row, state }: { row: StockRow; state: FormState | un
             hint={t.level_hint}
             inputMode="numeric"
             autoComplete="off"
-            onInput={digitsOnly(5)}
           />
         </>
       )}

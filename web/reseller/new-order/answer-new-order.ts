@@ -9,7 +9,7 @@ import { accountCall, type PageRequest } from '../../session/account-call.ts';
 import { forReseller } from '../../session/reseller-session.ts';
 import { draftHeaders, newDraft } from './draft.ts';
 import { editedRows } from './edited-rows.ts';
-import { editFault, refused, submitFault } from './faults.ts';
+import { editFault, refused, submitFault, unreadFault } from './faults.ts';
 import type { OrderState } from './load-new-order.ts';
 import { loadRates } from './load-rates.ts';
 import { type NewOrderInput, newOrderOf, placeBoth } from './place-both.ts';
@@ -46,6 +46,8 @@ export async function answerNewOrder({ request, context }: PageRequest) {
     const call = accountCall(context, session);
     try {
       const submission = { request, call, newOrder, t, reseller: await loadReseller(call, session.guid) };
+      const unread = unreadFault(values, t);
+      if (unread) return await showAgain(submission, unread, 422);
       if (values.intent) return await edit(submission, values.intent);
       const isSeen = values.shown === writeRows(newOrder.rows);
       return await (isSeen ? submit(submission) : showAgain(submission, refused(t.new_order.amounts_updated)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../messages/en.ts';
-import { editFault, submitFault } from './faults.ts';
+import { editFault, submitFault, unreadFault } from './faults.ts';
 import type { Row } from './rows.ts';
 
 const row = (payType: Row['payType'], cars: number, bikes = 0): Row => ({ id: 0, payType, cars, bikes });
@@ -53,4 +53,14 @@ describe('an order that is sent', () => {
     const rows = [row('prepaid', 6000), row('prepaid', 0, 4001)];
     expect(submitFault(rows, 50, en)?.text).toBe(en.resellers.quantity_too_large);
   });
+});
+
+it.each([
+  [{ 'cars-0': '5', 'bikes-0': '' }, null],
+  [{ 'cars-0': ' 1500 ', 'bikes-0': '५' }, null],
+  [{ 'cars-0': '5', 'bikes-0': '1.5' }, 'bikes-0'],
+  [{ 'cars-0': '5', 'bikes-0': '', 'cars-1': '-3' }, 'cars-1'],
+  [{ 'cars-0': 'abc', guid: 'x.y' }, 'cars-0'],
+])('the first field of %j that holds no whole number is %s', (values, field) => {
+  expect(unreadFault(values, en)?.errors ?? null).toEqual(field && { [field]: en.resellers.quantity_invalid });
 });

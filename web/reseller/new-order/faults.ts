@@ -3,7 +3,7 @@ import { maxResellerQuantity } from '../../../contract/reseller-orders.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FormResult } from '../../forms/form-result.ts';
-import { fieldOf, piecesOf, type Row } from './rows.ts';
+import { fieldOf, isQuantity, piecesOf, type Row } from './rows.ts';
 
 type Sentences = Pick<Messages, 'new_order' | 'resellers'>;
 
@@ -26,6 +26,13 @@ export function submitFault(rows: readonly Row[], limit: number, t: Sentences): 
   if (unchosen >= 0) return refused(t.new_order.pay_type_required, fieldOf(unchosen, 'payType'));
   if (piecesOf(rows, 'postpaid') > limit) return refused(fill(t.resellers.purchase_limit, { limit }));
   return largest(rows) > maxResellerQuantity ? refused(t.resellers.quantity_too_large) : null;
+}
+
+/** The first field that holds something else than a whole number, which would count as none; null where there is no such field. */
+export function unreadFault(values: Record<string, string>, t: Sentences): FormFault | null {
+  const isWrong = ([name, typed]: [string, string]) => /^(cars|bikes)-\d+$/.test(name) && !isQuantity(typed);
+  const [field] = Object.entries(values).find(isWrong) ?? [];
+  return field === undefined ? null : refused(t.resellers.quantity_invalid, field);
 }
 
 /** The number of stickers in the larger of the two orders. */

@@ -5,7 +5,7 @@ import { type FormResult, formValues } from '../../forms/form-result.ts';
 import { useOwnSubmission } from '../../forms/use-own-submission.ts';
 import { useMessages } from '../../messages.ts';
 import type { SubmitOutcome } from './answer-new-order.ts';
-import { editFault, refused, submitFault } from './faults.ts';
+import { editFault, refused, submitFault, unreadFault } from './faults.ts';
 import type { NewOrderData } from './load-new-order.ts';
 import { fieldOf, piecesOf, type Row, readRows, type VehicleKind, writeRows } from './rows.ts';
 import { sumsOf } from './sums.ts';
@@ -57,7 +57,8 @@ export function useNewOrder(
     setRows(next);
   }
   function onSubmit(event: FormEvent) {
-    const fault = submitFault(rows, limit, t);
+    const typed = form.current ? formValues(new FormData(form.current)) : {};
+    const fault = unreadFault(typed, t) ?? submitFault(rows, limit, t);
     if (busy || isAnotherSent || isUpdating || fault) event.preventDefault();
     else onSent();
     if (fault) setResult(fault);

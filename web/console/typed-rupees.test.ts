@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { typedRupees } from './typed-rupees.ts';
+
+it.each([
+  ['500', 500],
+  ['499.95', 499.95],
+  [' 1,299 ', 1299],
+  ['₹ 1,29,900.50', 129_900.5],
+])('reads %j as rupees', (typed, rupees) => expect(typedRupees(typed)).toBe(rupees));
+
+it.each(['', ' ', '-5', '1e3', '5 00', '0x10', 'free', '1,5', '12,50', '1,,000', '1,000,'])(
+  'reads no rupees in %j',
+  (typed) => expect(typedRupees(typed)).toBeNaN(),
+);
