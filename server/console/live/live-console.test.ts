@@ -102,6 +102,17 @@ describe('a page of the console', () => {
     expect(page.dataOf('changed')).toEqual(['inquiries', 'inquiries']);
   });
 
+  it('hears that another stock level is warned of, which Today shows', async () => {
+    const page = await openAs('fulfilment');
+    const { Stock } = (await page.operator.post('/stock', {})).body;
+    const { product_id, version } = Stock[0];
+    expect(await page.operator.post('/stock/level', { product_id, version, level: '9000' })).toMatchObject({
+      status: 200,
+    });
+    await page.until('changed', 1);
+    expect(page.dataOf('changed')).toEqual(['stickers']);
+  });
+
   it('hears once a second at most, however much changes, and of the last change', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -18,7 +18,10 @@ const changeOf: Record<string, ConsoleChange> = {
 };
 
 /** An action whose subject is no kind of its own. */
-const changeOfAction: Record<string, ConsoleChange> = { 'packing.pickup': 'orders' };
+const changeOfAction: Record<string, ConsoleChange> = {
+  'packing.pickup': 'orders',
+  'product.stock_level': 'stickers',
+};
 
 /** Those that only look. */
 const looks: readonly string[] = ['inquiry.open', 'inquiry.look_up', 'operator.see_news'];
