@@ -17,16 +17,21 @@ export const fileColumns = ['order', 'docket', 'courier', 'day'] as const;
 
 /** As `dispatchOrders` refuses them, and what only a file can have wrong. */
 const dispatchRefusals = [
-  'not_now',
+  'not_paid',
+  'left_before',
+  'cancelled',
+  'nothing_to_send',
   'not_all_picked',
   'in_other_hands',
   'docket_is_sticker',
   'docket_twice',
   'docket_used',
-  'day_wrong',
+  'day_future',
+  'day_early',
 ] as const;
 const lineRefusals = [
-  ...(['order_unknown', 'order_twice', 'already', 'docket_missing', 'docket_invalid', 'courier_missing'] as const),
+  ...(['order_unreadable', 'order_unknown', 'order_twice', 'already', 'docket_missing', 'docket_invalid'] as const),
+  ...(['courier_missing', 'day_unreadable'] as const),
   ...dispatchRefusals,
 ] as const;
 
@@ -71,6 +76,8 @@ export const readDispatchFile = declareConsoleCall({
         id: z.number(),
         version: z.number(),
         state: z.union([orderStatus, z.literal('')]),
+        /** Where it goes, '' if that is not known any more. */
+        city: z.string(),
         /** '' where it fits. */
         why: z.enum(['', ...lineRefusals]),
         detail: z.string(),

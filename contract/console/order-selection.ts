@@ -45,6 +45,9 @@ export const orderSelection = declareConsoleCall({
         credit: z.number(),
         /** Stickers in its parcel. */
         picked: z.number(),
+        /** What tells it from others: where it goes, '' if nowhere or no longer known, and what it costs, in rupees. */
+        city: z.string(),
+        net: z.number(),
       }),
     ),
     /** How many the filters find; above `maxCountedRows`: more than that. */

@@ -35,6 +35,8 @@ test('orders that are ticked are cancelled together, for one reason', { tag: '@c
   await button(t.step_cancel).click();
   await expect(page.getByRole('heading', { name: t.cancel_title, exact: true })).toBeVisible();
   await expect(main).toContainText(fill(t.cancel_count, { count: 2 }));
+  for (const { orderID } of placed)
+    await expect(main.getByRole('listitem').filter({ hasText: nameOf(orderID) })).toContainText('₹');
   await page.getByLabel(en.console_common.reason, { exact: true }).fill('Both were bought by mistake');
   await button(t.cancel_do).click();
   await expect(main).toContainText(fill(t.cancel_done, { count: 2 }));

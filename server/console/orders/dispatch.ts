@@ -89,14 +89,14 @@ function auditEntryOf({ id }: OrderRow, action: AuditEntry['action'], changes: P
 
 function parcelOf({ courier, docket, dispatched_on }: ParcelSent, order: OrderRow, now: Date): Parcel {
   const wrong = wrongDay(dispatched_on, order, now);
-  if (wrong) throw dispatchDayError(wrong);
+  if (wrong) throw dispatchDayError(t[wrong]);
   return { courier_name: courier, docket_number: docket, dispatched_on };
 }
 
-/** The sentence about a day in the future, or before the day on which the order was placed; null for any other. */
-export function wrongDay(dispatchedOn: string, { created_at }: Pick<OrderRow, 'created_at'>, now: Date): string | null {
-  if (dispatchedOn > indianDate(now)) return t.day_future;
-  return dispatchedOn < indianDate(created_at) ? t.day_early : null;
+/** What is wrong with a day in the future, or before the day on which the order was placed; null for any other. */
+export function wrongDay(dispatchedOn: string, { created_at }: Pick<OrderRow, 'created_at'>, now: Date) {
+  if (dispatchedOn > indianDate(now)) return 'day_future';
+  return dispatchedOn < indianDate(created_at) ? 'day_early' : null;
 }
 
 function dispatchDayError(sentence: string): ApiError {

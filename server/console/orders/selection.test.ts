@@ -57,7 +57,17 @@ describe('what a selection says before anything is done', () => {
     expect(await select({ ids: ids.join(',') })).toMatchObject({
       found: 5,
       Orders: [
-        { id: packed, version: 1, state: 'paid', why: '', refund: 590, credit: 0, picked: 1 },
+        {
+          id: packed,
+          version: 1,
+          state: 'paid',
+          why: '',
+          refund: 590,
+          credit: 0,
+          picked: 1,
+          city: meera.city,
+          net: 590,
+        },
         { id: unpaid, why: '', refund: 0, credit: 0, picked: 0 },
         { id: onAccount, why: '', credit: 590 },
         { id: left, why: 'has_left' },

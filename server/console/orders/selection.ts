@@ -7,6 +7,7 @@ import { orderStatus } from '../../../contract/reseller-orders.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import type { Operator } from '../../http/principal.ts';
+import { openBuyer } from '../../orders/buyer.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
 import { othersWhoHave } from '../packing/in-hand.ts';
@@ -35,10 +36,11 @@ export function selectOrders({
     const consequencesOf = await consequences(db, rows);
     const ids = rows.map(({ id }) => id);
     const others = step === 'cancel' ? await othersWhoHave(db, ids, principal, now()) : new Map<number, string>();
-    return {
-      Orders: rows.map((row) => presentSelected(row, step, consequencesOf(row), others.get(row.id) ?? '')),
-      found,
-    };
+    const present = (row: OrderRow) => ({
+      ...presentSelected(row, step, consequencesOf(row), others.get(row.id) ?? ''),
+      ...{ city: openBuyer(vault, row)?.city ?? '', net: rupees(row.net_paise) },
+    });
+    return { Orders: rows.map(present), found };
   };
 }
 
@@ -56,7 +58,12 @@ const fitting: Record<Step, (operator: Operator, now: Date) => RawBuilder<SqlBoo
 type Consequences = Pick<Selected, 'refund' | 'credit' | 'picked'>;
 
 /** `inHandOf`: the name of another operator who has its parcel in hand. */
-function presentSelected(row: OrderRow, step: Step, consequences: Consequences, inHandOf: string): Selected {
+function presentSelected(
+  row: OrderRow,
+  step: Step,
+  consequences: Consequences,
+  inHandOf: string,
+): Omit<Selected, 'city' | 'net'> {
   const { id, version, state } = row;
   const why = step === 'label' ? whyNoLabel(row) : whyNotCancelled(row, inHandOf);
   return { id, version, state, why, detail: why === 'in_other_hands' ? inHandOf : '', ...consequences };

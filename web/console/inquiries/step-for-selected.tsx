@@ -32,10 +32,11 @@ export function StepForSelected({ step, Inquiries, found, Answerers, state: sent
   const leftOut = Inquiries.flatMap(({ id, ticket, state, why }) =>
     why === '' ? [] : [{ id, why, name: ticket, path: inquiryPath(id), state: <State state={state} /> }],
   );
+  const named = fits.map(({ id, ticket }) => ({ id, name: ticket, path: inquiryPath(id) }));
   const rows = fits.map(({ id, version, ticket }) => ({ id, version, name: ticket }));
   const sentences = [fill(t.selection[`${step}_count`], { count: formatCount(fits.length) })];
   return (
-    <Selected found={found} sentences={sentences} fits={fits.length} leftOut={leftOut}>
+    <Selected found={found} sentences={sentences} fits={named} leftOut={leftOut}>
       <ChangeForm
         schema={step === 'close' ? closeInquiries.input : handOverInquiries.input}
         toInput={({ rows, to, reason }) => ({ Inquiries: atVersions(rowsIn(rows)), to, reason })}

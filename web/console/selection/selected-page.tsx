@@ -21,18 +21,50 @@ export function NothingTicked({ list }: { list: string }) {
   );
 }
 
+/** A row that something is done to: its page, how it is named, and what tells it from others. */
+export interface NamedRow {
+  id: number;
+  path: string;
+  name: string;
+  detail?: string;
+}
+
+/** So many are read at a glance; more are folded. */
+const mostUnfolded = 12;
+
+/** Which rows these are: each leads to its page, and opens beside this one, which would otherwise forget its reason. */
+function Which({ rows }: { rows: NamedRow[] }) {
+  const t = useMessages(words);
+  return (
+    <details className="selection-which" open={rows.length <= mostUnfolded}>
+      <summary>{fill(t.which, { count: formatCount(rows.length) })}</summary>
+      <ul>
+        {rows.map(({ id, path, name, detail = '' }) => (
+          <li key={id}>
+            <a className="link" href={path} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+            {detail ? ` · ${detail}` : null}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 interface SelectedProps {
   /** How many the list finds. */
   found: number;
   /** What will be done, in sentences; a strong one first. */
   sentences: string[];
-  fits: number;
+  /** The rows that it is done to. */
+  fits: NamedRow[];
   leftOut: RowLeftOut[];
   /** The form that does it. */
   children: ReactNode;
 }
 
-/** What is about to be done to how many rows, the form that does it, and which rows are left out. */
+/** What is about to be done to which rows, the form that does it, and which rows are left out. */
 export function Selected({ found, sentences, fits, leftOut, children }: SelectedProps) {
   const t = useMessages(words);
   const [first, ...others] = sentences;
@@ -40,7 +72,7 @@ export function Selected({ found, sentences, fits, leftOut, children }: Selected
   return (
     <div className="selection-page">
       {found > maxSelected ? <Notice>{fill(t.over, { found: counted, most: formatCount(maxSelected) })}</Notice> : null}
-      {fits === 0 ? (
+      {fits.length === 0 ? (
         <Notice>{t.nothing_fits}</Notice>
       ) : (
         <>
@@ -55,6 +87,7 @@ export function Selected({ found, sentences, fits, leftOut, children }: Selected
                 ))}
               </ul>
             ) : null}
+            <Which rows={fits} />
           </div>
           {children}
         </>

@@ -100,9 +100,13 @@ function Off({ Stickers, found, state }: OffProps) {
     ...(inUse > 0 ? [fill(t.selection.off_in_use, { count: formatCount(inUse) })] : []),
   ];
   if (inParcels > 0) sentences.push(fill(t.selection.off_in_parcels, { count: formatCount(inParcels) }));
+  const named = fits.map(({ id, guid, state }) => ({
+    ...{ id, name: formatStickerCode(guid), path: stickerPath(guid) },
+    detail: t.stickers[`state_${state}`],
+  }));
   const rows = fits.map(({ id, guid, state }) => ({ id, version: 1, name: formatStickerCode(guid), state }));
   return (
-    <Selected found={found} sentences={sentences} fits={fits.length} leftOut={leftOut}>
+    <Selected found={found} sentences={sentences} fits={named} leftOut={leftOut}>
       <ChangeForm
         schema={stickersOff.input}
         toInput={({ rows, reason }) => ({ Stickers: atStates(rowsIn(rows)), reason })}

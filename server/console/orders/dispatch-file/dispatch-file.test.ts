@@ -3,6 +3,7 @@ import { newSticker, pickStickerFor } from '../../../../test/console/console-ord
 import { signedInOperator } from '../../../../test/console/operators.ts';
 import { inbox, orderRow } from '../../../../test/fulfilled.ts';
 import { insertOrder, meera } from '../../../../test/orders.ts';
+import { newReseller } from '../../../../test/resellers.ts';
 import { shareServer, type TestServer } from '../../../../test/server.ts';
 
 type Packer = Awaited<ReturnType<typeof signedInOperator>>;
@@ -23,6 +24,11 @@ async function packed(more: object = {}): Promise<number> {
   const id = await insertOrder(server, { state: 'paid', created_at, ...more });
   await pickStickerFor(server, id);
   return id;
+}
+async function withoutParcel(): Promise<number> {
+  const { id: reseller_id } = await newReseller(server, { email: 'prints@example.com' });
+  const kind = { kind: 'reseller', reseller_id, mode: 'prepaid', delivery: 'digital' } as const;
+  return insertOrder(server, { state: 'completed', ...kind });
 }
 const read = (text: string, more: object = {}, packer = here) =>
   packer.post('/orders/dispatch-file', { text, ...more });
@@ -108,6 +114,11 @@ describe('a courier’s file', () => {
     const unpaid = await insertOrder(server);
     const left = await insertOrder(server, { state: 'dispatched', docket_number: 'L1' });
     const otherLeft = await insertOrder(server, { state: 'dispatched', docket_number: 'L2' });
+    const [lapsed, gone] = [
+      await insertOrder(server, { state: 'lapsed' }),
+      await insertOrder(server, { state: 'cancelled' }),
+    ];
+    const digital = await withoutParcel();
     const guid = await newSticker(server);
     const rows: [number | string, string, string?][] = [
       [fine, 'A1'],
@@ -126,22 +137,51 @@ describe('a courier’s file', () => {
       [unpaid, 'A8'],
       [left, 'l1'],
       [otherLeft, 'L9'],
+      [lapsed, 'A9'],
+      [gone, 'A10'],
+      [digital, 'A11'],
     ];
     const text = ['order,docket,date', ...rows.map(([id, docket, day = '']) => `${id},${docket},${day}`)].join('\n');
     const lines = await linesOf(text, { courier_of_all: 'DTDC' });
     expect(lines.map(({ why }) => why)).toEqual([
-      ...['', 'order_twice', 'order_twice', 'docket_twice', 'order_unknown', 'order_unknown', 'docket_missing'],
-      ...['docket_invalid', 'day_wrong', 'day_wrong', 'day_wrong', 'docket_is_sticker', 'not_all_picked', 'not_now'],
-      ...['already', 'not_now'],
+      ...['', 'order_twice', 'order_twice', 'docket_twice', 'order_unknown', 'order_unreadable', 'docket_missing'],
+      ...['docket_invalid', 'day_future', 'day_early', 'day_unreadable', 'docket_is_sticker', 'not_all_picked'],
+      ...['not_paid', 'already', 'left_before', 'not_paid', 'cancelled', 'nothing_to_send'],
     ]);
-    expect(lines.find(({ id }) => id === empty)?.detail).toBe('2');
+    const detailOf = (of: number) => lines.find(({ id }) => id === of)?.detail;
+    expect([empty, otherLeft, noDay].map(detailOf)).toEqual(['2', 'L2', '31-02-2026']);
+    expect(lines[0]).toMatchObject({ city: meera.city });
+  });
+
+  it('says the same of what is dispatched as it was shown once', async () => {
+    const ids = [
+      await insertOrder(server, { state: 'unpaid' }),
+      await insertOrder(server, { state: 'dispatched', docket_number: 'L2' }),
+      await insertOrder(server, { state: 'cancelled' }),
+      await withoutParcel(),
+    ];
+    const days = [await packed(), await packed()];
+    const shown = [
+      ...ids.map((id) => ({ id })),
+      { id: days[0], dispatched_on: '2026-11-21' },
+      { id: days[1], dispatched_on: '2026-11-16' },
+    ];
+    const Orders = shown.map((line, at) => ({ ...sent, version: 1, docket: `A${at}`, ...line }));
+    const { NotDone } = (await dispatch(Orders)).body;
+    expect((NotDone as Line[]).map(({ why, detail }) => [why, detail])).toEqual([
+      ['not_paid', ''],
+      ['left_before', 'L2'],
+      ['cancelled', ''],
+      ['nothing_to_send', ''],
+      ['day_future', ''],
+      ['day_early', ''],
+    ]);
   });
 
   it('is read soon, whatever a cell holds: no number is looked for in a megabyte of spaces', async () => {
-    const [before] = await linesOf('order,docket,date\n1042,A1,\n', { courier_of_all: 'DTDC' });
     const cell = `order${' '.repeat(900_000)}x`;
     const lines = await linesOf(`order,docket,date\n${cell},A1,\n`, { courier_of_all: 'DTDC' });
-    expect(lines).toMatchObject([{ id: 0, order: 'order', why: before?.why }]);
+    expect(lines).toMatchObject([{ id: 0, order: 'order', why: 'order_unreadable' }]);
   });
 
   it('has no docket with which another order has left', async () => {

@@ -1,5 +1,4 @@
 import type { dispatchOrders } from '../../../../contract/console/dispatch-file.ts';
-import { isOrderStepAllowed } from '../../../../contract/console/order-steps.ts';
 import { en } from '../../../../messages/en.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Handler } from '../../../http/handle-call.ts';
@@ -10,7 +9,7 @@ import { requireVersion } from '../../require-version.ts';
 import { alreadyDone, eachByItself } from '../../selection/each-by-itself.ts';
 import { changeLockedOrder } from '../change-order.ts';
 import { dispatchLocked, wrongDay } from '../dispatch.ts';
-import { isSent } from './judge-lines.ts';
+import { isSent, whyNotSent } from './judge-lines.ts';
 
 /**
  * Each parcel leaves by the same rule as on its order's own page, in a transaction of its own; besides, as at the packing table, none that somebody
@@ -20,13 +19,17 @@ export function dispatchMany(deps: Services): Handler<typeof dispatchOrders> {
   return async ({ Orders }, { principal }) => {
     const { Done, NotDone } = await eachByItself(Orders, {
       refusals: [
-        'not_now',
+        'not_paid',
+        'left_before',
+        'cancelled',
+        'nothing_to_send',
         'not_all_picked',
         'in_other_hands',
         'docket_is_sticker',
         'docket_twice',
         'docket_used',
-        'day_wrong',
+        'day_future',
+        'day_early',
       ],
       log: deps.log,
       change: ({ id, version, ...sent }) =>
@@ -34,10 +37,12 @@ export function dispatchMany(deps: Services): Handler<typeof dispatchOrders> {
           const now = deps.now();
           if (isSent(order, sent.docket)) throw alreadyDone();
           requireVersion(order, version, principal);
-          if (!isOrderStepAllowed(order, 'dispatch')) throw refusal('not_now');
+          const unsendable = whyNotSent(order);
+          if (unsendable) throw refusal(unsendable.why, unsendable.detail);
           const sameDocket = Orders.filter((other) => docketKey(other) === docketKey(sent));
           if (sameDocket.length > 1) throw refusal('docket_twice');
-          if (wrongDay(sent.dispatched_on, order, now)) throw refusal('day_wrong');
+          const wrong = wrongDay(sent.dispatched_on, order, now);
+          if (wrong) throw refusal(wrong);
           await requireNoSticker(tx, sent.docket);
           await requireUnused(tx, sent, now);
           await requireNobodyElse(tx, id, principal, now);
@@ -48,6 +53,6 @@ export function dispatchMany(deps: Services): Handler<typeof dispatchOrders> {
   };
 }
 
-function refusal(code: string): ApiError {
-  return new ApiError(409, code, en.console_orders.step_not_now);
+function refusal(code: string, name = ''): ApiError {
+  return new ApiError(409, code, en.console_orders.step_not_now, { values: { name } });
 }

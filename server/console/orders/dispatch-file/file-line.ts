@@ -18,8 +18,9 @@ export interface FileLine {
   /** Whether `docket` is one as couriers have it. */
   isDocket: boolean;
   courier: string;
-  /** '' for what is no day. */
+  /** '' for what is no day; and the day as it stands there, shortened. */
   dispatched_on: string;
+  writtenDay: string;
 }
 
 type OfAll = Pick<z.output<typeof readDispatchFile.input>, 'courier_of_all' | 'day_of_all'>;
@@ -37,6 +38,7 @@ export function fileLine({ line, cells }: TableLine, places: ColumnPlaces, ofAll
     docket: read.success ? read.data : typed.slice(0, 40),
     isDocket: read.success,
     courier: name.success ? name.data : ofAll.courier_of_all,
+    writtenDay: cell('day').slice(0, 40),
     dispatched_on: cell('day') ? dayIn(cell('day')) : ofAll.day_of_all || indianDate(now),
   };
 }

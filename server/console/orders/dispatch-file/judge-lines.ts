@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
 import type { readDispatchFile } from '../../../../contract/console/dispatch-file.ts';
 import { isOrderStepAllowed } from '../../../../contract/console/order-steps.ts';
+import { needsShipping } from '../../../../contract/order-states.ts';
 import type { Db } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Operator } from '../../../http/principal.ts';
+import { openBuyer } from '../../../orders/buyer.ts';
 import type { OrderRow } from '../../../orders/placed-order.ts';
+import type { Vault } from '../../../personal-data/vault.ts';
 import { docketKey, requireNoSticker, requireUnused } from '../../packing/docket.ts';
 import { requireNobodyElse } from '../../packing/in-hand.ts';
 import { requireAllPicked, wrongDay } from '../dispatch.ts';
@@ -14,7 +17,12 @@ type JudgedLine = z.output<(typeof readDispatchFile.output)['Lines']>[number];
 type Verdict = Pick<JudgedLine, 'why' | 'detail'>;
 
 /** Which lines can be dispatched, and why the others cannot: what `dispatchOrders` would refuse, and what only a file can have wrong. */
-export async function judgeLines(db: Db, lines: FileLine[], operator: Operator, now: Date): Promise<JudgedLine[]> {
+export async function judgeLines(
+  { db, vault }: { db: Db; vault: Vault },
+  lines: FileLine[],
+  operator: Operator,
+  now: Date,
+): Promise<JudgedLine[]> {
   const ids = [...new Set(lines.map(({ id }) => id))];
   const rows =
     ids.length === 0
@@ -30,11 +38,12 @@ export async function judgeLines(db: Db, lines: FileLine[], operator: Operator, 
     dockets: countOf(lines.map(docketKey)),
   };
   const judged: JudgedLine[] = [];
-  for (const { isDocket, ...line } of lines) {
+  for (const line of lines) {
+    const { isDocket: _is, writtenDay: _day, ...written } = line;
     const order = orders.get(line.id);
     const shown = { id: order?.id ?? 0, version: order?.version ?? 0, state: order?.state ?? ('' as const) };
-    const verdict = await judge(db, { ...line, isDocket }, order, { counts, operator, now });
-    judged.push({ ...line, ...shown, ...verdict });
+    const city = (order && openBuyer(vault, order)?.city) ?? '';
+    judged.push({ ...written, ...shown, city, ...(await judge(db, line, order, { counts, operator, now })) });
   }
   return judged;
 }
@@ -53,22 +62,36 @@ async function judge(
   { counts, operator, now }: Circumstances,
 ): Promise<Verdict> {
   const refuse = (why: JudgedLine['why'], detail = '') => ({ why, detail });
-  if (!order) return refuse('order_unknown');
+  if (!order) return refuse(line.id === 0 ? 'order_unreadable' : 'order_unknown');
   if ((counts.orders.get(order.id) ?? 0) > 1) return refuse('order_twice');
   if (line.docket === '') return refuse('docket_missing');
   if (isSent(order, line.docket)) return refuse('already');
-  if (!isOrderStepAllowed(order, 'dispatch')) return refuse('not_now');
+  const unsendable = whyNotSent(order);
+  if (unsendable) return unsendable;
   if ((counts.dockets.get(docketKey(line)) ?? 0) > 1) return refuse('docket_twice');
   if (/\/q\//i.test(line.docket)) return refuse('docket_is_sticker');
   if (!line.isDocket) return refuse('docket_invalid');
   if (line.courier === '') return refuse('courier_missing');
-  if (line.dispatched_on === '' || wrongDay(line.dispatched_on, order, now)) return refuse('day_wrong');
+  if (line.dispatched_on === '') return refuse('day_unreadable', line.writtenDay);
+  const wrong = wrongDay(line.dispatched_on, order, now);
+  if (wrong) return refuse(wrong);
   return refusedBy(async () => {
     await requireNoSticker(db, line.docket);
     await requireUnused(db, line, now);
     await requireNobodyElse(db, order.id, operator, now);
     await requireAllPicked(db, order);
   });
+}
+
+/** Why an order in this state has no parcel that could leave now; null where it has one. */
+export function whyNotSent(order: OrderRow) {
+  if (isOrderStepAllowed(order, 'dispatch')) return null;
+  const refuse = <Why extends JudgedLine['why']>(why: Why, detail = '') => ({ why, detail });
+  if (order.state === 'cancelled') return refuse('cancelled');
+  if (!needsShipping(order)) return refuse('nothing_to_send');
+  if (order.state === 'dispatched' || order.state === 'completed')
+    return refuse('left_before', order.docket_number ?? '');
+  return refuse('not_paid');
 }
 
 /** Whether it has left with this docket. */

@@ -85,12 +85,15 @@ function Lines({ lines }: { lines: Line[] }) {
   return <Table caption={t.preview} columns={columns} rows={lines} rowKey={({ line }) => line} empty={null} />;
 }
 
-function Order({ id, order }: Line) {
+function Order({ id, order, city }: Line) {
   if (id === 0) return order;
   return (
-    <Link className="link" to={orderPath(id)}>
-      {order}
-    </Link>
+    <>
+      <Link className="link" to={orderPath(id)}>
+        {order}
+      </Link>
+      {city ? ` · ${city}` : null}
+    </>
   );
 }
 

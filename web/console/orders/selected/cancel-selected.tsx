@@ -10,7 +10,7 @@ import { ChangeForm } from '../../change/change-form.tsx';
 import { ReasonField } from '../../reveal/reason-field.tsx';
 import { Selected } from '../../selection/selected-page.tsx';
 import { type PostedRow, postedRows, rowsIn } from '../../selection/selection-query.ts';
-import { type SelectedOrdersShown, shownRows, sorted } from './order-rows.tsx';
+import { named, type SelectedOrdersShown, shownRows, sorted } from './order-rows.tsx';
 
 /** As the call takes them. */
 export const asShown = (rows: PostedRow[]) => rows.map(({ id, version, picked = 0 }) => ({ id, version, picked }));
@@ -29,7 +29,7 @@ export function CancelSelected({ Orders, found, state }: SelectedOrdersShown & {
   ];
   const rows = shownRows(fits, t.order_pages.one_title);
   return (
-    <Selected found={found} sentences={sentences} fits={fits.length} leftOut={leftOut}>
+    <Selected found={found} sentences={sentences} fits={named(fits, t.order_pages.one_title)} leftOut={leftOut}>
       <ChangeForm
         schema={cancelOrders.input}
         toInput={({ rows, reason }) => ({ Orders: asShown(rowsIn(rows)), reason })}

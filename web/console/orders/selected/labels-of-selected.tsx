@@ -10,7 +10,7 @@ import { NoFile } from '../../lists/no-file.tsx';
 import { consolePaths } from '../../paths.ts';
 import { Selected } from '../../selection/selected-page.tsx';
 import { postedRows } from '../../selection/selection-query.ts';
-import { type SelectedOrdersShown, shownRows, sorted } from './order-rows.tsx';
+import { named, type SelectedOrdersShown, shownRows, sorted } from './order-rows.tsx';
 
 /** How many labels there are, and the form that gets them as a file: the browser saves it, and no page follows. */
 export function LabelsOfSelected({ Orders, found }: SelectedOrdersShown) {
@@ -22,7 +22,7 @@ export function LabelsOfSelected({ Orders, found }: SelectedOrdersShown) {
   return (
     <>
       <NoFile text={isChanged ? t.selection.label_changed : t.selection.label_failed} />
-      <Selected found={found} sentences={sentences} fits={fits.length} leftOut={leftOut}>
+      <Selected found={found} sentences={sentences} fits={named(fits, t.order_pages.one_title)} leftOut={leftOut}>
         <form method="post" action={consolePaths.labelsFile} className="console-form">
           <input type="hidden" name="rows" value={postedRows(shownRows(fits, t.order_pages.one_title))} />
           <Select name="paper" label={t.selection.label_paper} options={papers} />

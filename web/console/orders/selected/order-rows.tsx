@@ -1,8 +1,10 @@
 import type { orderSelection } from '../../../../contract/console/order-selection.ts';
 import { fill } from '../../../../messages/fill.ts';
 import type { CallResult } from '../../../api.ts';
+import { showShortRupees } from '../../../money.ts';
 import { orderPath } from '../../paths.ts';
 import type { RowLeftOut } from '../../selection/left-out.tsx';
+import type { NamedRow } from '../../selection/selected-page.tsx';
 import type { PostedRow } from '../../selection/selection-query.ts';
 import { OrderState } from '../order-state.tsx';
 
@@ -27,4 +29,12 @@ export function sorted(orders: SelectedOrder[], title: string): { fits: Selected
         ],
   );
   return { fits: orders.filter(({ why }) => why === ''), leftOut };
+}
+
+/** By what an operator knows these again: the list shows the same of them. */
+export function named(orders: SelectedOrder[], title: string): NamedRow[] {
+  return orders.map(({ id, city, net }) => ({
+    ...{ id, path: orderPath(id), name: fill(title, { number: id }) },
+    detail: [city, showShortRupees(net)].filter((part) => part !== '').join(' · '),
+  }));
 }
