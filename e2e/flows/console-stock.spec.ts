@@ -30,7 +30,12 @@ test('who packs sets below how many stickers they are warned, is warned on Today
   await expect(page.getByText(fill(t.left, { name: 'Bike Sticker' }))).toHaveCount(0);
 });
 
-test('a warning level that is no whole number is refused, and what was typed stays', async ({ page, server }) => {
+test('a warning level that is no whole number is refused, and what was typed stays', async ({
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.allow(/422/);
   await openAsOperator(page, server, '/console/stock', 'fulfilment');
   const level = page.getByLabel(fill(t.level_of, { name: 'Car Sticker' }), { exact: true });
   const save = page.getByRole('button', { name: t.save, exact: true });
@@ -47,6 +52,10 @@ test('a warning level that is no whole number is refused, and what was typed sta
   await save.first().click();
   await expect(page.getByText(t.saved)).toBeVisible();
   await expect(level).toHaveValue('1500');
+  await level.fill('x');
+  await save.first().click();
+  await expect(page.getByText(t.level_invalid).first()).toBeVisible();
+  await expect(page.getByText(t.saved)).toHaveCount(0);
 });
 
 test('support reads the stock, and changes nothing', async ({ page, server }) => {

@@ -34,6 +34,7 @@ export const products = {
   plan_until_help: 'India’s time. Empty: a new price, without an end.',
   plan_price: 'Planned price in rupees, before GST',
   plan_striked: 'Struck beside it, in rupees',
+  plan_striked_hint: 'Shown struck through beside the price. Empty: nothing is struck.',
   plan_proof: 'What proves that struck price',
   plan_end_column: 'Change',
   plan_save: 'Plan this price',

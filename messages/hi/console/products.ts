@@ -37,6 +37,7 @@ export const products: Translated<typeof english> = {
   plan_until_help: 'भारतीय समय। खाली छोड़ने पर: नई कीमत, जिसकी कोई आखिरी तारीख नहीं।',
   plan_price: 'आगे की कीमत रुपये में, GST अलग से',
   plan_striked: 'उसके पास काटकर दिखाई जाने वाली कीमत, रुपये में',
+  plan_striked_hint: 'बिक्री की कीमत के पास काटकर दिखाई जाती है। खाली छोड़ने पर: नहीं दिखती।',
   plan_proof: 'उस काटी गई कीमत का सबूत',
   plan_end_column: 'बदलें',
   plan_save: 'यह कीमत तय करें',

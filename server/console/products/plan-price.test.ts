@@ -123,7 +123,7 @@ describe('an offer', () => {
 
   it('never overlaps with another of the same product', async () => {
     await plan(weekend);
-    const sentence = fill(t.plan_overlaps, { from: '2026-11-28 18:00', until: '2026-12-01 00:00' });
+    const sentence = fill(t.plan_overlaps, { from: '28 November 2026, 18:00', until: '1 December 2026, 00:00' });
     const errors = { from: [sentence] };
     const refused = { status: 409, body: { ErrorCode: 'price_overlaps', errors } };
     expect(await plan({ until: '2026-11-28T18:01' })).toMatchObject(refused);

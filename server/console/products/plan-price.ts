@@ -5,14 +5,15 @@ import type {
   planPrice as planPriceCall,
 } from '../../../contract/console/planned-prices.ts';
 import { indianMinute } from '../../../contract/indian-time.ts';
+import { type Locale, messagesFor } from '../../../messages/catalogue.ts';
 import { en } from '../../../messages/en.ts';
-import { fill } from '../../../messages/fill.ts';
 import { planStateOf } from '../../catalog/price-at.ts';
 import type { Db } from '../../db/database.ts';
 import type { PlannedPriceTable } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
+import { longDay } from '../../orders/operator-mails.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/record.ts';
 import { changeProduct, lockProduct } from './change-product.ts';
@@ -25,12 +26,12 @@ const t = en.console_products;
 
 /** Counts as a change of the product: while its row is locked nobody else plans a price of it, so that no two offers overlap. */
 export function planPrice({ database: { db }, now }: Services): Handler<typeof planPriceCall> {
-  return (input, { principal }) =>
+  return (input, { principal, locale }) =>
     db.transaction().execute(async (tx) => {
       const product = await lockProduct(tx, input, principal);
       const at = now();
       const values = { product_id: product.id, operator_id: principal.id, ...columnsOf(input, at) };
-      await requireNoOverlap(tx, values);
+      await requireNoOverlap(tx, values, locale);
       const { id } = await tx.insertInto('planned_price').values(values).returning('id').executeTakeFirstOrThrow();
       await recordAudit(tx, principal, {
         ...{ action: 'product.price_plan', subject: 'product', subjectId: product.id },
@@ -53,6 +54,7 @@ function columnsOf({ from, until, price, striked_price, striked_proof }: Input, 
 async function requireNoOverlap(
   tx: Db,
   { product_id, from_at, until_at }: Pick<Plan, 'product_id' | 'from_at' | 'until_at'>,
+  locale: Locale,
 ): Promise<void> {
   const others = tx
     .selectFrom('planned_price')
@@ -67,15 +69,15 @@ async function requireNoOverlap(
     .limit(1)
     .executeTakeFirst();
   if (!other) return;
-  const sentence = other.until_at
-    ? fill(t.plan_overlaps, { from: written(other.from_at), until: written(other.until_at) })
-    : t.plan_twice;
-  throw refused(409, 'price_overlaps', { from: sentence });
+  if (!other.until_at) throw refused(409, 'price_overlaps', { from: t.plan_twice });
+  const values = { from: inWords(other.from_at, locale), until: inWords(other.until_at, locale) };
+  throw refused(409, 'price_overlaps', { from: t.plan_overlaps }, values);
 }
 
-/** In India, as `2026-11-28 18:00`. */
-function written(at: Date): string {
-  return indianMinute(at).replace('T', ' ');
+/** In India, as `28 November 2026, 18:00`. */
+function inWords(at: Date, locale: Locale): string {
+  const [day = '', time] = indianMinute(at).split('T');
+  return `${longDay(new Date(day), messagesFor(locale).language)}, ${time}`;
 }
 
 /** One that has not begun was never a price, and leaves no row. */
@@ -114,7 +116,12 @@ function audited({
   return { from_at, until_at, price_paise, striked_price_paise, striked_proof };
 }
 
-function refused(status: 409 | 422, code: string, errors: Record<string, string>): ApiError {
+function refused(
+  status: 409 | 422,
+  code: string,
+  errors: Record<string, string>,
+  values: Record<string, string> = {},
+): ApiError {
   const lists = Object.fromEntries(Object.entries(errors).map(([field, sentence]) => [field, [sentence]]));
-  return new ApiError(status, code, Object.values(errors).join(' '), { errors: lists });
+  return new ApiError(status, code, Object.values(errors).join(' '), { errors: lists, values });
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import type * as z from 'zod/mini';
 import type { Filled } from '../../forms/filled.ts';
 import { FormNotice } from '../../forms/form-notice.tsx';
+import type { FieldErrors } from '../../forms/form-result.ts';
 import type { FormState } from '../../forms/form-state.ts';
 import { useCheckedForm } from '../../forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ export function ChangeForm({ schema, toInput, intent, state, values = {}, childr
     <Form {...formProps} className={className} preventScrollReset={!goesToTop} {...(encType && { encType })}>
       <input type="hidden" name="intent" value={intent} />
       {'version' in shown ? <input type="hidden" name="version" value={shown.version} /> : null}
-      <FormNotice result={own?.result} always={!showsFieldErrors} />
+      <FormNotice result={isMended(own, errors) ? undefined : own?.result} always={!showsFieldErrors} />
       {typeof children === 'function' ? children({ values: shown, errors }, busy) : children}
       {submit ? (
         <Button type="submit" kind={submit.kind ?? 'plain'} busyLabel={busy && submit.busy}>
@@ -53,4 +54,10 @@ export function ChangeForm({ schema, toInput, intent, state, values = {}, childr
       ) : null}
     </Form>
   );
+}
+
+/** Whether each field that was refused has been changed since: what was said of them is over. */
+function isMended(own: FormState | undefined, errors: FieldErrors): boolean {
+  const refused = own?.result.outcome === 'refused' ? Object.keys(own.result.errors) : [];
+  return refused.length > 0 && Object.keys(errors).length === 0;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { data, Outlet, redirect } from 'react-router';
 import { consoleCalls } from '../../../contract/console/calls.ts';
 import { layout } from '../../../messages/console/layout.ts';
@@ -32,13 +32,28 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
-  const { flash } = loaderData;
+  const flash = useFlash(loaderData);
   return (
     <ConsoleFrame {...loaderData}>
       {flash ? <Notice kind="success">{flash}</Notice> : null}
       <Outlet />
     </ConsoleFrame>
   );
+}
+
+/** What the page before has done, until something else is typed or sent here: beside a refusal it would seem to speak of that. */
+function useFlash(loaded: Route.ComponentProps['loaderData']): string {
+  const [over, setOver] = useState<typeof loaded>();
+  useEffect(() => {
+    const end = () => setOver(loaded);
+    document.addEventListener('input', end);
+    document.addEventListener('submit', end);
+    return () => {
+      document.removeEventListener('input', end);
+      document.removeEventListener('submit', end);
+    };
+  }, [loaded]);
+  return over === loaded ? '' : loaded.flash;
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

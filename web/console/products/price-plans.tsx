@@ -89,7 +89,7 @@ function EndForm({ product, plan, state }: Omit<PricePlansProps, 'plans'> & { pl
 
 function PlanForm({ product, state }: Omit<PricePlansProps, 'plans'>) {
   const t = useMessages(products);
-  const { product_id, version, price } = product;
+  const { product_id, version } = product;
   return (
     <>
       <h3>{t.plan_new}</h3>
@@ -97,7 +97,7 @@ function PlanForm({ product, state }: Omit<PricePlansProps, 'plans'>) {
         intent="plan"
         schema={planPrice.input}
         toInput={(typed) => planInput(product_id, typed)}
-        values={{ version: String(version), striked_price: price.toFixed(2) }}
+        values={{ version: String(version) }}
         state={state}
         submit={{ kind: 'primary', text: t.plan_save, busy: t.saving }}
       >
@@ -109,13 +109,18 @@ function PlanForm({ product, state }: Omit<PricePlansProps, 'plans'>) {
 
 function PlanFields(filled: Filled) {
   const t = useMessages(products);
-  const inRupees = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12, required: true } as const;
+  const inRupees = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const;
   return (
     <>
-      <Field {...filledField(filled, 'price')} label={t.plan_price} {...inRupees} />
+      <Field {...filledField(filled, 'price')} label={t.plan_price} {...inRupees} required />
       <Field {...filledField(filled, 'from')} type="datetime-local" label={t.plan_from} hint={t.plan_from_help} />
       <Field {...filledField(filled, 'until')} type="datetime-local" label={t.plan_until} hint={t.plan_until_help} />
-      <Field {...filledField(filled, 'striked_price')} label={t.plan_striked} hint={t.striked_hint} {...inRupees} />
+      <Field
+        {...filledField(filled, 'striked_price')}
+        label={t.plan_striked}
+        hint={t.plan_striked_hint}
+        {...inRupees}
+      />
       <Field
         {...filledField(filled, 'striked_proof')}
         label={t.plan_proof}

@@ -13,10 +13,10 @@ export function editInput(product_id: number, typed: Record<string, string>) {
   return { product_id, version, ...words, ...prices, rating: numberOrNone(rating), reviews: numberOrNone(reviews) };
 }
 
-/** What the form for a planned price says, as its call takes it. */
+/** What the form for a planned price says, as its call takes it. With no struck price nothing is struck: it is the price itself. */
 export function planInput(product_id: number, typed: Record<string, string>) {
   const { version = '', price = '', striked_price = '', striked_proof = '', from = '', until = '' } = typed;
-  const prices = { price: typedRupees(price), striked_price: typedRupees(striked_price) };
+  const prices = { price: typedRupees(price), striked_price: typedRupees(striked_price.trim() || price) };
   return { product_id, version, ...prices, striked_proof, from, until };
 }
 
