@@ -79,8 +79,9 @@ export const consoleOrders = declareList({
     state: orderStatus,
     mode,
     delivery: z.enum(deliveries),
-    /** The reseller's id; 0 if the order is not a reseller's. */
+    /** The reseller's id; 0 if the order is not a reseller's. And the name of their firm, or ''. */
     reseller: z.number(),
+    firm: z.string(),
     quantity: z.number(),
     /** Rupees. */
     net: z.number(),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { en } from '../../messages/en.ts';
 import { openAs } from '../support/dashboard.ts';
 import { fillRow, n, newOrderPage, ordersOf } from '../support/new-order.ts';
 import { paymentWindow } from '../support/orders.ts';

@@ -29,6 +29,7 @@ export const orderPages = {
   invoice: 'Invoice',
   credit_notes: 'Credit notes',
   reseller: 'Reseller',
+  firm: 'Firm',
   reseller_of: 'Reseller {number}',
   sold: 'Sold',
   sold_yes: 'On the days from–to',

@@ -11,6 +11,8 @@ export const packing = {
   empty_help: 'What is paid, or ordered on account by a reseller, comes up here, the oldest first.',
   empty_elsewhere: 'What is still to pack is at other tables.',
   help: 'The oldest order comes first. Scan its stickers, then the courier’s docket: the next parcel comes by itself.',
+  help_books:
+    'The oldest order comes first. Scan its stickers: with the last one it is booked with {courier}, and the next parcel comes by itself.',
 
   order: 'Order {number}',
   ordered: 'ordered',

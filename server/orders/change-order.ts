@@ -1,6 +1,6 @@
 import { nextState, type OrderStep, stateBeforeDispatch } from '../../contract/order-states.ts';
 import type { Db } from '../db/database.ts';
-import { enqueueDispatchMail, type OperatorMailDeps } from './operator-mails.ts';
+import { type DispatchMailDeps, enqueueDispatchMail } from './operator-mails.ts';
 import type { OrderRow } from './placed-order.ts';
 
 /** The parcel's courier, its docket number, and the day it was dispatched. */
@@ -28,7 +28,7 @@ export function stateAfter({ id, state }: OrderRow, step: OrderStep) {
 }
 
 /** Marks the parcel of an order as dispatched. `queued`: its queued messages; they are sent `heldFor` seconds later. */
-export async function dispatchOrder(tx: Db, deps: OperatorMailDeps, order: OrderRow, parcel: Parcel, heldFor = 0) {
+export async function dispatchOrder(tx: Db, deps: DispatchMailDeps, order: OrderRow, parcel: Parcel, heldFor = 0) {
   const sent = await changeOrder(tx, order, { ...parcel, state: stateAfter(order, 'dispatch') });
   return { sent, queued: await enqueueDispatchMail(tx, deps, sent, heldFor) };
 }

@@ -53,10 +53,12 @@ export async function enqueueBuyerMail(
   return [await id];
 }
 
+export type DispatchMailDeps = OperatorMailDeps & Pick<Services, 'courier'>;
+
 /** The parcel was dispatched. */
 export function enqueueDispatchMail(
   tx: Db,
-  deps: OperatorMailDeps,
+  deps: DispatchMailDeps,
   order: OrderRow,
   heldFor: number,
 ): Promise<string[]> {
@@ -70,9 +72,18 @@ export function enqueueDispatchMail(
   const content = {
     subject: fill(t.dispatched_subject, values),
     above: fill(t.dispatched, values),
-    below: [order.kind === 'reseller' ? t.dispatched_stock : t.dispatched_next],
+    below: order.kind === 'reseller' ? [] : [t.dispatched_next],
+    links: trackingLinks(deps, order),
   };
   return enqueueBuyerMail(tx, deps, order, content, heldFor);
+}
+
+/** The courier's page of the parcel, if we know where the courier has one. */
+function trackingLinks({ courier }: Pick<Services, 'courier'>, order: OrderRow): MailContent['links'] {
+  const name = order.courier_name ?? '';
+  if (!courier || courier.name.toLowerCase() !== name.toLowerCase()) return [];
+  const url = courier.trackingPage(order.docket_number ?? '');
+  return url ? [{ label: fill(messagesOfOrder(order).order_pages.track, { courier: courier.name }), url }] : [];
 }
 
 /** A day in words, `27 November 2026`; digits are the same in every language. */

@@ -32,6 +32,7 @@ export const orderPages: Translated<typeof english> = {
   invoice: 'इनवॉइस',
   credit_notes: 'क्रेडिट नोट',
   reseller: 'रीसेलर',
+  firm: 'फ़र्म',
   reseller_of: 'रीसेलर {number}',
   sold: 'बिक्री',
   sold_yes: 'चुने हुए दिनों में बिके',

@@ -37,8 +37,18 @@ describe('a parcel that leaves', () => {
     });
     const [mail] = await inbox(server, 'sent@example.com');
     expect(mail?.text).toMatch(/left on .* with Blue Dart\. The docket number is BD 1234\/7/);
+    // We know no page of theirs, and send nobody to look for one.
+    expect(mail?.text).not.toMatch(/courier’s site/);
     const { body } = await server.post('/order', { link: linkOfToday(server.services, id, 'follow') });
     expect(body.data).toMatchObject({ order_status: 'dispatched', courier_name: 'Blue Dart', dispatch_date: today() });
+  });
+
+  it('is told with the courier’s own page, where we know it', async () => {
+    const id = await packed({ buyer: { ...meera, email: 'track@example.com' } });
+    const sent = { ...parcel(), courier: 'delhivery', docket: 'DL 42' };
+    await packer.post('/order/dispatch', { order_id: id, version: 1, ...sent });
+    const [mail] = await inbox(server, 'track@example.com');
+    expect(mail?.text).toContain('See it on the courier’s site: Delhivery: https://www.delhivery.com/track-v2/package/DL%2042');
   });
 
   it('has all that was ordered in it', async () => {

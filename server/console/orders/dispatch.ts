@@ -34,18 +34,21 @@ export function dispatch(deps: Services): Handler<typeof dispatchCall> {
     });
 }
 
-/** Dispatches a locked order that can be, if all its stickers are in the parcel: by itself, or among many. */
+/**
+ * Dispatches a locked order that can be, if all its stickers are in the parcel: by itself, or among many. `hasLabel`: with its courier's label on it,
+ * it waits for none of ours.
+ */
 export async function dispatchLocked(
   tx: Db,
   deps: Services,
   order: OrderRow,
-  { principal, sent }: { principal: Operator; sent: ParcelSent },
+  { principal, sent, hasLabel = false }: { principal: Operator; sent: ParcelSent; hasLabel?: boolean },
 ) {
   await requireAllPicked(tx, order);
   const parcel = parcelOf(sent, order, deps.now());
   await takeBackBooking(tx, deps, order.id, parcel.docket_number);
   const { sent: dispatched, queued } = await dispatchOrder(tx, deps, order, parcel);
-  await recordLeft(tx, order.id, principal, { at: deps.now() });
+  await recordLeft(tx, order.id, principal, { at: deps.now(), hasLabel });
   await recordAudit(tx, principal, auditEntryOf(order, 'order.dispatch', parcel, deps.now()));
   return { order: dispatched, queued, more: {} };
 }

@@ -10,10 +10,11 @@ let server: TestServer;
 let support: Awaited<ReturnType<typeof signedInOperator>>;
 let ids: { paid: number; sent: number; account: number; other: number };
 let reseller: number;
+const firm = 'Listed Motors';
 beforeAll(async () => {
   server = await testServer();
   support = await signedInOperator(server, 'support');
-  reseller = (await newReseller(server, { email: 'listed@example.com' })).id;
+  reseller = (await newReseller(server, { email: 'listed@example.com', details: { name: firm } })).id;
   const phone_index = server.services.vault.index('phone', meera.mobile);
   const gone = { courier_name: 'DTDC', docket_number: 'Dt-77/A', dispatched_on: '2026-11-20' };
   ids = {
@@ -38,6 +39,10 @@ const found = async (asked: object) => {
   return Orders.map(({ order_id }: { order_id: number }) => order_id);
 };
 const named = (names: Names) => names.map((name) => ids[name]).sort();
+
+/** No cell of these holds a quote. */
+const cellsOf = (line: string) =>
+  [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain = '']) => quoted ?? plain);
 
 describe('the list of orders', () => {
   it.each<[string, () => string | number, Names]>([
@@ -80,8 +85,22 @@ describe('the list of orders', () => {
       quantity: 3,
       city: 'Pune',
       docket: 'Dt-77/A',
+      ...{ reseller: 0, firm: '' },
+    });
+    expect(body.Orders.find(({ order_id }: { order_id: number }) => order_id === ids.account)).toMatchObject({
+      ...{ reseller, firm },
     });
     expect(JSON.stringify(body)).not.toMatch(/9812345678|Meera|Lake Road|meera@/);
+  });
+
+  it('has nothing in its file where there is no reseller', async () => {
+    const page = `${server.url}/console/orders.csv?ids=${ids.sent},${ids.account}`;
+    const file = await (await fetch(page, { headers: { cookie: support.cookie } })).text();
+    const [head = [], ...rows] = file.trim().split('\r\n').map((line) => cellsOf(line));
+    const at = head.indexOf('Reseller');
+    expect(head[at + 1]).toBe('Firm');
+    const resellers = rows.map((row) => row.slice(at, at + 2).join());
+    expect(resellers).toEqual([',', `${reseller},${firm}`]);
   });
 
   it('is taken away whole by its numbers', async () => {

@@ -97,7 +97,7 @@ interface Left {
   /** Until when it can be taken back, and the mail that is held until then. */
   undoUntil?: Date;
   mailId?: string | undefined;
-  /** It needs no label of ours. */
+  /** It needs no label of ours: its courier's is on it. */
   hasLabel?: boolean;
 }
 
@@ -110,11 +110,16 @@ export async function recordLeft(tx: Db, orderId: number, { id }: Packer, left: 
     dispatched_at: left.at,
     undo_until: left.undoUntil ?? null,
     mail_id: left.mailId ?? null,
-    ...(left.hasLabel && { label_at: left.at, label_by: id }),
   };
   await tx
     .insertInto('parcel')
-    .values({ order_id: orderId, ...row })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
+    .values({ order_id: orderId, ...row, ...(left.hasLabel && { label_at: left.at }) })
+    .onConflict((conflict) =>
+      conflict.column('order_id').doUpdateSet((eb) => ({
+        ...row,
+        // One that was printed stays its printer's, who may print it again.
+        label_at: eb.fn.coalesce('parcel.label_at', 'excluded.label_at'),
+      })),
+    )
     .execute();
 }

@@ -52,6 +52,14 @@ describe('an order whose courier tells of its parcel', () => {
     expect(await actionsOf(orderId)).toEqual([]);
   });
 
+  it('shows no remark that is signs alone', async () => {
+    const { orderId } = await shippedOrder(server);
+    const step = { order_id: orderId, state: 'in_transit' as const, at: hoursAgo(1), place: 'Pune_DC' };
+    await db().insertInto('shipment_step').values({ ...step, remark: '..' }).execute();
+    const { History } = await shown(orderId);
+    expect(History.find(({ what }: Body) => what === 'in_transit')).toMatchObject({ note: 'Pune_DC' });
+  });
+
   it('shows none of a docket that was typed', async () => {
     const id = await insertOrder(server, { state: 'dispatched', courier_name: 'Blue Dart', docket_number: 'BD1' });
     expect((await shown(id)).Order.Shipment).toBeNull();

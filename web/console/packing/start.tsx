@@ -10,7 +10,7 @@ import type { Packing } from './load-packing.ts';
 type StartProps = Packing & { onSubmit: FormEventHandler<HTMLFormElement> };
 
 /** No parcel is in hand: how many wait, and the way to the first. */
-export function Start({ waiting, in_other_hands, courier, onSubmit }: StartProps) {
+export function Start({ waiting, in_other_hands, courier, books_with, books, onSubmit }: StartProps) {
   const t = useMessages(packing);
   if (waiting === 0)
     return (
@@ -21,7 +21,7 @@ export function Start({ waiting, in_other_hands, courier, onSubmit }: StartProps
   return (
     <section className="console-panel pack-start">
       <h2>{fill(t.waiting, { waiting })}</h2>
-      <p>{t.help}</p>
+      <p>{books_with && books ? fill(t.help_books, { courier: books_with }) : t.help}</p>
       <Form method="post" onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="take" />
         <Button type="submit" kind="primary" autoFocus>

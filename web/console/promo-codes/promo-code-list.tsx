@@ -44,7 +44,7 @@ export const promoCodesView = defineListView(
       { title: t.turnover_90, numeric: true, amount: ({ turnover }) => turnover },
       { title: t.discount_90, numeric: true, amount: ({ discount }) => discount },
       { title: t.cancelled_90, count: ({ cancelled }) => cancelled, only: 'file' },
-      { title: t.use_limit, count: ({ use_limit }) => use_limit, only: 'file' },
+      { title: t.use_limit, text: ({ use_limit }) => (use_limit ? String(use_limit) : ''), only: 'file' },
     ],
     tabs: choice('active', t.active, filters.active.values, (is) => t[`active_${is}`]),
     filters: [choice('scope', t.scope, filters.scope.values, (is) => t[`scope_${is}`])],

@@ -29,7 +29,7 @@ export const stickersView = defineListView(
         cell: ({ state }) => <StickerStateLabel state={state} />,
       },
       { title: t.paid, text: ({ is_paid }) => (is_paid ? t.yes : t.no), only: 'file' },
-      { title: t.trial, count: ({ trial_days }) => trial_days, only: 'file' },
+      { title: t.trial, text: ({ trial_days }) => orNone(trial_days), only: 'file' },
       { title: t.batch, text: (row) => orNone(row.batch_id), cell: (row) => <BatchLink id={row.batch_id} isShort /> },
       {
         title: t.reseller,

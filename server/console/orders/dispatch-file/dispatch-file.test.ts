@@ -67,7 +67,10 @@ describe('a courier’s file', () => {
       { line: 4, id: two, docket: 'DT/200', courier: 'DTDC', dispatched_on: '2026-11-20', why: '' },
     ]);
     expect(JSON.stringify(body)).not.toMatch(/Asha|He said/);
+    expect((await here.post('/packing', {})).body.labels).toBe(2);
     expect((await dispatch(fitting(body.Lines))).body).toMatchObject({ Done: [one, two], NotDone: [] });
+    // Their courier's label is on them: nothing is left to print.
+    expect((await here.post('/packing', {})).body.labels).toBe(0);
     expect(await orderRow(server, one)).toMatchObject({
       ...{ state: 'dispatched', courier_name: 'Blue Dart', docket_number: 'BD 100', dispatched_on: '2026-11-19' },
     });

@@ -46,7 +46,7 @@ export function dispatchMany(deps: Services): Handler<typeof dispatchOrders> {
           await requireNoSticker(tx, sent.docket);
           await requireUnused(tx, sent, now);
           await requireNobodyElse(tx, id, principal, now);
-          return dispatchLocked(tx, deps, order, { principal, sent });
+          return dispatchLocked(tx, deps, order, { principal, sent, hasLabel: true });
         }),
     });
     return { Done, NotDone };

@@ -1,3 +1,4 @@
+import { isReadable } from '../../../../contract/fields.ts';
 import { rupees } from '../../../../contract/money.ts';
 import type { Db } from '../../../db/database.ts';
 import { aboutOrder } from '../../../orders/about-order.ts';
@@ -57,7 +58,7 @@ async function messageEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
   );
 }
 
-/** What a courier told of the parcel: who looks for what completed an order finds it here. */
+/** What a courier told of the parcel: who looks for what completed an order finds it here. Signs alone, as a courier's `..`, say nothing. */
 async function courierEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
   const steps = await db
     .selectFrom('shipment_step')
@@ -66,7 +67,7 @@ async function courierEvents(db: Db, orderId: number): Promise<HistoryEntry[]> {
     .where('shipment_step.order_id', '=', orderId)
     .execute();
   return steps.map(({ at, state, place, remark, courier }) =>
-    createEntry(at, 'courier', { what: state, who: courier, note: [place, remark].filter(Boolean).join(' · ') }),
+    createEntry(at, 'courier', { what: state, who: courier, note: [place, remark].filter(isReadable).join(' · ') }),
   );
 }
 
