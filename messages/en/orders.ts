@@ -28,8 +28,7 @@ export const orders = {
     'The order is cancelled, and we are sending back the whole amount to where it came from. Banks take 5-7 business days for it.',
   dispatched_subject: 'Your order {order} is on its way',
   dispatched: 'your stickers of order {order} left on {date} with {courier}. The docket number is {docket}.',
-  dispatched_next:
-    'When they are there, scan one of them with your phone’s camera and register your vehicle.',
+  dispatched_next: 'When they are there, scan one of them with your phone’s camera and register your vehicle.',
   out_subject: 'Your order {order} comes today',
   out_today: 'your stickers of order {order} are out for delivery today. Courier: {courier}. Docket number: {docket}.',
   out_next: 'Please keep your phone at hand: the courier may ring you.',

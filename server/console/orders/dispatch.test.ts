@@ -48,7 +48,9 @@ describe('a parcel that leaves', () => {
     const sent = { ...parcel(), courier: 'delhivery', docket: 'DL 42' };
     await packer.post('/order/dispatch', { order_id: id, version: 1, ...sent });
     const [mail] = await inbox(server, 'track@example.com');
-    expect(mail?.text).toContain('See it on the courier’s site: Delhivery: https://www.delhivery.com/track-v2/package/DL%2042');
+    expect(mail?.text).toContain(
+      'See it on the courier’s site: Delhivery: https://www.delhivery.com/track-v2/package/DL%2042',
+    );
   });
 
   it('has all that was ordered in it', async () => {

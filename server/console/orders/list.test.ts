@@ -96,7 +96,10 @@ describe('the list of orders', () => {
   it('has nothing in its file where there is no reseller', async () => {
     const page = `${server.url}/console/orders.csv?ids=${ids.sent},${ids.account}`;
     const file = await (await fetch(page, { headers: { cookie: support.cookie } })).text();
-    const [head = [], ...rows] = file.trim().split('\r\n').map((line) => cellsOf(line));
+    const [head = [], ...rows] = file
+      .trim()
+      .split('\r\n')
+      .map((line) => cellsOf(line));
     const at = head.indexOf('Reseller');
     expect(head[at + 1]).toBe('Firm');
     const resellers = rows.map((row) => row.slice(at, at + 2).join());

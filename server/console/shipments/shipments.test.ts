@@ -55,7 +55,10 @@ describe('an order whose courier tells of its parcel', () => {
   it('shows no remark that is signs alone', async () => {
     const { orderId } = await shippedOrder(server);
     const step = { order_id: orderId, state: 'in_transit' as const, at: hoursAgo(1), place: 'Pune_DC' };
-    await db().insertInto('shipment_step').values({ ...step, remark: '..' }).execute();
+    await db()
+      .insertInto('shipment_step')
+      .values({ ...step, remark: '..' })
+      .execute();
     const { History } = await shown(orderId);
     expect(History.find(({ what }: Body) => what === 'in_transit')).toMatchObject({ note: 'Pune_DC' });
   });

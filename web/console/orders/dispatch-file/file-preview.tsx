@@ -88,12 +88,12 @@ function Lines({ lines }: { lines: Line[] }) {
 function Order({ id, order, city }: Line) {
   if (id === 0) return order;
   return (
-    <>
+    <span>
       <Link className="link" to={orderPath(id)}>
         {order}
       </Link>
       {city ? ` · ${city}` : null}
-    </>
+    </span>
   );
 }
 
