@@ -73,18 +73,9 @@ export function typedCode(sentence: string, pattern: RegExp) {
   return z.string({ error: sentence }).check(z.overwrite(tidyCode), z.trim(), z.regex(pattern, sentence));
 }
 
-/**
- * A number of things or rupees as it is written in India: `₹1,18,000.50` is `118000.50`. Only a comma that sets groups of digits apart goes: `1,5`
- * is no 15, and stays for whoever reads it to refuse, as everything does that is no number.
- */
-export function plainNumber(typed: string): string {
-  const written = tidyCode(typed).trim().replace(/^₹\s*/, '');
-  return /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(written) ? written.replaceAll(',', '') : written;
-}
-
-/** A number as a form sends it: digits, of whichever script and in groups or not, that fit the pattern. */
+/** A number as a form sends it: digits, of whichever script, that fit the pattern. */
 export function digits(sentence: string, pattern: RegExp) {
-  return z.string({ error: sentence }).check(z.overwrite(plainNumber), z.regex(pattern, sentence));
+  return z.string({ error: sentence }).check(z.overwrite(tidyCode), z.regex(pattern, sentence));
 }
 
 /** A whole number above 0 that a database's integer holds; forms send it as digits. */

@@ -88,18 +88,3 @@ describe('copied from a page that is written from the right', () => {
     expect(z.parse(searchText, copied(''))).toBe('');
   });
 });
-
-describe('a whole number', () => {
-  const whole = positiveInteger('wrong');
-
-  it.each([
-    ['1500', 1500],
-    [' 1,500 ', 1500],
-    ['1,00,000', 100_000],
-    ['१,५००', 1500],
-  ])('is read as people write it: %j', (typed, number) => expect(z.parse(whole, typed)).toBe(number));
-
-  it.each(['1.5', '-3', 'abc', '1,5', '15,00', ',500', '1e3', ''])('is no other, as %j', (typed) =>
-    expect(z.safeParse(whole, typed).success).toBe(false),
-  );
-});

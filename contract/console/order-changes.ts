@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orders as t } from '../../messages/console/orders.ts';
 import { api } from '../../messages/en/api.ts';
-import { body, digits, line, positiveInteger, required } from '../fields.ts';
+import { body, line, positiveInteger, required, typedCode } from '../fields.ts';
 import { paiseOf } from '../money.ts';
 import { tidyCode } from '../typed.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
@@ -119,7 +119,7 @@ export const cancelOrder = declareConsoleCall({
 
 /** Converts rupees, as a form sends them, into paise. */
 const amount = z.pipe(
-  z.union([z.number(), digits(t.amount_invalid, /^\d{1,8}(\.\d{1,2})?$/)], {
+  z.union([z.number(), typedCode(t.amount_invalid, /^\d{1,8}(\.\d{1,2})?$/)], {
     error: t.amount_invalid,
   }),
   z.pipe(

@@ -33,7 +33,7 @@ function Refusal({ result }: { result: FormResult & { outcome: 'refused' } }) {
     if (result) place.current?.scrollIntoView({ block: 'center' });
   }, [result]);
   return (
-    <div ref={place} className="form-refusal">
+    <div ref={place}>
       <Notice kind="error">
         {result.text} {result.recovery ? <RecoveryLink to={result.recovery} /> : null}
       </Notice>

@@ -11,6 +11,7 @@ import { ReasonPage } from '../change/reason-page.tsx';
 import { sendChange } from '../change/send-change.ts';
 import { parseId } from '../parse-id.ts';
 import { orderPath } from '../paths.ts';
+import { plainNumber } from '../typed-number.ts';
 import type { Route } from './+types/refund';
 import { backToOrder } from './back-to-order.ts';
 import { loadOrder, type OrderShown } from './load-order.ts';
@@ -21,7 +22,7 @@ export function action(args: Route.ActionArgs) {
   const { console_order_pages: t } = requestMessages(args.request);
   const order_id = parseId(args.params.id);
   return changeForOperator(args, async (call, { version = '', amount = '', reason = '', press }) => {
-    const input = { order_id, version, amount, reason };
+    const input = { order_id, version, amount: plainNumber(amount), reason };
     const { refunded } = await call(refundOrder, input, press ? { idempotencyKey: press } : {});
     const placeholders = { amount: showRupees(refunded), number: order_id };
     return { text: fill(t.refund_done, placeholders), path: orderPath(order_id) };
@@ -40,7 +41,7 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
       refusal={({ Order }) => (Order.refundable === 0 ? t.refund_none : '')}
       help={({ Order }) => <Help {...Order} />}
       schema={refundOrder.input}
-      toInput={(values) => ({ ...values, order_id: parseId(params.id) })}
+      toInput={(values) => ({ ...values, amount: plainNumber(values.amount ?? ''), order_id: parseId(params.id) })}
       intent="refund"
       state={actionData}
       values={({ Order, idempotencyKey }) => ({ version: String(Order.version), press: idempotencyKey })}

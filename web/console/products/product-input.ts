@@ -1,6 +1,6 @@
 import type { consoleProduct } from '../../../contract/console/products.ts';
 import type { CallResult } from '../../api.ts';
-import { typedRupees } from '../typed-rupees.ts';
+import { typedRupees } from '../typed-number.ts';
 
 export type Product = CallResult<typeof consoleProduct>['Product'];
 

@@ -8,6 +8,7 @@ import { useMessages } from '../../messages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { plainNumber } from '../typed-number.ts';
 
 export type Promo = CallResult<typeof consolePromoCode>['PromoCode'];
 
@@ -40,7 +41,8 @@ export function PromoFields(filled: Filled) {
 export function promoInput(values: Record<string, string>) {
   const { percent = '', from = '', until = '', minimum = '', use_limit = '', use_limit_per_phone = '' } = values;
   return {
-    ...{ percent, from, until, minimum, use_limit, use_limit_per_phone },
+    ...{ percent, from, until, minimum: plainNumber(minimum) },
+    ...{ use_limit: plainNumber(use_limit), use_limit_per_phone: plainNumber(use_limit_per_phone) },
     scope: values.scope === 'renewal' ? ('renewal' as const) : ('shop' as const),
     is_active: values.is_active === 'on',
   };

@@ -1,11 +1,10 @@
-import { plainNumber } from '../../../contract/fields.ts';
 import { tidyCode } from '../../../contract/typed.ts';
-import { typedRupees } from '../typed-rupees.ts';
+import { plainNumber, typedRupees } from '../typed-number.ts';
 
 /** The fields of prices and limit, as the calls take them. A line that is not a price is left for the call to reject. */
 export function termsInput(values: Record<string, string>) {
   const { prepaid_percent = '', postpaid_percent = '', purchase_limit = '', tiers = '' } = values;
-  return { prepaid_percent, postpaid_percent, purchase_limit, tiers: tiersIn(tiers) };
+  return { prepaid_percent, postpaid_percent, purchase_limit: plainNumber(purchase_limit), tiers: tiersIn(tiers) };
 }
 
 function tiersIn(text: string) {

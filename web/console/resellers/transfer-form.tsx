@@ -6,7 +6,7 @@ import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-import { typedRupees } from '../typed-rupees.ts';
+import { typedRupees } from '../typed-number.ts';
 import { AccountStatus } from './account-status.tsx';
 import type { ResellerShown } from './load-reseller.ts';
 

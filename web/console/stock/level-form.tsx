@@ -7,8 +7,14 @@ import type { FormState } from '../../forms/form-state.ts';
 import { useMessages } from '../../messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
+import { plainNumber } from '../typed-number.ts';
 
 export type StockRow = CallResult<typeof stockList>['Stock'][number];
+
+/** What the form says, as its call takes it. */
+export function levelInput({ product_id = '', version = '', level = '' }: Record<string, string>) {
+  return { product_id, version, level: plainNumber(level) };
+}
 
 /** Below how many free stickers of a product an operator is warned. */
 export function LevelForm({ row, state }: { row: StockRow; state: FormState | undefined }) {
@@ -18,6 +24,7 @@ export function LevelForm({ row, state }: { row: StockRow; state: FormState | un
     <ChangeForm
       intent={`level-${product_id}`}
       schema={setStockLevel.input}
+      toInput={levelInput}
       values={{ version: String(version), level: level === 0 ? '' : String(level) }}
       state={state}
       submit={{ text: t.save, busy: t.saving }}

@@ -17,7 +17,7 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { batchOf, consolePaths } from '../paths.ts';
 import type { Route } from './+types/stock';
 import { daysInWords } from './days-in-words.ts';
-import { LevelForm, type StockRow } from './level-form.tsx';
+import { LevelForm, levelInput, type StockRow } from './level-form.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadForOperator(args, async (call) => (await call(stockList, {})).Stock);
@@ -25,8 +25,8 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { console_stock: t } = requestMessages(args.request);
-  return changeForOperator(args, async (call, { product_id = '', version = '', level = '' }) => {
-    await call(setStockLevel, { product_id, version, level });
+  return changeForOperator(args, async (call, values) => {
+    await call(setStockLevel, levelInput(values));
     return { text: t.saved, path: consolePaths.stock };
   });
 }

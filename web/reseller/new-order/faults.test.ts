@@ -57,7 +57,7 @@ describe('an order that is sent', () => {
 
 it.each([
   [{ 'cars-0': '5', 'bikes-0': '' }, null],
-  [{ 'cars-0': ' 1500 ', 'bikes-0': '५' }, null],
+  [{ 'cars-0': ' 1500 ', 'bikes-0': '5' }, null],
   [{ 'cars-0': '5', 'bikes-0': '1.5' }, 'bikes-0'],
   [{ 'cars-0': '5', 'bikes-0': '', 'cars-1': '-3' }, 'cars-1'],
   [{ 'cars-0': 'abc', guid: 'x.y' }, 'cars-0'],

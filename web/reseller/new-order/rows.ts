@@ -1,6 +1,5 @@
 import { type PayType, payTypes } from '../../../contract/order-states.ts';
 import { maxResellerQuantity } from '../../../contract/reseller-orders.ts';
-import { latinDigits } from '../../../contract/typed.ts';
 
 /** The product ids of the two stickers, by their names in a row. */
 export const productIds = { cars: 1, bikes: 2 } as const;
@@ -67,12 +66,12 @@ function rowOf(id: number, payType?: string, cars?: string, bikes?: string): Row
 
 /** The quantity that was typed; 0 for what is none, anything above the maximum becomes the maximum plus one. */
 export function quantityOf(typed = ''): number {
-  return isQuantity(typed) ? Math.min(Number(latinDigits(typed)), maxResellerQuantity + 1) : 0;
+  return isQuantity(typed) ? Math.min(Number(typed), maxResellerQuantity + 1) : 0;
 }
 
 /** Whether that is a whole number, or nothing at all. */
 export function isQuantity(typed: string): boolean {
-  return /^\s*\d*\s*$/.test(latinDigits(typed));
+  return /^\s*\d*\s*$/.test(typed);
 }
 
 /** The rows as text: for a cookie, and to see whether two orders are the same. */
