@@ -7,7 +7,7 @@ import { playShop } from './demo-shop/play.ts';
 const days = 92;
 
 async function main(): Promise<void> {
-  Object.assign(process.env, { SANDBOX: 'true', PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXIES: 'loopback' });
+  Object.assign(process.env, { SANDBOX: 'true', HOST: '127.0.0.1', TRUSTED_PROXIES: 'loopback' });
   const tell = (day: number) => {
     if (day % 10 === 0) process.stdout.write(`Day ${day} of ${days}\n`);
   };

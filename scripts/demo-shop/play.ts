@@ -29,15 +29,16 @@ interface Length {
 
 /**
  * Fills an empty sandbox with made-up business, by the calls that its people would make, on a clock of its own. `env`: the settings of a
- * sandbox on this machine that trusts a proxy on it. Throws where the shop has orders already, or something of the story was refused.
+ * sandbox on this machine that trusts a proxy on it, and is looked at later at the port of these settings. Throws where the shop has orders already, or something of the story was refused.
  */
 export async function playShop(env: Env, { days, end, tell }: Length): Promise<void> {
-  await seedToday(env);
   const begin = midnightInIndia(new Date(end.getTime() - days * day));
+  await seedDemoIn(env, begin);
   const clock = new StoryClock(begin);
   const { now } = clock;
   const running = await start(
-    { ...env, creditNotesSince: begin },
+    // The story is told at a port of its own: what is sent leads to where the shop will be looked at.
+    { ...env, port: 0, publicUrl: env.publicUrl ?? `http://localhost:${env.port}`, creditNotesSince: begin },
     {
       now,
       timeouts: { checkInterval: realDay, silence: storyYear },
@@ -90,15 +91,15 @@ async function dateOwners(db: Db): Promise<void> {
     where owner.id = owner_id and registered_at is not null`.execute(db);
 }
 
-/** The demo's own stickers are those of today: their trials end in the days after it. */
-async function seedToday(env: Env): Promise<void> {
+/** The demo's own stickers are those of today: their trials end in the days after it. Its reseller and its operator are there since it began. */
+async function seedDemoIn(env: Env, begin: Date): Promise<void> {
   const database = await openDatabase(env);
   try {
     await migrate(database, createLog('error'));
     const placed = await database.db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
     if (placed)
       throw new Error('There are orders in this shop already. Give an empty one: DATA_DIR=/tmp/shop npm run demo:shop');
-    await seedDemo(database.db, await openVault(database.db, env), new Date());
+    await seedDemo(database.db, await openVault(database.db, env), new Date(), begin);
   } finally {
     await database.close();
   }

@@ -4,6 +4,7 @@ import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { secrets } from '../../test/process.ts';
 import { type Env, readEnv } from '../env.ts';
 import { type RunningServer, start } from '../start.ts';
+import { databaseInbox } from './database-inbox.ts';
 
 /** Long enough that parcels arrive, stickers are scanned, and newer orders wait. */
 const days = 12;
@@ -19,10 +20,10 @@ const begun: number[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   const { drop, ...where } = database;
-  const settings = { SANDBOX: 'true', TRUSTED_PROXIES: 'loopback', PORT: '0', LOG_LEVEL: 'silent' };
-  env = readEnv({ ...where, ...secrets, ...settings });
+  const settings = { SANDBOX: 'true', TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' };
+  env = readEnv({ ...where, ...secrets, ...settings, PORT: '3999' });
   await playShop(env, { days, end, tell: (day) => begun.push(day) });
-  running = await start(env);
+  running = await start({ ...env, port: 0 });
 });
 afterAll(async () => {
   await running?.stop();
@@ -86,10 +87,27 @@ it('has given a credit note for each refund, on its day', async () => {
   }
 });
 
+it('has sent links that lead to where the shop will be looked at', async () => {
+  const sent = await databaseInbox(running.services.database.db, running.services.vault).list();
+  const links = sent.flatMap(({ text }) => text.match(/https?:\/\/[^\s/]+/g) ?? []);
+  expect(links.length).toBeGreaterThan(50);
+  expect([...new Set(links)]).toEqual(['http://localhost:3999']);
+});
+
+it('has had its resellers and operators since it began, and shows no owner what a new shop begins with', async () => {
+  const latest = new Date(end.getTime() - (days - 1) * 86_400_000);
+  for (const table of ['reseller', 'operator']) {
+    const [{ last }] = await rows(`select max(created_at) as last from ${table}`);
+    expect(last.getTime(), table).toBeLessThan(latest.getTime());
+  }
+  expect(await counted(`operator where role = 'owner'`)).toBe(2);
+  expect(await counted(`operator where role = 'owner' and not hides_first_steps`)).toBe(0);
+});
+
 it('is played in an empty shop only', async () => {
   const before = await counted('orders');
   await running.stop();
   await expect(playShop(env, { days, end, tell: () => {} })).rejects.toThrow('There are orders in this shop already.');
-  running = await start(env);
+  running = await start({ ...env, port: 0 });
   expect(await counted('orders')).toBe(before);
 });

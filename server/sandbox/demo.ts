@@ -26,9 +26,9 @@ export const demoStickers = [
 
 /**
  * Fills a new sandbox, once. A database that has stickers already only gets what an older release did not add: coupons, claims, testimonials,
- * consents, the reseller and the operator.
+ * consents, the reseller and the operator. `since`: when these two came.
  */
-export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {
+export async function seedDemo(db: Db, vault: Vault, now: Date, since: Date = now): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Two processes may start at once; the second waits here and then finds the stickers.
     await tx.selectFrom('product').select('id').forUpdate().execute();
@@ -38,8 +38,8 @@ export async function seedDemo(db: Db, vault: Vault, now: Date): Promise<void> {
     await addConsents(tx, vault, now);
     const existing = await tx.selectFrom('sticker').select('id').limit(1).executeTakeFirst();
     if (!existing) await addStickers(tx, vault, now);
-    await addReseller(tx, vault, now);
-    await addOperator(tx, vault, now);
+    await addReseller(tx, vault, since);
+    await addOperator(tx, vault, since);
   });
 }
 
