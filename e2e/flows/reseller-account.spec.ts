@@ -25,7 +25,7 @@ test.describe('My Account', () => {
       ...['25', '₹0.00', '–', '₹7,080.00', 'You owe us ₹7,080.00', '05-10-2026', first],
     ]);
     await page.getByRole('link', { name: first }).click();
-    await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText('Postpaid');
+    await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText('On account');
   });
 
   test('is looked at month by month', async ({ page, server }) => {

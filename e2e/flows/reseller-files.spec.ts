@@ -27,7 +27,7 @@ test.describe('what a reseller takes away', () => {
     expect(name).toMatch(/^dastak-orders-\d{4}-\d\d-\d\d\.csv$/);
     const [heads, first, ...rest] = text.split('\r\n');
     expect(heads).toMatch(/^\uFEFF"Order No","Order Date","Net Amount",/);
-    expect(first).toMatch(new RegExp(`^${orderID},"\\d\\d-\\d\\d-\\d{4}",1062\\.00,"Postpaid","Unpaid",`));
+    expect(first).toMatch(new RegExp(`^${orderID},"\\d\\d-\\d\\d-\\d{4}",1062\\.00,"On account","Unpaid",`));
     expect(rest).toEqual(['']);
     await page.goto('/myaccount');
     const account = await downloaded(page, t.download);

@@ -18,7 +18,7 @@ test.describe('My Order', () => {
     expect(await Promise.all([0, 1, 2, 3].map((row) => cellsOf(page, row)))).toEqual([
       [`${digital}`, '05-10-2026', '₹7,080.00', 'Prepaid', 'Paid', 'Completed', '–', '–', '–', ''],
       [`${sent}`, '05-10-2026', '₹7,080.00', 'Prepaid', 'Paid', 'Dispatched', '07-10-2026', 'Blue Dart', 'BD 4711', ''],
-      [`${onAccount}`, '05-10-2026', '₹7,080.00', 'Postpaid', 'Unpaid', 'Accepted', '–', '–', '–', ''],
+      [`${onAccount}`, '05-10-2026', '₹7,080.00', 'On account', 'Unpaid', 'Accepted', '–', '–', '–', ''],
       [`${open}`, '05-10-2026', '₹7,080.00', 'Prepaid', 'Unpaid', 'Placed', '–', '–', '–', ''],
     ]);
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
@@ -37,7 +37,7 @@ test.describe('My Order', () => {
     const { stock } = await openList(page, server, '/myorder?page=3');
     const { rows, range, search, show, showAll, download } = listPage(page);
     await page.getByText(l.filters).click();
-    await page.getByLabel('Mode').selectOption('Postpaid');
+    await page.getByLabel('Mode').selectOption('On account');
     await page.getByLabel('Payment Status').selectOption('Unpaid');
     await show.click();
     await expect(range).toHaveText('1–8 of 8');

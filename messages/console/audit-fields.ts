@@ -86,7 +86,7 @@ export const auditFields = {
   place: 'Place',
   plan_id: 'Planned price',
   position: 'Place',
-  postpaid_color: 'Colour of stickers on account',
+  postpaid_color: 'Colour of postpaid stickers',
   postpaid_percent: 'Discount on account',
   prepaid_percent: 'Discount prepaid',
   price_paise: 'Price',

@@ -37,7 +37,7 @@ export const resellerLists = {
   view: 'View',
   view_order: 'View order {number}',
   mode_prepaid: 'Prepaid',
-  mode_postpaid: 'Postpaid',
+  mode_postpaid: 'On account',
   payment_unpaid: 'Unpaid',
   payment_paid: 'Paid',
   payment_refunded: 'Refunded',

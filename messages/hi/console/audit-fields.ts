@@ -89,7 +89,7 @@ export const auditFields: Translated<typeof english> = {
   place: 'जगह',
   plan_id: 'तय कीमत',
   position: 'जगह',
-  postpaid_color: 'खाते वाले स्टिकर का रंग',
+  postpaid_color: 'पोस्टपेड स्टिकर का रंग',
   postpaid_percent: 'खाते पर छूट',
   prepaid_percent: 'प्रीपेड छूट',
   price_paise: 'कीमत',

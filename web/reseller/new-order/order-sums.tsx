@@ -26,9 +26,7 @@ export function OrderSums({ sums, gstPercent, isUpdating }: OrderSumsProps) {
   return (
     <div className="order-sums" data-updating={isUpdating || undefined}>
       {hasPrepaid ? <SumsOf title={`${t.prepaid}: ${t.pay_now}`} totals={prepaid} gstPercent={gstPercent} /> : null}
-      {hasPostpaid ? (
-        <SumsOf title={`${t.postpaid}: ${t.on_account}`} totals={postpaid} gstPercent={gstPercent} />
-      ) : null}
+      {hasPostpaid ? <SumsOf title={t.postpaid} totals={postpaid} gstPercent={gstPercent} /> : null}
       {hasPrepaid === hasPostpaid ? <SumsOf title={t.together} totals={together} gstPercent={gstPercent} /> : null}
       <p className="sr-only" role="status">
         {isUpdating ? t.rates_updating : together.totalPaise > 0 ? summary : null}
