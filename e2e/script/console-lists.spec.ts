@@ -36,6 +36,28 @@ test.describe('on a small phone', () => {
   });
 });
 
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('what became of a change is in sight where it was asked for, each time', async ({ page, server }) => {
+    const placed = await placeOrder(page.request);
+    await payAndWait(page.request, placed);
+    await openAsOperator(page, server, `/console/orders/${placed.orderID}`);
+    const again = page.getByRole('button', { name: orders.send_invoice, exact: true });
+    const said = page.locator('.console-main > .notice');
+    for (let time = 0; time < 2; time++) {
+      await again.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+      const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+      await again.click();
+      await sent;
+      await expect(said).toHaveText(new RegExp(orders.invoice_sent.split('{')[0] ?? ''));
+      await expect(said).toBeInViewport({ ratio: 1 });
+      await expect(again).toBeInViewport();
+    }
+  });
+});
+
 for (const javaScriptEnabled of [true, false])
   test.describe(`on a small phone ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled });

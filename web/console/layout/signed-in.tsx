@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { data, Outlet, redirect } from 'react-router';
+import { data, Outlet, redirect, useLocation } from 'react-router';
 import { consoleCalls } from '../../../contract/console/calls.ts';
 import { layout } from '../../../messages/console/layout.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -33,9 +33,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const flash = useFlash(loaderData);
+  const { key } = useLocation();
   return (
     <ConsoleFrame {...loaderData}>
-      {flash ? <Notice kind="success">{flash}</Notice> : null}
+      {flash ? (
+        <Notice key={key} kind="success">
+          {flash}
+        </Notice>
+      ) : null}
       <Outlet />
     </ConsoleFrame>
   );
