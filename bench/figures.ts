@@ -13,13 +13,13 @@ const details = {
   gstin: '',
 };
 
-/** What Today shows of a shop that has run for years: names of resellers that can be opened, and all days counted that are over. */
+/** What Today shows of a shop that has run for years: names of resellers that can be opened and found, and all days counted that are over. */
 export function readyForToday(url: string): Promise<void> {
   return withVault(url, async (database, vault) => {
     const resellers = await database.db.selectFrom('reseller').select('id').execute();
     for (const { id } of resellers) {
-      const { details_sealed } = personColumns(vault, id, `${id}@example.com`, details);
-      await database.db.updateTable('reseller').set({ details_sealed }).where('id', '=', id).execute();
+      const { details_sealed, name_index } = personColumns(vault, id, `${id}@example.com`, details);
+      await database.db.updateTable('reseller').set({ details_sealed, name_index }).where('id', '=', id).execute();
     }
     do await recountDays({ database, log: createLog('warn'), now: () => new Date() });
     while (

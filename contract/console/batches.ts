@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { batches as t } from '../../messages/console/batches.ts';
-import { api } from '../../messages/en/api.ts';
 import { batchStates, maxStickersPerBatch, maxTrialDays } from '../batch-states.ts';
 import { body, emptyAsNone, line, positiveInteger } from '../fields.ts';
 import { declareConsoleCall, editErrors } from './console-call.ts';
 import { declareList, oneOf, version } from './lists.ts';
 import { reason } from './reason.ts';
+import { resellerFilter } from './reseller-filter.ts';
 
 const batchFields = {
   id: z.number(),
@@ -26,6 +26,8 @@ const batchFields = {
   printed_on: z.string(),
   /** 0 if it has no reseller. */
   reseller_id: z.number(),
+  /** The name of the reseller's business; '' if it has none. */
+  firm: z.string(),
   created_at: z.string(),
 };
 
@@ -37,7 +39,7 @@ export const batchList = declareList({
   filters: {
     state: oneOf(batchStates),
     kind: oneOf(['1', '2', '3']),
-    reseller: emptyAsNone(positiveInteger(api.validation)),
+    reseller: resellerFilter,
   },
   tabs: 'state',
   rows: 'Batches',

@@ -9,6 +9,7 @@ import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { historyEntry } from './order-history.ts';
 import { orderId } from './order-id.ts';
+import { resellerFilter } from './reseller-filter.ts';
 import { selectedIds } from './selection.ts';
 
 const kind = z.enum(orderKinds);
@@ -55,8 +56,7 @@ export const consoleOrders = declareList({
     mode: oneOf(payTypes),
     delivery: oneOf(deliveries),
     payment: oneOf(payments),
-    /** The reseller's id. */
-    reseller: someId,
+    reseller: resellerFilter,
     /** An order's number: lists the orders with the same phone number. */
     buyer_of: someId,
     /** Only what was sold: paid for, or accepted on account, and not cancelled since. `from` and `to` are then the days on which it was. */
@@ -79,8 +79,9 @@ export const consoleOrders = declareList({
     state: orderStatus,
     mode,
     delivery: z.enum(deliveries),
-    /** The reseller's id; 0 if the order is not a reseller's. And the name of their firm, or ''. */
+    /** The reseller's id; 0 if the order is not a reseller's. */
     reseller: z.number(),
+    /** The name of the reseller's business; '' if there is none. */
     firm: z.string(),
     quantity: z.number(),
     /** Rupees. */
@@ -119,6 +120,7 @@ export const consoleOrder = declareConsoleCall({
       /** Whether it has a parcel that may need our label, also to be sent again. */
       has_label: z.boolean(),
       reseller: z.number(),
+      firm: z.string(),
       /** The sticker that is paid for or renewed. */
       guid: z.string(),
       city: z.string(),

@@ -7,6 +7,7 @@ import { withoutMarks } from '../typed.ts';
 import { declareConsoleCall } from './console-call.ts';
 import { dayOrNone, declareList, oneOf } from './lists.ts';
 import { reason } from './reason.ts';
+import { resellerFilter } from './reseller-filter.ts';
 import { selectedIds } from './selection.ts';
 
 const stickerStates = ['minted', 'allocated', 'activated', 'off'] as const;
@@ -28,6 +29,8 @@ const stickerFields = {
   /** 0 if it has none. */
   batch_id: z.number(),
   reseller_id: z.number(),
+  /** The name of the reseller's business; '' if it has none. */
+  firm: z.string(),
   order_id: z.number(),
   created_at: z.string(),
   /** '' if it never was activated. */
@@ -45,7 +48,7 @@ export const stickerList = declareList({
     state: oneOf(stickerStates),
     kind: oneOf(['1', '2', '3']),
     batch: anyId,
-    reseller: anyId,
+    reseller: resellerFilter,
     order: anyId,
     /** On which days it was registered. */
     from: dayOrNone,

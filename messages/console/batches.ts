@@ -21,7 +21,7 @@ export const batches = {
   state_recalled: 'Recalled',
   printed: 'Printed',
   reseller: 'Reseller',
-  reseller_number: 'Reseller {id}',
+  reseller_filter_hint: 'Their number, or how the firm’s name begins.',
   for_whom: 'For',
   note_head: 'Note',
   made: 'Made',

@@ -24,7 +24,7 @@ export const batches: Translated<typeof english> = {
   state_recalled: 'रिकॉल हुआ',
   printed: 'कब प्रिंट हुआ',
   reseller: 'रीसेलर',
-  reseller_number: 'रीसेलर {id}',
+  reseller_filter_hint: 'रीसेलर का नंबर, या फ़र्म का नाम जैसे शुरू होता है।',
   for_whom: 'किसके लिए',
   note_head: 'नोट',
   made: 'कब बना',

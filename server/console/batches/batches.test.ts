@@ -233,6 +233,12 @@ describe('console/batch/allocate', () => {
       reseller_id: reseller.id,
       counts: { minted: 0, allocated: 1198, activated: 1, off: 1, used: 1 },
     });
+    expect(await show(id)).toMatchObject({ firm: 'Kiran Motors' });
+    for (const asked of [reseller.id, 'kiran mot']) {
+      const { Batches } = (await operator.post('/batches', { reseller: asked })).body;
+      expect(Batches).toContainEqual(expect.objectContaining({ id, firm: 'Kiran Motors' }));
+    }
+    expect((await operator.post('/batches', { reseller: 'iran' })).body.Batches).toEqual([]);
     const again = await hand(id, reseller.id, { version: 2 });
     expect(again).toMatchObject({ status: 409, body: { ErrorCode: 'already_allocated' } });
   });

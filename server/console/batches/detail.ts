@@ -3,20 +3,25 @@ import type { batch as batchCall } from '../../../contract/console/batches.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { notFound } from '../../http/principal.ts';
+import { firmsOf } from '../../resellers/firms.ts';
 import type { Services } from '../../services.ts';
 import type { Batch } from '../../stickers/batches/batch.ts';
 import { countStickers } from '../../stickers/batches/count.ts';
 import { countRemaining } from '../../stickers/batches/remaining.ts';
 import { batchesWithProduct, presentBatch } from './list.ts';
 
-export function showBatch({ database: { db } }: Pick<Services, 'database'>): Handler<typeof batchCall> {
+export function showBatch({
+  database: { db },
+  vault,
+}: Pick<Services, 'database' | 'vault'>): Handler<typeof batchCall> {
   return async ({ id }, { principal }) => {
     const row = await batchesWithProduct(db).where('batch.id', '=', id).executeTakeFirst();
     if (!row) throw notFound(principal);
+    const firmOf = await firmsOf(db, vault, [row.reseller_id]);
     const counts = await countStickers(db, id);
     return {
       Batch: {
-        ...presentBatch(row),
+        ...presentBatch({ ...row, firm: firmOf(row.reseller_id) }),
         version: row.version,
         finished_at: row.finished_at?.toISOString() ?? '',
         recalled_at: row.recalled_at?.toISOString() ?? '',

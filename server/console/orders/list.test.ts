@@ -77,6 +77,36 @@ describe('the list of orders', () => {
     expect(await found({ buyer_of: ids.other })).toEqual([]);
   });
 
+  it('names the firm of a reseller’s order, and of no other', async () => {
+    const { Orders } = await list({});
+    const firms = Orders.map(({ order_id, firm }: { order_id: number; firm: string }) => [order_id, firm]);
+    expect(Object.fromEntries(firms)).toEqual({
+      ...{ [ids.paid]: '', [ids.sent]: '', [ids.other]: '' },
+      [ids.account]: 'Kiran Motors',
+    });
+    expect((await support.post('/order', { order_id: ids.account })).body.Order.firm).toBe('Kiran Motors');
+    expect((await support.post('/order', { order_id: ids.other })).body.Order.firm).toBe('');
+  });
+
+  it.each<[string | number, Names]>([
+    ['kiran', ['account']],
+    ['MOTORS kir', ['account']],
+    ['iran', []],
+    ['Meera', []],
+    ['', ['paid', 'sent', 'account', 'other']],
+    ['0', []],
+    ["'; --", []],
+  ])('is filtered by how the words of a firm’s name begin: %s', async (typed, names) => {
+    expect((await found({ reseller: typed })).sort()).toEqual(named(names));
+  });
+
+  it.each(['98123 45678', 'kiran@example.com', 'x'.repeat(61)])(
+    'takes nothing of a person as a firm: %s',
+    async (typed) => {
+      expect((await support.post('/orders', { reseller: typed })).status).toBe(422);
+    },
+  );
+
   it('is sorted by what an order costs, and names no buyer', async () => {
     expect((await found({ sort: 'net_paise' }))[0]).toBe(ids.sent);
     const body = await list({});

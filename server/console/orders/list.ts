@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 import type { consoleOrders } from '../../../contract/console/orders.ts';
 import { rupees } from '../../../contract/money.ts';
-import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
 import { openBuyer } from '../../orders/buyer.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Vault } from '../../personal-data/vault.ts';
-import { tryOpenBusinessName } from '../../resellers/reseller.ts';
+import { firmsOf } from '../../resellers/firms.ts';
 import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
 import { orderAggregates } from './order-aggregates.ts';
@@ -27,25 +26,15 @@ export function listOrders({
       db,
       found.map(({ id }) => id),
     );
-    const firms = await firmsOf(db, vault, found);
-    const present = (row: OrderRow) => ({
+    const resellers = found.map(({ reseller_id }) => reseller_id);
+    const firmOf = await firmsOf(db, vault, resellers);
+    const Orders = found.map((row) => ({
       ...presentOrder(vault, row),
-      ...{ firm: firms.get(row.reseller_id ?? 0) ?? '' },
       ...aggregatesOf(row.id),
-    });
-    return { Orders: found.map(present), ...pageInfo };
+      firm: firmOf(row.reseller_id),
+    }));
+    return { Orders, ...pageInfo };
   };
-}
-
-async function firmsOf(db: Db, vault: Vault, orders: OrderRow[]): Promise<Map<number, string>> {
-  const ids = [...new Set(orders.flatMap(({ reseller_id }) => reseller_id ?? []))];
-  if (ids.length === 0) return new Map();
-  const resellers = await db
-    .selectFrom('reseller')
-    .select(['id', 'details_sealed'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .execute();
-  return new Map(resellers.map((row) => [row.id, tryOpenBusinessName(vault, row) ?? '']));
 }
 
 function presentOrder(

@@ -6,6 +6,7 @@ import { orderStatus } from '../../../contract/reseller-orders.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Vault } from '../../personal-data/vault.ts';
+import { resellersMeant } from '../../resellers/firms.ts';
 import { endOfDay, startOfDay } from '../lists/indian-days.ts';
 import { equalTo, type Tabs, tabsOf } from '../lists/tabs.ts';
 import { ordersOfBuyer, searchOrderIds } from './find-orders.ts';
@@ -27,7 +28,8 @@ export async function ordersQuery(db: Db, vault: Vault, query: OrderFilters, now
   if (kind) orders = orders.where('orders.kind', '=', kind);
   if (mode) orders = orders.where('orders.mode', '=', mode);
   if (delivery) orders = orders.where('orders.delivery', '=', delivery);
-  if (reseller) orders = orders.where('orders.reseller_id', '=', reseller);
+  const resellers = reseller ? await resellersMeant(db, vault, reseller) : null;
+  if (resellers) orders = orders.where((eb) => eb('orders.reseller_id', '=', eb.fn.any(eb.val(resellers))));
   if (payment) orders = orders.where(payments[payment]);
   if (to_state) orders = orders.where('orders.state_id', '=', to_state);
   if (shipment) orders = orders.where('orders.id', 'in', ordersByShipment(db, shipment, now));

@@ -11,6 +11,7 @@ import { creditNotesOf } from '../../orders/stored-credit-note.ts';
 import { creditedFor } from '../../payments/credited.ts';
 import { refundableAmount } from '../../payments/refundable-amount.ts';
 import type { Vault } from '../../personal-data/vault.ts';
+import { firmsOf } from '../../resellers/firms.ts';
 import type { Services } from '../../services.ts';
 import { maskedPhone } from '../masked-phone.ts';
 import { whoElseHas } from '../packing/in-hand.ts';
@@ -29,9 +30,11 @@ export function showOrder({
   return async ({ order_id }, { principal }) => {
     const row = await findOrder(db, order_id);
     if (!row) throw notFound(principal);
+    const firmOf = await firmsOf(db, vault, [row.reseller_id]);
     return {
       Order: {
         ...statusOf(row),
+        firm: firmOf(row.reseller_id),
         in_hand_of: await whoElseHas(db, row.id, principal, now()),
         books_with: courier?.name ?? '',
         has_courier_label: (await bookedDocketOf(db, row)) !== '',

@@ -2,6 +2,7 @@ import type { stickerCard } from '../../../contract/console/stickers.ts';
 import { rupees } from '../../../contract/money.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handler } from '../../http/handle-call.ts';
+import { firmsOf } from '../../resellers/firms.ts';
 import type { Services } from '../../services.ts';
 import { presentQuiet } from '../../stickers/present-sticker.ts';
 import { findByCode, type StickerRow } from './find.ts';
@@ -11,15 +12,17 @@ import { switchOnRefusal, workingSticker } from './switch.ts';
 
 export function showSticker({
   database: { db },
+  vault,
   now,
-}: Pick<Services, 'database' | 'now'>): Handler<typeof stickerCard> {
+}: Pick<Services, 'database' | 'vault' | 'now'>): Handler<typeof stickerCard> {
   return async ({ code }, { principal }) => {
     const sticker = await findByCode(db, code, principal);
     const { quietUntil, letsUrgent } = presentQuiet(sticker, now());
+    const firmOf = await firmsOf(db, vault, [sticker.reseller_id]);
     const workingGuid = await workingSticker(db, sticker);
     return {
       Sticker: {
-        ...presentRow(sticker),
+        ...presentRow({ ...sticker, firm: firmOf(sticker.reseller_id) }),
         ...stickerStatusOf(sticker, now()),
         rate: rupees(sticker.rate_paise),
         is_muted: sticker.muted_until !== null && sticker.muted_until > now(),

@@ -9,10 +9,13 @@ import { stickersQuery, stickerTabs } from './list.ts';
 import { parcelsOf, switchOneOff } from './switch.ts';
 
 /** Not from the replica: what is decided by it was seen as it is. */
-export function selectStickers({ database: { db } }: Pick<Services, 'database'>): Handler<typeof stickerSelection> {
+export function selectStickers({
+  database: { db },
+  vault,
+}: Pick<Services, 'database' | 'vault'>): Handler<typeof stickerSelection> {
   return async (filters) => {
     const place = { age: ['sticker.id'], tabs: stickerTabs(filters), fits: sql<SqlBool>`sticker.state <> 'off'` };
-    const { rows, found } = await loadSelection(db, stickersQuery(db, filters), place);
+    const { rows, found } = await loadSelection(db, await stickersQuery(db, vault, filters), place);
     const parcels = await parcelsOf(
       db,
       rows.map(({ id }) => id),

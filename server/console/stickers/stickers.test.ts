@@ -196,7 +196,13 @@ describe('console/stickers', () => {
     expect(await find({ batch: scene.batches.ready, state: 'minted', kind: '1' })).toEqual(codes);
     expect(await find({ batch: scene.batches.ready, state: 'off' })).toEqual([]);
     expect(await find({ batch: scene.batches.ready, kind: '2' })).toEqual([]);
-    expect(await find({ reseller: scene.resellerId })).toHaveLength(1);
+    const ofReseller = await find({ reseller: scene.resellerId });
+    expect(ofReseller).toHaveLength(1);
+    const { firm } = await card(ofReseller[0]);
+    expect(firm).not.toBe('');
+    expect(await find({ reseller: firm.slice(0, -1).toUpperCase() })).toContain(ofReseller[0]);
+    expect(await find({ reseller: 'Nobody’s Motors' })).toEqual([]);
+    expect((await card(codes[0])).firm).toBe('');
     expect(await find({ order: scene.resellerOrder })).toHaveLength(1);
   });
 });

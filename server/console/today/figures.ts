@@ -6,7 +6,7 @@ import { indianDate } from '../../../contract/scan-rules.ts';
 import { states } from '../../../contract/states.ts';
 import type { Db } from '../../db/database.ts';
 import type { Vault } from '../../personal-data/vault.ts';
-import { openBusinessName } from '../../resellers/reseller.ts';
+import { firmsOf } from '../../resellers/firms.ts';
 import type { Share } from './days/count-day.ts';
 import { daysFrom } from './days/indian-calendar.ts';
 import { periodOf, type Span } from './days/periods.ts';
@@ -102,10 +102,6 @@ async function namesOf(db: Db, vault: Vault, by: Share['by'], ids: number[]): Pr
       .execute();
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
-  const rows = await db
-    .selectFrom('reseller')
-    .select(['id', 'details_sealed'])
-    .where('id', 'in', [0, ...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, openBusinessName(vault, row)]));
+  const firmOf = await firmsOf(db, vault, ids);
+  return new Map(ids.map((id) => [id, firmOf(id)]));
 }

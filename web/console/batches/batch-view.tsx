@@ -8,8 +8,8 @@ import { Day, Rupees } from '../../lists/cells.tsx';
 import { useMessages } from '../../messages.ts';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { useOwnRole } from '../layout/use-own-role.ts';
+import { FirmLink } from '../resellers/firm-link.tsx';
 import { AllocateForm } from './allocate-form.tsx';
-import { BatchReseller } from './batch-reseller.tsx';
 import { BatchState } from './batch-state.tsx';
 import { Counts } from './counts.tsx';
 import type { BatchShown } from './load-batch.ts';
@@ -61,7 +61,7 @@ function BatchFacts(batch: BatchShown) {
         [t.quantity_head, formatCount(batch.quantity)],
         [t.trial, trialOf(days, t)],
         [t.rate, <Rupees amount={batch.rate} />],
-        [t.for_whom, <BatchReseller {...batch} />],
+        [t.for_whom, <FirmLink id={batch.reseller_id} firm={batch.firm} />],
         [t.printed, <Day at={batch.printed_on} />],
         [t.note_head, note],
         [t.made, <Day at={batch.created_at} />],

@@ -14,8 +14,8 @@ import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { loadList } from '../lists/load-list.ts';
 import { batchPath, consolePaths } from '../paths.ts';
+import { FirmLink } from '../resellers/firm-link.tsx';
 import type { Route } from './+types/batches';
-import { BatchReseller } from './batch-reseller.tsx';
 import { BatchState } from './batch-state.tsx';
 import { productOf } from './product-of.ts';
 
@@ -34,14 +34,14 @@ const listView = defineListView(
       { title: t.quantity_head, sort: 'quantity', cell: ({ quantity }) => formatCount(quantity), numeric: true },
       { title: t.state, cell: ({ state }) => <BatchState state={state} /> },
       { title: t.printed, sort: 'printed_on', cell: ({ printed_on }) => <Day at={printed_on} /> },
-      { title: t.for_whom, cell: (row) => <BatchReseller {...row} /> },
+      { title: t.for_whom, cell: (row) => <FirmLink id={row.reseller_id} firm={row.firm} /> },
       { title: t.note_head, cell: ({ note }) => <TextOrNone text={note} /> },
       { title: t.made, cell: ({ created_at }) => <Day at={created_at} /> },
     ],
     tabs: choice('state', t.state, filters.state.values, (is) => t[`state_${is}`]),
     filters: [
       choice('kind', t.kind, filters.kind.values, (is) => t[`kind_${is}`]),
-      { is: 'typed', name: 'reseller', label: t.reseller, isA: 'number' },
+      { is: 'typed', name: 'reseller', label: t.reseller, hint: t.reseller_filter_hint },
     ],
     empty: (
       <Empty text={t.empty}>

@@ -8,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, orderPath } from '../paths.ts';
+import { FirmLink } from '../resellers/firm-link.tsx';
 import { OrderState } from './order-state.tsx';
 
 /** The states that wait for an operator come first. */
@@ -29,7 +30,12 @@ export const ordersView = defineListView(
       { title: t.mode, text: ({ mode }) => (mode ? t[`mode_${mode}`] : ''), only: 'file' },
       { title: t.delivery, text: ({ delivery }) => t[`delivery_${delivery}`], only: 'file' },
       { title: t.reseller, text: ({ reseller }) => (reseller ? String(reseller) : ''), only: 'file' },
-      { title: t.firm, text: ({ firm }) => firm, only: 'file' },
+      {
+        title: t.firm,
+        text: ({ firm }) => firm,
+        cell: (row) => <FirmLink id={row.reseller} firm={row.firm} />,
+        only: 'file',
+      },
       { title: t.quantity, numeric: true, count: ({ quantity }) => quantity },
       { title: t.net, sort: 'net_paise', numeric: true, amount: ({ net }) => net },
       { title: t.refunded, amount: ({ refunded }) => refunded, only: 'file' },
@@ -51,9 +57,9 @@ export const ordersView = defineListView(
       choice('mode', t.mode, filters.mode.values, (is) => t[`mode_${is}`]),
       choice('shipment', t.shipment, filters.shipment.values, (is) => t[`shipment_${is}`]),
       choice('sold', t.sold, filters.sold.values, (is) => t[`sold_${is}`]),
+      { is: 'typed', name: 'reseller', label: t.reseller, hint: t.reseller_filter_hint },
       { is: 'days' },
       { is: 'linked', name: 'ids', text: () => t.rows_ticked },
-      { is: 'linked', name: 'reseller', text: (number) => `${t.reseller} ${number}` },
       { is: 'linked', name: 'product', text: (number) => fill(t.of_product, { number }) },
       { is: 'linked', name: 'to_state', text: (id) => fill(t.of_state, { state: stateName(id) }) },
       { is: 'linked', name: 'buyer_of', text: (number) => fill(t.of_buyer, { number }) },

@@ -46,12 +46,12 @@ export function StatusPanel({ order, state }: { order: OrderShown; state: FormSt
   );
 }
 
-function OrderSource({ kind, mode, reseller }: OrderShown) {
+function OrderSource({ kind, mode, reseller, firm }: OrderShown) {
   const t = useMessages(orderPages);
   if (!reseller) return t[`kind_${kind}`];
   return (
     <Link className="link" to={`${consolePaths.resellers}/${reseller}`}>
-      {[fill(t.reseller_of, { number: reseller }), mode && t[`mode_${mode}`]].filter(Boolean).join(' · ')}
+      {[fill(t.reseller_of, { firm }), mode && t[`mode_${mode}`]].filter(Boolean).join(' · ')}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { fill } from '../../../messages/fill.ts';
 import { TextOrNone } from '../../lists/cells.tsx';
 import { listPath } from '../../lists/query.ts';
 import { useMessages } from '../../messages.ts';
-import { batchPath, consolePaths, resellerPath } from '../paths.ts';
+import { batchPath, consolePaths } from '../paths.ts';
 
 interface LinkToProps {
   id: number;
@@ -15,11 +15,6 @@ interface LinkToProps {
 export function BatchLink({ id, isShort = false }: LinkToProps) {
   const t = useMessages(stickers);
   return <NumberLink id={id} text={isShort ? t.number : t.batch_number} path={batchPath(id)} />;
-}
-
-export function ResellerLink({ id, isShort = false }: LinkToProps) {
-  const t = useMessages(stickers);
-  return <NumberLink id={id} text={isShort ? t.number : t.reseller_number} path={resellerPath(id)} />;
 }
 
 export function OrderLink({ id, isShort = false }: LinkToProps) {

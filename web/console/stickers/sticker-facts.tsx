@@ -6,7 +6,8 @@ import { useMessages } from '../../messages.ts';
 import { productOf } from '../batches/product-of.ts';
 import { ConsoleFacts } from '../layout/facts.tsx';
 import { stickerPath } from '../paths.ts';
-import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
+import { FirmLink } from '../resellers/firm-link.tsx';
+import { BatchLink, OrderLink } from './links.tsx';
 import type { StickerShown } from './load-sticker.ts';
 import { StickerStateLabel } from './sticker-state.tsx';
 
@@ -23,7 +24,7 @@ export function StickerFacts(sticker: StickerShown) {
           [t.product, productOf(sticker, t.postpaid)],
           [t.life_made, <Day at={sticker.created_at} />],
           [t.batch, batch_id ? <BatchLink id={batch_id} /> : null],
-          [t.life_given, reseller_id ? <ResellerLink id={reseller_id} /> : null],
+          [t.life_given, reseller_id ? <FirmLink id={reseller_id} firm={sticker.firm} /> : null],
           [t.life_sold, order_id ? <OrderLink id={order_id} /> : null],
           [t.price, <Rupees amount={sticker.rate} />],
           [t.paid, sticker.is_paid ? t.yes : t.no],

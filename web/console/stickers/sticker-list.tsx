@@ -8,7 +8,8 @@ import { productOf } from '../batches/product-of.ts';
 import { choice } from '../lists/list-filter.ts';
 import { defineListView } from '../lists/list-view.ts';
 import { consolePaths, stickerPath } from '../paths.ts';
-import { BatchLink, OrderLink, ResellerLink } from './links.tsx';
+import { FirmLink } from '../resellers/firm-link.tsx';
+import { BatchLink, OrderLink } from './links.tsx';
 import { StickerStateLabel } from './sticker-state.tsx';
 
 const { filters } = stickerList;
@@ -33,8 +34,8 @@ export const stickersView = defineListView(
       { title: t.batch, text: (row) => orNone(row.batch_id), cell: (row) => <BatchLink id={row.batch_id} isShort /> },
       {
         title: t.reseller,
-        text: ({ reseller_id }) => orNone(reseller_id),
-        cell: ({ reseller_id }) => <ResellerLink id={reseller_id} isShort />,
+        text: ({ firm }) => firm,
+        cell: (row) => <FirmLink id={row.reseller_id} firm={row.firm} />,
       },
       { title: t.order, text: (row) => orNone(row.order_id), cell: (row) => <OrderLink id={row.order_id} isShort /> },
       { title: t.made, day: ({ created_at }) => created_at },
@@ -45,7 +46,7 @@ export const stickersView = defineListView(
       { is: 'linked', name: 'ids', text: () => t.rows_ticked },
       choice('kind', t.kind, filters.kind.values, (is) => t[`kind_${is}`]),
       { is: 'typed', name: 'batch', label: t.batch, isA: 'number' },
-      { is: 'typed', name: 'reseller', label: t.reseller, isA: 'number' },
+      { is: 'typed', name: 'reseller', label: t.reseller, hint: t.reseller_filter_hint },
       { is: 'typed', name: 'order', label: t.order, isA: 'number' },
       { is: 'days', labels: { from: t.registered_from, to: t.registered_to } },
     ],
