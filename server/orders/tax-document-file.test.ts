@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../messages/en.ts';
 import { linkTo } from '../../test/order-links.ts';
 import { insertOrder, payFor } from '../../test/orders.ts';
 import { type TestServer, testServer } from '../../test/server.ts';
@@ -62,7 +63,32 @@ describe('an invoice', () => {
       expect([page.status, page.headers.get('location')]).toEqual([303, `/order/${given}`]);
     }
     expect((await invoice(linkTo(server, placed, 'browser'))).status).toBe(404);
-    expect((await byPerson(others())).status).toBe(404);
+  });
+
+  it('that a person cannot have is a page that says so in words; a program is told in JSON', async () => {
+    await arrive();
+    const shown = async (path: string) => {
+      const answer = await fetch(server.url + path, { headers: { accept: 'text/html,*/*', 'sec-fetch-site': 'none' } });
+      const [type] = (answer.headers.get('content-type') ?? '').split(';');
+      return { type, status: answer.status, path: new URL(answer.url).pathname, html: await answer.text() };
+    };
+    for (const given of [others(), `${link}A`, '%00', '%E0%A4%A'])
+      expect(await shown(`/api/invoices/${given}`)).toMatchObject({ type: 'text/html', status: 404 });
+    for (const note of ['1', 'x'])
+      expect(await shown(`/api/credit-notes/${link}/${note}`)).toMatchObject({
+        type: 'text/html',
+        path: `/order/${link}`,
+      });
+    expect((await fetch(`${server.url}/api/credit-notes/${link}/x`)).status).toBe(404);
+
+    for (let count = 0; count < 60; count++) expect((await invoice()).status).toBe(200);
+    const later = await shown(`/api/invoices/${link}`);
+    expect(later).toMatchObject({ type: 'text/html', status: 503, path: `/order/${link}` });
+    expect(later.html).toContain(en.not_loaded.page);
+    expect(later.html).toContain(`href="/api/invoices/${link}"`);
+    const note = await shown(`/order/${link}?document=7`);
+    expect(note.html).toContain(`href="/api/credit-notes/${link}/7"`);
+    expect((await shown(`/order/${link}?document=//evil.example`)).html).not.toContain('evil.example"');
   });
 
   it('is there for three years, and then its link says what to do', async () => {

@@ -45,18 +45,25 @@ export function creditNoteFile(deps: Deps) {
 
 /**
  * A document for the holder of its order's link to the invoice: drawn at the first request, and the same bytes for every later one. A wrong
- * link and an order without the document get the same error. The holder of another link of the order is redirected to its page, which
- * says where the document is.
+ * link and an order without the document get the same error. A person who cannot have it is redirected to the order's page, which says why.
  */
 function taxDocumentFile<Numbered extends { number: string }>(deps: Deps, { table, find, draw }: Kind<Numbered>) {
   const { vault, limits, log } = deps;
   const { db } = deps.database;
   const drawings = new Map<number, Promise<Buffer>>();
   return async (c: Context<AppBindings>): Promise<Response> => {
-    const link = c.req.param('link') ?? '';
-    const linkContent = openOrNull(c, () => openLink(deps, link, 'invoice'));
-    if (!linkContent) return c.redirect(`/order/${link}`, 303);
-    const stored = await find(db, vault, { orderId: linkContent.orderId, note: c.req.param('note') ?? '' });
+    try {
+      return await pdfOf(c);
+    } catch (error) {
+      if (!c.req.header('accept')?.includes('text/html')) throw error;
+      if (!(error instanceof ApiError)) log.error({ err: error, requestId: c.get('requestId') }, 'fault');
+      return c.redirect(pageInstead(c, error), 303);
+    }
+  };
+
+  async function pdfOf(c: Context<AppBindings>): Promise<Response> {
+    const { orderId } = openLink(deps, c.req.param('link') ?? '', 'invoice');
+    const stored = await find(db, vault, { orderId, note: c.req.param('note') ?? '' });
     if (!stored) throw new ApiError(404, 'not_found', en.api.not_found);
     await limits.count(addressUses(vault, 'invoice-address', clientIdentityOf(c)));
     const pdf = stored.pdf ?? (await drawOnce(stored));
@@ -66,7 +73,7 @@ function taxDocumentFile<Numbered extends { number: string }>(deps: Deps, { tabl
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     });
-  };
+  }
 
   /** Draws it once, however many requests come at the same moment. */
   function drawOnce(stored: StoredDocument<Numbered>): Promise<Buffer> {
@@ -74,17 +81,6 @@ function taxDocumentFile<Numbered extends { number: string }>(deps: Deps, { tabl
     const drawing = drawings.get(id) ?? drawAndStore(stored).finally(() => drawings.delete(id));
     drawings.set(id, drawing);
     return drawing;
-  }
-
-  /** Null if a person has opened a link of ours that has expired or is for another purpose: a page explains this better. */
-  function openOrNull<T>(c: Context, open: () => T): T | null {
-    try {
-      return open();
-    } catch (error) {
-      const isOurs = error instanceof ApiError && error.status !== 404;
-      if (isOurs && c.req.header('accept')?.includes('text/html')) return null;
-      throw error;
-    }
   }
 
   /** If it cannot be stored now, the next request draws it again. */
@@ -95,4 +91,11 @@ function taxDocumentFile<Numbered extends { number: string }>(deps: Deps, { tabl
       return pdf;
     });
   }
+}
+
+/** The order's page, which says why there is no document: what its link is good for, or that the document can be asked for again in a while. */
+function pageInstead(c: Context<AppBindings>, error: unknown): string {
+  const page = `/order/${encodeURIComponent(c.req.param('link') ?? '')}`;
+  const isOfItsLink = error instanceof ApiError && [403, 404, 410].includes(error.status);
+  return isOfItsLink ? page : `${page}?document=${c.req.param('note') ?? 'invoice'}`;
 }
