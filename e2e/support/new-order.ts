@@ -32,7 +32,7 @@ export function newOrderPage(page: Page) {
     // It says what is ordered, once there is something.
     submit: page.locator('.pay-row button:not([aria-busy])'),
     payNow: sums(`${n.prepaid}: ${n.pay_now}`),
-    onAccount: sums(`${n.postpaid}: ${n.on_account}`),
+    onAccount: sums(n.postpaid),
     together: sums(n.together),
     account: page.getByRole('region', { name: n.account, exact: true }),
   };

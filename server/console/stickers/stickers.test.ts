@@ -202,7 +202,7 @@ describe('console/stickers', () => {
     expect(firm).not.toBe('');
     expect(await find({ reseller: firm.slice(0, -1).toUpperCase() })).toContain(ofReseller[0]);
     expect(await find({ reseller: 'Nobody’s Motors' })).toEqual([]);
-    expect((await card(codes[0])).firm).toBe('');
+    expect((await card(codes[0] ?? '')).firm).toBe('');
     expect(await find({ order: scene.resellerOrder })).toHaveLength(1);
   });
 });
