@@ -87,7 +87,8 @@ test('an offer that overlaps is refused at its beginning, and what was typed sta
   await expect(page.getByText(sentence).first()).toBeVisible();
   // At its field; the same above the form is there for whoever hears the page.
   await expect(page.locator('[data-error=from]', { hasText: sentence })).toBeVisible();
-  if (javaScriptEnabled) expect((await page.locator('form > div:has(> .notice)').boundingBox())?.height).toBeLessThan(2);
+  if (javaScriptEnabled)
+    expect((await page.locator('form > div:has(> .notice)').boundingBox())?.height).toBeLessThan(2);
   await expect(field(page, t.plan_until)).toHaveValue('2099-03-09T09:00');
   await page.goto('/console/products/1');
   await press(page, fill(t.plan_back_of, { price: '₹480.00' }));
