@@ -46,7 +46,7 @@ test.describe('on a small phone', () => {
     const again = page.getByRole('button', { name: orders.send_invoice, exact: true });
     const said = page.locator('.console-main > .notice');
     for (let time = 0; time < 2; time++) {
-      await again.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      await again.evaluate((button) => button.scrollIntoView({ block: 'center' }));
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
       const sent = page.waitForResponse((response) => response.request().method() === 'POST');
       await again.click();
