@@ -50,7 +50,7 @@ test('a batch is made, printed, given to a reseller and recalled', { tag: '@chro
 
   await test.step('it is recalled, with a reason', async () => {
     await page.getByRole('link', { name: t.recall, exact: true }).click();
-    await expect(page.getByText('1,200 stickers are switched off for good')).toBeVisible();
+    await expect(page.getByText('Stickers that are switched off for good: 1,200.')).toBeVisible();
     await page.getByLabel(en.console_common.reason, { exact: true }).fill(reason);
     await button(t.recall).click();
     await expect(count(t.count_off)).toHaveText('1,200');

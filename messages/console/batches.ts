@@ -98,13 +98,13 @@ export const batches = {
   recall: 'Recall',
   recall_title: 'Recall batch {id}',
   recall_help:
-    '{off} stickers are switched off for good: a scan of them leads nowhere, and who bought one of them needs another. This cannot be undone.',
+    'Stickers that are switched off for good: {off}. A scan of them leads nowhere, and who bought one of them needs another. This cannot be undone.',
   recall_used_stay: 'Stickers of it that somebody uses, and that go on working: {used}.',
   recalling: 'It is being recalled.',
   recall_used: 'Recall those in use, too',
   recall_used_title: 'Recall those of batch {id} that are in use',
   recall_used_help:
-    '{used} vehicles can no longer be reached: whoever scans them is told that the sticker is inactive. Their owners have paid for them, and hear nothing of it from us by itself. Replace their stickers first if you can. This cannot be undone.',
+    'Vehicles that can no longer be reached: {used}. Whoever scans them is told that the sticker is inactive. Their owners have paid for them, and hear nothing of it from us by itself. Replace their stickers first if you can. This cannot be undone.',
   show_used: 'See which',
   recall_used_confirm: 'Yes, switch off stickers that people rely on',
   unknown: 'There is no such batch.',

@@ -42,6 +42,7 @@ export const today = {
     other:
       '{count} days are still being counted, and missing here. They come by themselves; after an update that may take an hour or two.',
   },
+  chart_empty: 'Nothing to show in these days.',
   sales: 'Sales',
   sales_help: 'Paid for, or accepted on account; with GST, without what was cancelled.',
   orders: 'Orders',

@@ -15,6 +15,7 @@ export function DayChart(props: DayChartProps) {
   const t = useMessages(today);
   const marks = niceScale(Math.max(...points.flatMap(({ value, before }) => [value, before])));
   const [from, to] = [points[0]?.from ?? '', points.at(-1)?.to ?? ''];
+  const isEmpty = points.every(({ value, before }) => value === 0 && before === 0);
   const name = fill(t.chart, { title, from: shownDay(from), to: shownDay(to) });
   return (
     <figure className="console-panel day-chart">
@@ -25,23 +26,27 @@ export function DayChart(props: DayChartProps) {
           {isWhole ? <span className="day-chart-change">{changeOf(props, t)}</span> : null}
         </p>
       </figcaption>
-      <div className="day-chart-body">
-        <div className="day-chart-marks" aria-hidden="true">
-          {marks.toReversed().map((value) => (
-            <span key={value}>{mark(value)}</span>
-          ))}
+      {isEmpty ? (
+        <p>{t.chart_empty}</p>
+      ) : (
+        <div className="day-chart-body">
+          <div className="day-chart-marks" aria-hidden="true">
+            {marks.toReversed().map((value) => (
+              <span key={value}>{mark(value)}</span>
+            ))}
+          </div>
+          <div className="day-chart-plot">
+            <ChartDays {...props} name={name} />
+            <ChartPlot points={points} marks={marks} />
+          </div>
+          <div className="day-chart-ends" aria-hidden="true">
+            <span>{shownDay(from)}</span>
+            <span>{shownDay(to)}</span>
+          </div>
         </div>
-        <div className="day-chart-plot">
-          <ChartDays {...props} name={name} />
-          <ChartPlot points={points} marks={marks} />
-        </div>
-        <div className="day-chart-ends" aria-hidden="true">
-          <span>{shownDay(from)}</span>
-          <span>{shownDay(to)}</span>
-        </div>
-      </div>
+      )}
       {help ? <p className="hint">{help}</p> : null}
-      <ChartTable {...props} name={name} />
+      {isEmpty ? null : <ChartTable {...props} name={name} />}
     </figure>
   );
 }
