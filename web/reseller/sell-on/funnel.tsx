@@ -3,13 +3,13 @@ import { formatCount } from '../../counted.ts';
 import { useMessages } from '../../messages.ts';
 import type { Counts } from './shown-stock.ts';
 
-/** How many of the stickers have come how far: each number is part of the one above it. */
+/** How many of the stickers have come how far: each number is part of the one above it, where the lists have each sticker once. */
 export function Funnel({ counts: { given, registered, paid }, total }: { counts: Counts; total: number }) {
   const t = useMessages(sellOn);
   const steps = [
-    { name: t.given, count: given + registered + paid },
-    { name: t.registered, count: registered + paid },
-    { name: t.paid, count: paid },
+    { name: t.given_so_far, count: given + registered + paid },
+    { name: t.registered_so_far, count: registered + paid },
+    { name: t.paid_so_far, count: paid },
   ];
   return (
     <section className="sell-funnel" aria-label={t.funnel}>
@@ -27,6 +27,7 @@ export function Funnel({ counts: { given, registered, paid }, total }: { counts:
           </div>
         ))}
       </dl>
+      <p className="hint">{t.funnel_help}</p>
     </section>
   );
 }

@@ -30,11 +30,13 @@ export function StockForm({ guid, stickers, filters, counts, pages, today, state
   const mayChange = useMayChange();
   // Null until the script runs: without it nothing is counted, and a box that ticks all would do nothing. Its place is kept.
   const [ticked, setTicked] = useState<number | null>(null);
+  const [hasMore, setHasMore] = useState(false);
   const done = state?.result.outcome === 'done' ? state : undefined;
   const errors = state?.result.outcome === 'refused' ? state.result.errors : {};
   useEffect(() => {
     if (done) form.current?.reset();
     setTicked(tickedIn(form.current).length);
+    setHasMore(isMoreChosen(form.current));
   }, [done, stickers]);
   if (!mayChange || (!canMark.includes(list) && !canUndo.includes(list))) return <Rows stickers={stickers} />;
 
@@ -53,7 +55,11 @@ export function StockForm({ guid, stickers, filters, counts, pages, today, state
       ref={form}
       onSubmit={onSent}
       onClick={tickToHere}
-      onChange={() => setTicked(tickedIn(form.current).length)}
+      onMouseDown={keepWordsUnmarked}
+      onChange={() => {
+        setTicked(tickedIn(form.current).length);
+        setHasMore(isMoreChosen(form.current));
+      }}
     >
       <input type="hidden" name="guid" value={guid} />
       <div className="sell-all">
@@ -67,6 +73,7 @@ export function StockForm({ guid, stickers, filters, counts, pages, today, state
             <span>{fill(t.choose_all, { count: formatCount(counts[list]) })}</span>
           </label>
         ) : null}
+        <p className={ticked === null ? 'hint sell-shift invisible' : 'hint sell-shift'}>{t.shift_hint}</p>
       </div>
       <details className="fold" open={Boolean(errors.from ?? errors.to)}>
         <summary>{t.range}</summary>
@@ -92,7 +99,7 @@ export function StockForm({ guid, stickers, filters, counts, pages, today, state
       </details>
       <Rows stickers={stickers} isChosen />
       {canMark.includes(list) ? <SaleFields today={today} state={state} /> : null}
-      <div className="sell-bar" data-idle={ticked === 0 || undefined}>
+      <div className="sell-bar" data-idle={(ticked === 0 && !hasMore) || undefined}>
         <p role="status">{ticked ? fillPlural(t.chosen, { count: ticked }) : null}</p>
         <div className="sell-actions">
           {canMark.includes(list) ? <Act intent="mark" kind="primary" busy={busy} /> : null}
@@ -130,4 +137,15 @@ function boxesIn(form: HTMLFormElement | null): HTMLInputElement[] {
 
 function tickedIn(form: HTMLFormElement | null): HTMLInputElement[] {
   return boxesIn(form).filter(({ checked }) => checked);
+}
+
+/** Whether a range or a whole list is chosen, of which the rows show no tick. */
+function isMoreChosen(form: HTMLFormElement | null): boolean {
+  const typed = new FormData(form ?? undefined);
+  return ['from', 'to', 'all'].some((name) => Boolean(typed.get(name)));
+}
+
+/** Shift chooses the rows between two; a browser would mark their words as well. */
+function keepWordsUnmarked(event: MouseEvent): void {
+  if (event.shiftKey && event.target instanceof Element && event.target.closest('.sell-row')) event.preventDefault();
 }
