@@ -59,7 +59,13 @@ export const inquiryList = declareList({
   },
   tabs: 'state',
   rows: 'Inquiries',
-  row: z.strictObject(card),
+  row: z.strictObject({
+    ...card,
+    /** Its writer, `Meera I.`; '' where they gave no name. */
+    by: z.string(),
+    /** How it begins, in one line, with numbers and mail addresses left out. */
+    begins: z.string(),
+  }),
   extraOutput: {
     /** To whom inquiries are or can be assigned, by name. */
     Answerers: z.array(answerer),
@@ -76,6 +82,8 @@ const threadEntry = z.strictObject({
   by: z.string(),
   at: z.string(),
   text: z.string(),
+  /** Of a mail that repeats earlier ones: all of it; otherwise ''. */
+  whole: z.string(),
   fate: z.enum(replyMailOutcomes),
   /** Of a merged inquiry; otherwise ''. */
   ticket: z.string(),
@@ -116,6 +124,8 @@ export const openInquiry = declareConsoleCall({
       of_writer: z.number(),
       /** The next open one that waits as long or shorter, and is the operator’s or nobody’s; 0: there is none. */
       next: z.number(),
+      /** The one before it in the same line; 0: there is none. */
+      previous: z.number(),
       /** Where an answer to our mail arrives, if not in this thread; '' if it does. */
       answers_go_to: z.string(),
       /** The oldest first: the last hundred, or all of them. */

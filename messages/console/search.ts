@@ -43,6 +43,8 @@ export const search = {
   shortcut_search_always: 'Search everything, also where the others are switched off',
   shortcut_help: 'These shortcuts',
   shortcut_news: 'What is new',
+  shortcut_next: 'Next in line, in an inquiry',
+  shortcut_previous: 'Previous in line, in an inquiry',
   shortcut_go: 'Go to: {page}',
   and_then: 'then',
   keys_on: 'Single keys are shortcuts.',

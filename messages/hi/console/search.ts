@@ -46,6 +46,8 @@ export const search: Translated<typeof english> = {
   shortcut_search_always: 'सब कुछ खोजें, बाकी शॉर्टकट बंद हों तब भी',
   shortcut_help: 'ये शॉर्टकट',
   shortcut_news: 'नया क्या है',
+  shortcut_next: 'अगली पूछताछ, जब कोई पूछताछ खुली हो',
+  shortcut_previous: 'पिछली पूछताछ, जब कोई पूछताछ खुली हो',
   shortcut_go: 'यहाँ जाएँ: {page}',
   and_then: 'फिर',
   keys_on: 'एक-एक बटन वाले शॉर्टकट चालू हैं।',

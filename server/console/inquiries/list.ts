@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { loadListPage } from '../lists/load-list-page.ts';
 import { equalTo, type Tabs, tabsOf } from '../lists/tabs.ts';
 import { assigneesOf, listAnswerers } from './answerers.ts';
+import { firstWords } from './first-words.ts';
 import { waitingSince } from './inquiry-row.ts';
 
 /** What inquiries are searched and filtered by. */
@@ -23,7 +24,7 @@ export function listInquiries({
 }: Pick<Services, 'database' | 'vault'>): Handler<typeof inquiryList> {
   return async (query, { principal }) => {
     const order = { id: 'inquiry.no', column: columns[query.sort] };
-    const all = inquiriesQuery(db, vault, query, principal.id);
+    const all = inquiriesQuery(db, vault, query, principal.id).select(['inquiry.id', 'details_sealed']);
     const { found, pageInfo } = await loadListPage(db, all, query, order, inquiryTabs(query));
     const [assigneeOf, Answerers] = await Promise.all([
       assigneesOf(
@@ -37,6 +38,7 @@ export function listInquiries({
       waits_since: waitingSince(row).toISOString(),
       wrote_again: row.state === 'open' && row.waits_since !== null,
       ...assigneeOf(row.assigned_to),
+      ...firstWords(vault, row),
     }));
     return { Inquiries, Answerers, ...pageInfo };
   };

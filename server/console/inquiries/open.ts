@@ -29,7 +29,8 @@ export function showInquiry({ database, vault, env, inboundMail, now }: Deps): H
           ...(await statusOf(tx, row, principal)),
           ...{ name, email, phone: maskedPhone(phone), message, language: row.language ?? '' },
           of_writer: await countOfWriter(tx, row),
-          next: await nextInLine(tx, row, principal),
+          next: await inLine(tx, row, principal, 'next'),
+          previous: await inLine(tx, row, principal, 'previous'),
           answers_go_to: inboundMail ? '' : env.supportEmail,
           ...(await threadOf(tx, vault, row, all)),
           Others: answerers.filter(({ id, is_on }) => is_on && id !== principal.id),
@@ -61,21 +62,22 @@ async function recordFirstReading(tx: Db, principal: Operator, no: number, now: 
   if (!earlier) await recordAudit(tx, principal, { action, subject: 'inquiry', subjectId: no, now });
 }
 
-/** So that whoever answers goes from one to the next without the list. */
-async function nextInLine(tx: Db, row: InquiryRow, { id: operatorId }: Operator): Promise<number> {
+/** So that whoever answers goes from one to the next, and back, without the list. */
+async function inLine(tx: Db, row: InquiryRow, { id: operatorId }: Operator, to: 'next' | 'previous') {
+  const [beyond, direction] = to === 'next' ? [sql`>`, 'asc' as const] : [sql`<`, 'desc' as const];
   const since = sql<Date>`coalesce(waits_since, created_at)`;
-  const next = await tx
+  const found = await tx
     .selectFrom('inquiry')
     .select('no')
     .where('state', '=', 'open')
     .where('merged_into', 'is', null)
     .where((eb) => eb.or([eb('assigned_to', 'is', null), eb('assigned_to', '=', operatorId)]))
-    .where(sql<boolean>`(${since}, no) > (${waitingSince(row)}::timestamptz, ${row.no}::bigint)`)
-    .orderBy(since)
-    .orderBy('no')
+    .where(sql<boolean>`(${since}, no) ${beyond} (${waitingSince(row)}::timestamptz, ${row.no}::bigint)`)
+    .orderBy(since, direction)
+    .orderBy('no', direction)
     .limit(1)
     .executeTakeFirst();
-  return next?.no ?? 0;
+  return found?.no ?? 0;
 }
 
 /** In how many threads the writer is read. */

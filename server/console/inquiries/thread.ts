@@ -25,6 +25,7 @@ interface ThreadEntry {
   kind: ThreadEntryKind;
   by: string;
   text: string;
+  whole: string;
   fate: MailOutcome;
   ticket: string;
   from: string;
@@ -33,7 +34,7 @@ interface ThreadEntry {
   is_cut: boolean;
 }
 
-const plain = { fate: '' as const, ticket: '', from: '', left_out: 0, is_automatic: false, is_cut: false };
+const plain = { whole: '', fate: '' as const, ticket: '', from: '', left_out: 0, is_automatic: false, is_cut: false };
 
 /** So many are shown unless all are asked for. */
 const shownAtMost = 100;
@@ -113,8 +114,8 @@ async function mailsIn(db: Db, vault: Vault, inquiries: InquiryRow[], most?: num
   }));
 }
 
-function mailEntry({ words, from, leftOut, isAutomatic, isCut }: MailEntry, writer: string): ThreadEntry {
-  const facts = { from, left_out: leftOut, is_automatic: isAutomatic, is_cut: isCut };
+function mailEntry({ words, whole = '', from, leftOut, isAutomatic, isCut }: MailEntry, writer: string): ThreadEntry {
+  const facts = { whole, from, left_out: leftOut, is_automatic: isAutomatic, is_cut: isCut };
   return { ...plain, kind: 'mail', by: from ? '' : writer, text: words, ...facts };
 }
 

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { newWords, type Words } from './new-words.ts';
 
 /** What begins a new line. */
 const blocks = ['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'blockquote'];
@@ -7,25 +8,27 @@ const blocks = ['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'blockquot
 const maxHtml = 200_000;
 
 /** The words of a mail that has no plain text: no script, style or picture, and without the mails that it quotes, unless it is nothing else. */
-export function htmlWords(html: string): string {
-  const start = html.slice(0, maxHtml);
-  return wordsOf(start, isQuote) || wordsOf(start, () => false);
+export function htmlWords(html: string): Words {
+  return newWords(textOf(html.slice(0, maxHtml)));
 }
 
-function isQuote({ tag, attribs }: sanitizeHtml.IFrame): boolean {
-  return tag === 'blockquote' || /\b(gmail_quote|yahoo_quoted)\b/.test(attribs.class ?? '');
-}
-
-function wordsOf(html: string, isLeftOut: (frame: sanitizeHtml.IFrame) => boolean): string {
-  const plain = sanitizeHtml(html.replace(/\s+/g, ' '), {
+/** As mail programs write it: what is quoted has a `>` before each of its lines. */
+function textOf(html: string): string {
+  const sanitised = sanitizeHtml(html.replace(/\s+/g, ' '), {
     allowedTags: blocks,
     allowedAttributes: {},
     nonTextTags: ['head', 'script', 'style', 'textarea', 'option', 'noscript', 'title'],
     nestingLimit: 100,
-    exclusiveFilter: isLeftOut,
+  });
+  let depth = 0;
+  const lines = sanitised.split(/(<[^>]*>)/).map((part) => {
+    if (part.startsWith('<blockquote')) depth += 1;
+    if (part === '</blockquote>') depth -= 1;
+    if (part.startsWith('<')) return '\n';
+    return depth > 0 && part.trim() !== '' ? `> ${part}` : part;
   });
   return (
-    unescaped(plain.replace(/<[^>]*>/g, '\n'))
+    unescaped(lines.join(''))
       // First: from each place in a long run of spaces the next expression would look on to its end.
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n ?/g, '\n')

@@ -146,12 +146,19 @@ describe('an answer to our mail', () => {
     const inquiry = await shown(id);
     expect(inquiry).toMatchObject({ state: 'open', wrote_again: true, is_mine: true, version: 4 });
     expect(inquiry.Entries).toMatchObject([
-      { kind: 'mail', by: 'Meera Iyer', text: 'When does the second come?', from: '' },
+      { kind: 'mail', by: 'Meera Iyer', text: 'When does the second come?', whole: quoted, from: '' },
     ]);
     expect(inquiry.waits_since).not.toBe(inquiry.at);
     expect((await support.post('/inquiries', { assigned: 'me' })).body.Inquiries).toMatchObject([
       { id, wrote_again: true },
     ]);
+  });
+
+  it('that is sent on to us is there as it came', async () => {
+    const { id, to } = await closedInquiry();
+    const text = 'Look.\n\nOn 20 Nov 2026 at 10:14, Courier <c@courier.example> wrote:\n\nIt is lost.';
+    await deliver(mime({ to, text }).replace('Subject: Re:', 'Subject: Fwd:'));
+    expect((await shown(id)).Entries).toMatchObject([{ text, whole: '' }]);
   });
 
   it('is seen before another answer goes out: who was writing is told', async () => {

@@ -97,9 +97,16 @@ async function keep(
 function entryOf(
   vault: Vault,
   addressed: InquiryRow,
-  { words, leftOut, isAutomatic, isCut, from }: MailHead & MailBody,
+  { words, whole, leftOut, isAutomatic, isCut, from }: MailHead & MailBody,
 ) {
-  return { words, leftOut, isAutomatic, isCut, from: otherAddress(openInquiryDetails(vault, addressed).email, from) };
+  return {
+    words,
+    whole,
+    leftOut,
+    isAutomatic,
+    isCut,
+    from: otherAddress(openInquiryDetails(vault, addressed).email, from),
+  };
 }
 
 /** An operator who is writing an answer has to see the mail first: hence the new version. */

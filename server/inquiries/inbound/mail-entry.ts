@@ -3,6 +3,8 @@ import type { Vault } from '../../personal-data/vault.ts';
 /** What is kept of a mail that came in. */
 export interface MailEntry {
   words: string;
+  /** With what it repeats of earlier mails; '' where that is the same. Mails that came before this was kept have none. */
+  whole?: string;
   /** From where, but for its beginning hidden, where it is another address than the writer's; otherwise ''. */
   from: string;
   /** How many files came with it. */

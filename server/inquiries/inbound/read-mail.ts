@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { htmlWords } from './html-words.ts';
-import { newWords } from './new-words.ts';
+import { newWords, type Words } from './new-words.ts';
 
 /** What the headers of a mail say. */
 export interface MailHead {
@@ -14,14 +14,15 @@ export interface MailHead {
 }
 
 /** What is kept of the rest. */
-export interface MailBody {
-  words: string;
+export interface MailBody extends Words {
   isCut: boolean;
   leftOut: number;
 }
 
 /** More than a person writes. */
 const maxWords = 10_000;
+/** What earlier mails it repeats is looked up rarely, and the newest of them stand first. */
+const maxWhole = 30_000;
 /** So much of a text is looked at: the words, and more of the history below them than is needed to find where it begins. */
 const maxText = 100_000;
 
@@ -48,12 +49,23 @@ export async function readHead(source: Buffer, envelope = ''): Promise<MailHead 
 export async function readBody(source: Buffer): Promise<MailBody | null> {
   const email = await parse(source);
   if (!email) return null;
-  const words = withoutControls(newWords((email.text ?? '').slice(0, maxText)) || htmlWords(email.html ?? ''));
+  const { words, whole } = wordsOf(email);
   return {
     words: words.slice(0, maxWords).toWellFormed(),
+    whole: whole.length > maxWhole ? `${whole.slice(0, maxWhole).toWellFormed()} …` : whole.toWellFormed(),
     isCut: words.length > maxWords,
     leftOut: email.attachments.length,
   };
+}
+
+/** Of a mail that is sent on, nothing is history: it is what we are to read. */
+function wordsOf({ text = '', html = '', subject = '' }: Email): Words {
+  const plain = withoutControls(text.slice(0, maxText));
+  const isSentOn = /^\s*(fwd?|wg)\s*:/i.test(subject);
+  const found = isSentOn ? { words: plain.trim(), whole: '' } : newWords(plain);
+  if (found.words) return found;
+  const { words, whole } = htmlWords(html);
+  return { words: withoutControls(words), whole: withoutControls(whole) };
 }
 
 function parse(source: Buffer): Promise<Email | null> {

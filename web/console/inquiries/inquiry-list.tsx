@@ -27,6 +27,8 @@ export function inquiryColumns(t: Messages['console_inquiries'], now?: Date): Co
   const age: Column[] = now ? [{ title: t.age, sort: 'waiting', cell: (row) => <Age {...row} now={now} /> }] : [];
   return [
     { title: t.ticket, text: ({ ticket }) => ticket, cell: (row) => <Ticket {...row} /> },
+    // Not in the file: who takes one away has no need of it.
+    { title: t.message, cell: (row) => <FirstWords {...row} /> },
     { title: t.state, text: ({ state }) => t[`state_${state}`], cell: (row) => <StateAndNews {...row} /> },
     ...age,
     { title: t.written, sort: 'number', text: ({ at }) => shownInstant(at), cell: ({ at }) => <Day at={at} /> },
@@ -65,6 +67,17 @@ function Ticket({ id, ticket }: { id: number; ticket: string }) {
     <Link className="link" to={inquiryPath(id)}>
       {ticket}
     </Link>
+  );
+}
+
+/** From whom, and how it begins. */
+function FirstWords({ by, begins }: Row) {
+  return by || begins ? (
+    <span className="inquiry-begins" dir="auto">
+      <b>{by}</b> {begins}
+    </span>
+  ) : (
+    <TextOrNone text="" />
   );
 }
 

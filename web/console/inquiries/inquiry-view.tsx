@@ -36,12 +36,6 @@ export function InquiryView({ inquiry, now, answers, found, idempotencyKeys, sta
   return (
     <div className="inquiry-page">
       <div className="console-page">
-        <section className="console-panel">
-          <h2>{t.message}</h2>
-          <p className="inquiry-words" dir="auto">
-            {inquiry.message || t.no_message}
-          </p>
-        </section>
         <Thread {...inquiry} />
         <section className="console-panel">
           <h2>{t.reply}</h2>

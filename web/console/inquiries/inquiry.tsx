@@ -59,15 +59,34 @@ export default function InquiryPage({ loaderData, actionData }: Route.ComponentP
   const t = useMessages(inquiries);
   const state = actionData && 'result' in actionData ? actionData : undefined;
   const found = actionData && 'found' in actionData ? actionData.found : undefined;
-  const { ticket = '', next = 0 } = 'ready' in loaderData ? loaderData.ready.inquiry : {};
+  const { ticket = '', next = 0, previous = 0 } = 'ready' in loaderData ? loaderData.ready.inquiry : {};
   return (
     <ConsolePage
       title={fill(t.one_title, { ticket })}
       loaded={loaderData}
       back={{ to: waitingPlaces.inquiries_open, page: t.title }}
-      {...(next && { actions: <ButtonLink to={inquiryPath(next)}>{t.next}</ButtonLink> })}
+      {...((next || previous) && { actions: <InLine next={next} previous={previous} /> })}
     >
       {(ready) => <InquiryView {...ready} found={found} state={state} />}
     </ConsolePage>
+  );
+}
+
+/** The keys j and k follow these, too. */
+function InLine({ next, previous }: { next: number; previous: number }) {
+  const t = useMessages(inquiries);
+  return (
+    <>
+      {previous ? (
+        <ButtonLink to={inquiryPath(previous)} rel="prev">
+          {t.previous}
+        </ButtonLink>
+      ) : null}
+      {next ? (
+        <ButtonLink to={inquiryPath(next)} rel="next">
+          {t.next}
+        </ButtonLink>
+      ) : null}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { inquiries } from '../../../messages/console/inquiries.ts';
 import { fill } from '../../../messages/fill.ts';
@@ -10,21 +11,50 @@ import type { InquiryShown } from './inquiry-shown.ts';
 
 type Entry = InquiryShown['Entries'][number];
 
-/** What operators wrote, what was answered by mail, and what was merged into it, oldest first; of a long thread its end. */
-export function Thread({ id, Entries: entries, earlier }: Pick<InquiryShown, 'id' | 'Entries' | 'earlier'>) {
+/**
+ * The message, with all that stands in its thread, oldest first: what operators wrote, what was answered by mail, and what was merged into it, which may
+ * have been written before. Of a long thread its end.
+ */
+export function Thread(inquiry: Pick<InquiryShown, 'id' | 'at' | 'name' | 'message' | 'Entries' | 'earlier'>) {
+  const { id, at, name, message, Entries, earlier } = inquiry;
+  const t = useMessages(inquiries);
+  const before = Entries.filter((entry) => entry.at < at);
+  const since = Entries.slice(before.length);
+  const more = earlier > 0 ? <Earlier id={id} count={earlier} /> : null;
+  return (
+    <>
+      <Stretch title={t.thread_before} entries={before} more={before.length > 0 ? more : null} />
+      <section className="console-panel">
+        <h2>{t.message}</h2>
+        <p className="inquiry-head">{fill(t.entry_by, { by: name, day: dayOf(at), time: timeOf(at) })}</p>
+        <p className="inquiry-words" dir="auto">
+          {message || t.no_message}
+        </p>
+      </section>
+      <Stretch title={t.thread} entries={since} more={before.length > 0 ? null : more} />
+    </>
+  );
+}
+
+function Earlier({ id, count }: { id: number; count: number }) {
+  const t = useMessages(inquiries);
+  return (
+    <p>
+      {fill(t.earlier, { count })}{' '}
+      <Link className="link" to={wholeThreadPath(id)}>
+        {t.show_all}
+      </Link>
+    </p>
+  );
+}
+
+function Stretch({ title, entries, more }: { title: string; entries: Entry[]; more: ReactNode }) {
   const t = useMessages(inquiries);
   if (entries.length === 0) return null;
   return (
     <section className="console-page">
-      <h2>{t.thread}</h2>
-      {earlier > 0 ? (
-        <p>
-          {fill(t.earlier, { count: earlier })}{' '}
-          <Link className="link" to={wholeThreadPath(id)}>
-            {t.show_all}
-          </Link>
-        </p>
-      ) : null}
+      <h2>{title}</h2>
+      {more}
       <ol className="inquiry-thread">
         {entries.map((entry) => (
           <li key={`${entry.at} ${entry.text}`} className="console-panel" data-kind={entry.kind}>
@@ -32,6 +62,14 @@ export function Thread({ id, Entries: entries, earlier }: Pick<InquiryShown, 'id
             <p className="inquiry-words" dir="auto">
               {entry.text || t.no_words}
             </p>
+            {entry.whole ? (
+              <details className="fold">
+                <summary>{t.whole_mail}</summary>
+                <p className="inquiry-words" dir="auto">
+                  {entry.whole}
+                </p>
+              </details>
+            ) : null}
             <About {...entry} />
           </li>
         ))}

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import { maxReplyLength, noteOnInquiry, replyToInquiry } from '../../../contract/console/inquiries.ts';
 import type { InquiryEntryKind } from '../../../contract/inquiry-states.ts';
 import { inquiries } from '../../../messages/console/inquiries.ts';
@@ -23,6 +24,7 @@ interface WriteProps {
 export function ReplyForm({ inquiry, answers, idempotencyKey, state }: WriteProps & { answers: AnswerOffered[] }) {
   const { id, version, language, answers_go_to, Entries } = inquiry;
   const t = useMessages(inquiries);
+  const { isInserting, onKeyDown } = useSendKeys();
   return (
     <ChangeForm
       key={countOf('reply', Entries)}
@@ -47,7 +49,8 @@ export function ReplyForm({ inquiry, answers, idempotencyKey, state }: WriteProp
             rows={10}
             maxLength={maxReplyLength}
             required
-            onKeyDown={sendByKeys}
+            readOnly={isInserting}
+            onKeyDown={onKeyDown}
           />
           <p className="hint">
             <MailText text={answers_go_to ? fill(t.reply_where, { address: answers_go_to }) : t.reply_comes_back} />
@@ -63,9 +66,29 @@ export function ReplyForm({ inquiry, answers, idempotencyKey, state }: WriteProp
   );
 }
 
-/** Ctrl and Enter send it, as in any program for mails. */
-function sendByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+/**
+ * Ctrl and Enter send it, as in any program for mails: exactly what stands in the field then. While a saved answer is on its way nothing can be typed,
+ * which would be lost when it arrives, and nothing is sent, as nobody has read it. Once it stands there the page only reads its data again: what is sent
+ * meanwhile goes out after that.
+ */
+function useSendKeys() {
+  const { state, formData } = useNavigation();
+  const isInsert = formData?.has('answer') ?? false;
+  const wanted = useRef<{ field: HTMLTextAreaElement; text: string }>(null);
+  useEffect(() => {
+    if (isInsert || !wanted.current) return;
+    const { field, text } = wanted.current;
+    wanted.current = null;
+    if (field.isConnected && field.value === text) field.form?.requestSubmit();
+  }, [isInsert]);
+  return {
+    isInserting: isInsert && state === 'submitting',
+    onKeyDown({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
+      if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
+      if (!isInsert) currentTarget.form?.requestSubmit();
+      else if (state === 'loading') wanted.current = { field: currentTarget, text: currentTarget.value };
+    },
+  };
 }
 
 /** A few words for the operator who works on it next. */

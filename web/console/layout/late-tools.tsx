@@ -27,7 +27,11 @@ export function LateTools({ operator, tool, onOpen, onClose, onLive }: LateTools
   useShortcuts({
     shortcuts,
     usesKeys,
-    onShortcut: (shortcut) => (shortcut.does === 'go' ? void navigate(shortcut.to) : onOpen(shortcut.does)),
+    onShortcut: (shortcut) => {
+      if (shortcut.does === 'go') void navigate(shortcut.to);
+      else if (shortcut.does === 'next' || shortcut.does === 'previous') follow(shortcut.does);
+      else onOpen(shortcut.does);
+    },
   });
   const { news, newer, offer, accept, seen, looking } = useLive();
   useEffect(() => {
@@ -43,4 +47,9 @@ export function LateTools({ operator, tool, onOpen, onClose, onLive }: LateTools
       {looking}
     </>
   );
+}
+
+/** What the page itself leads to, if it is one of a line. */
+function follow(to: 'next' | 'previous'): void {
+  document.querySelector<HTMLElement>(`.console-title a[rel=${to === 'next' ? 'next' : 'prev'}]`)?.click();
 }

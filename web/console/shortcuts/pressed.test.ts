@@ -22,6 +22,8 @@ function done(keys: string[], usesKeys = true): string[] {
 it.each<[string[], string[]]>([
   [['/'], ['search']],
   [['Shift+?'], ['help']],
+  [['j'], ['next']],
+  [['k'], ['previous']],
   [['g', 'o'], ['/console/orders']],
   [['g', 'x', 'o'], []],
   [['g', 'g', 'o'], []],
@@ -47,4 +49,5 @@ it('no two shortcuts have the same keys, and each role goes only where it may', 
     expect(keys).toEqual([...new Set(keys)]);
   }
   expect(shortcutsOf('fulfilment').some((each) => 'to' in each && each.to.endsWith('/inquiries'))).toBe(false);
+  expect(shortcutsOf('fulfilment').some(({ does }) => does === 'next')).toBe(false);
 });
