@@ -1722,7 +1722,7 @@ export const hi: Translation = {
     choose: '{code} चुनें',
     choose_page: 'इस पेज के सब',
     choose_all: 'इस सूची के सब {count}',
-    shift_hint: 'Shift दबाकर दो के बीच के सभी स्टिकर चुनें।',
+    shift_hint: 'शिफ़्ट दबाकर दो के बीच के सभी स्टिकर चुनें।',
     range: 'एक से दूसरे तक',
     from: 'से',
     to: 'तक',

@@ -1,4 +1,4 @@
-/** Ticks every row from the one that was clicked before to this one, or takes the tick from each, as this one is. Each is in `rows`, or it does nothing. */
+/** Ticks every row from the one that was clicked before to this one, or takes the tick from each; nothing where one of them is not in `rows`. */
 export function tickRange(rows: HTMLInputElement[], before: HTMLInputElement, clicked: HTMLInputElement): void {
   const [from = -1, to = -1] = [rows.indexOf(before), rows.indexOf(clicked)].toSorted((a, b) => a - b);
   if (from < 0) return;

@@ -6,8 +6,8 @@ import type { Vault } from '../../personal-data/vault.ts';
 const mostCharacters = 90;
 
 /**
- * What is seen of an inquiry before it is opened, which alone is written down: `Meera I.`, and how it begins, without numbers and mail addresses. Enough
- * to tell one from the other.
+ * What is seen of an inquiry before it is opened, which alone is written down: `Meera I.`, and how it begins, without numbers and mail addresses.
+ * Enough to tell one from the other.
  */
 export function firstWords(vault: Vault, row: { id: string; details_sealed: Buffer }): { by: string; begins: string } {
   const { firstname, lastname, message } = openInquiryDetails(vault, row);

@@ -24,7 +24,7 @@ const header = { any: /^\*?(from|sent|to|subject|date|cc)\*?\s*:/i, from: /^\*?f
 const sent = /^\*?(sent|date)\*?\s*:/i;
 const subject = /^\*?subject\*?\s*:/i;
 
-/** What somebody sends on is for us to read: `---------- Forwarded message ---------` as Gmail draws it in every language, Apple's words, Outlook's. */
+/** What somebody sends on is for us to read: `----- Forwarded message -----` as Gmail draws it in every language, Apple's words, Outlook's. */
 const forwarded = /^-{10} .+ -{9}$|^-{2,}\s*forwarded message|^begin forwarded message/i;
 
 export function isForwarded(line = ''): boolean {
@@ -61,8 +61,8 @@ function areHeaders([from = '', when = '']: string[]): boolean {
 }
 
 /**
- * Behind which line what introduces a repeated mail ends, if it begins here: `On …, Dastak <hello@…> wrote:` in whichever language, with a time and an
- * address. 0 if it does not. Wrapped into more lines, it begins a paragraph.
+ * Behind which line what introduces a repeated mail ends, if it begins here: `On …, Dastak <hello@…> wrote:` in whichever language, with a time and
+ * an address. 0 if it does not. Wrapped into more lines, it begins a paragraph.
  */
 export function introductionEnds(lines: string[], at: number): number {
   return endOf(lines, at, (text) => date.test(text) && (address.test(text) || (wrote.test(text) && time.test(text))));

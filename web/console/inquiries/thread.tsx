@@ -12,8 +12,8 @@ import type { InquiryShown } from './inquiry-shown.ts';
 type Entry = InquiryShown['Entries'][number];
 
 /**
- * The message, with all that stands in its thread, oldest first: what operators wrote, what was answered by mail, and what was merged into it, which may
- * have been written before. Of a long thread its end.
+ * The message, with all that stands in its thread, oldest first: what operators wrote, what was answered by mail, and what was merged into it, which
+ * may have been written before. Of a long thread its end.
  */
 export function Thread(inquiry: Pick<InquiryShown, 'id' | 'at' | 'name' | 'message' | 'Entries' | 'earlier'>) {
   const { id, at, name, message, Entries, earlier } = inquiry;

@@ -67,9 +67,9 @@ export function ReplyForm({ inquiry, answers, idempotencyKey, state }: WriteProp
 }
 
 /**
- * Ctrl and Enter send it, as in any program for mails: exactly what stands in the field then. While a saved answer is on its way nothing can be typed,
- * which would be lost when it arrives, and nothing is sent, as nobody has read it. Once it stands there the page only reads its data again: what is sent
- * meanwhile goes out after that.
+ * Ctrl and Enter send it, as in any program for mails: exactly what stands in the field then. While a saved answer is on its way nothing can be
+ * typed, which would be lost when it arrives, and nothing is sent, as nobody has read it. Once it stands there the page only reads its data again:
+ * what is sent meanwhile goes out after that.
  */
 function useSendKeys() {
   const { state, formData } = useNavigation();

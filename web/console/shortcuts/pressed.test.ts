@@ -30,7 +30,7 @@ it.each<[string[], string[]]>([
   [['o'], []],
   [['Ctrl+k'], ['search']],
   [['Meta+k'], ['search']],
-  [['Shift+k'], []],
+  [['Shift+K'], []],
   [['Alt+k'], []],
   [['Ctrl+/'], []],
   [['g', 'Ctrl+o'], []],
