@@ -72,11 +72,11 @@ test('a visitor writes, is answered by a saved answer, answers by mail, and is r
   await mail.getByRole('button', { name: 'Send the answer', exact: true }).click();
   await expect(page).toHaveURL(/\/sandbox/);
 
-  // It is in the thread, which is open again; without what it quotes.
+  // It is in the thread, which is open again; what it quotes is folded away.
   await find(ticket);
   const entry = page.getByRole('listitem').filter({ hasText: t.kind_mail });
-  await expect(entry).toContainText('It came. And the second?');
-  await expect(entry).not.toContainText('wrote:');
+  await expect(entry.locator('.inquiry-words').first()).toHaveText('It came. And the second?');
+  await expect(entry.locator('details')).toContainText('wrote:');
   await expect(page.getByText(new RegExp(`^${fill(t.age_fresh, { age: '' })}`))).toBeVisible();
   await page.goto('/console/inquiries?state=open&sort=waiting&direction=asc&rows=200');
   await expect(page.getByRole('row').filter({ hasText: ticket })).toContainText(t.wrote_again);
