@@ -8,7 +8,7 @@ import { type Body, shareServer, type TestServer } from '../../../test/server.ts
 
 const t = en.console_products;
 const at = (time: string) => Date.parse(`${time}:00+05:30`);
-const start = at('2026-11-28T12:00');
+const start = at('2036-11-28T12:00');
 let clock = start;
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof signedInOperator>>;
@@ -58,25 +58,25 @@ const entries = async () => {
   const rows = await db.selectFrom('audit_entry').select(['action', 'changes']).orderBy('no').execute();
   return rows.filter(({ action }) => action.startsWith('product.price'));
 };
-const weekend = { from: '2026-11-28T18:00', until: '2026-11-30' };
+const weekend = { from: '2036-11-28T18:00', until: '2036-11-30' };
 
 describe('an offer', () => {
   it('counts from its beginning to its end, in the shop, its pages and the checkout', async () => {
     expect((await plan(weekend)).status).toBe(200);
-    clock = at('2026-11-28T18:00') - 1;
+    clock = at('2036-11-28T18:00') - 1;
     expect(await shown()).toMatchObject({ price: 500 });
     expect(await shown()).not.toHaveProperty('price_until');
     expect(await order(399)).toMatchObject({ status: 409, body: { ErrorCode: 'price_changed' } });
     clock += 1;
-    expect(await shown()).toMatchObject({ price: 399, striked_price: 500, price_until: '2026-11-30T18:30:00.000Z' });
+    expect(await shown()).toMatchObject({ price: 399, striked_price: 500, price_until: '2036-11-30T18:30:00.000Z' });
     const page = await (await fetch(`${server.url}/productdetail`)).text();
-    expect(page).toContain('"priceValidUntil":"2026-11-30T18:30:00.000Z"');
+    expect(page).toContain('"priceValidUntil":"2036-11-30T18:30:00.000Z"');
     for (const path of ['/', '/productdetail?lang=hi', '/addtoproduct'])
       expect(await (await fetch(server.url + path)).text(), path).toContain('399');
     expect(await order(500)).toMatchObject({ status: 409, body: { ErrorCode: 'price_changed' } });
     const placed = await order(399);
     expect(placed).toMatchObject({ status: 200, body: { data: { amount: 47_082 } } });
-    clock = at('2026-12-01T00:00') - 1000;
+    clock = at('2036-12-01T00:00') - 1000;
     const late = await order(399);
     clock += 1000;
     expect(await shown()).toMatchObject({ price: 500 });
@@ -86,7 +86,7 @@ describe('an offer', () => {
   });
 
   it('is what a promo code takes its percent of', async () => {
-    await plan({ until: '2026-11-30' });
+    await plan({ until: '2036-11-30' });
     expect(await order(399, { coupon: 'WELCOME10', discount: 39.9 })).toMatchObject({
       status: 200,
       body: { data: { amount: 42_374 } },
@@ -99,43 +99,43 @@ describe('an offer', () => {
     expect(first.Plans).toEqual([
       {
         ...{ id: expect.any(Number), state: 'comes', by: expect.stringMatching(/^Operator/) },
-        ...{ from: '2026-11-28T12:30:00.000Z', until: '2026-11-30T18:30:00.000Z', price: 399, striked_price: 500 },
+        ...{ from: '2036-11-28T12:30:00.000Z', until: '2036-11-30T18:30:00.000Z', price: 399, striked_price: 500 },
       },
     ]);
     expect(first.Product).toMatchObject({ price: 500, price_now: 500, now_until: '' });
-    clock = at('2026-11-28T19:00');
+    clock = at('2036-11-28T19:00');
     const second = await inConsole();
     expect(second.Plans).toMatchObject([{ state: 'counts' }]);
-    expect(second.Product).toMatchObject({ price: 500, price_now: 399, now_until: '2026-11-30T18:30:00.000Z' });
-    expect(second.Prices[0]).toMatchObject({ price: 399, until: '2026-11-30T18:30:00.000Z' });
-    await later('2026-12-01T00:00');
+    expect(second.Product).toMatchObject({ price: 500, price_now: 399, now_until: '2036-11-30T18:30:00.000Z' });
+    expect(second.Prices[0]).toMatchObject({ price: 399, until: '2036-11-30T18:30:00.000Z' });
+    await later('2036-12-01T00:00');
     const third = await inConsole();
     expect([third.Plans, third.Prices[0].price]).toEqual([[], 399]);
   });
 
   it('goes on while the price without it is edited', async () => {
-    await plan({ until: '2026-11-30' });
+    await plan({ until: '2036-11-30' });
     expect((await edit(450)).status).toBe(200);
     expect(await shown()).toMatchObject({ price: 399 });
-    await later('2026-12-01T00:00');
+    await later('2036-12-01T00:00');
     expect(await shown()).toMatchObject({ price: 450 });
   });
 
   it('never overlaps with another of the same product', async () => {
     await plan(weekend);
-    const sentence = fill(t.plan_overlaps, { from: '28 November 2026, 18:00', until: '1 December 2026, 00:00' });
+    const sentence = fill(t.plan_overlaps, { from: '28 November 2036, 18:00', until: '1 December 2036, 00:00' });
     const errors = { from: [sentence] };
     const refused = { status: 409, body: { ErrorCode: 'price_overlaps', errors } };
-    expect(await plan({ until: '2026-11-28T18:01' })).toMatchObject(refused);
-    expect(await plan({ from: '2026-11-30T23:59', until: '2026-12-09' })).toMatchObject(refused);
-    expect((await plan({ until: '2026-11-28T18:00' })).status).toBe(200);
-    expect((await plan({ from: '2026-12-01', until: '2026-12-09' })).status).toBe(200);
+    expect(await plan({ until: '2036-11-28T18:01' })).toMatchObject(refused);
+    expect(await plan({ from: '2036-11-30T23:59', until: '2036-12-09' })).toMatchObject(refused);
+    expect((await plan({ until: '2036-11-28T18:00' })).status).toBe(200);
+    expect((await plan({ from: '2036-12-01', until: '2036-12-09' })).status).toBe(200);
     const version = (await owner.post('/product', { product_id: 2 })).body.Product.version;
     expect((await owner.post('/product/price/plan', { product_id: 2, version, ...sale, ...weekend })).status).toBe(200);
   });
 
   it('is the first price of a reseller whose own begin later, and none of a sticker that is made to be paid for later', async () => {
-    await plan({ until: '2026-11-30' });
+    await plan({ until: '2036-11-30' });
     const kiran = await signedInReseller(server, { email: 'offers@example.com' });
     const { body } = await kiran.post('/product_price', { productId: car, quantity: 1 });
     expect(body.Product_Price).toEqual([{ price: 399 }]);
@@ -146,13 +146,13 @@ describe('an offer', () => {
 
 describe('a price without an end', () => {
   it('takes the place of the one before, and an edited one takes its place', async () => {
-    await plan({ from: '2026-12-01', until: '', price: 550, striked_price: 550, striked_proof: '' });
-    await plan({ from: '2026-12-24', until: '2026-12-26' });
-    await later('2026-12-01T00:00');
+    await plan({ from: '2036-12-01', until: '', price: 550, striked_price: 550, striked_proof: '' });
+    await plan({ from: '2036-12-24', until: '2036-12-26' });
+    await later('2036-12-01T00:00');
     expect(await shown()).toMatchObject({ price: 550, striked_price: 550 });
-    await later('2026-12-24T00:00');
+    await later('2036-12-24T00:00');
     expect(await shown()).toMatchObject({ price: 399 });
-    await later('2026-12-27T00:00');
+    await later('2036-12-27T00:00');
     expect((await inConsole()).Product).toMatchObject({ price: 550, price_now: 550 });
     expect((await edit(520)).status).toBe(200);
     expect(await shown()).toMatchObject({ price: 520 });
@@ -177,7 +177,7 @@ describe('a price without an end', () => {
   });
 
   it('begins at a moment at which no other does', async () => {
-    const next = { from: '2026-12-01', until: '' };
+    const next = { from: '2036-12-01', until: '' };
     expect((await plan(next)).status).toBe(200);
     expect(await plan(next)).toMatchObject({ status: 409, body: { errors: { from: [t.plan_twice] } } });
   });
@@ -190,14 +190,14 @@ describe('a planned price', () => {
     expect(await end(comes.id)).toMatchObject({ status: 200, body: { was: 'comes' } });
     expect((await inConsole()).Plans).toEqual([]);
     expect((await end(comes.id)).status).toBe(404);
-    await plan({ until: '2026-11-30' });
+    await plan({ until: '2036-11-30' });
     const [counts] = (await inConsole()).Plans;
     clock += 60_000;
     expect(await end(counts.id)).toMatchObject({ status: 200, body: { was: 'counts', Product: { price_now: 500 } } });
     expect(await shown()).toMatchObject({ price: 500 });
     expect(await end(counts.id)).toMatchObject({ status: 409, body: { ErrorCode: 'price_over' } });
     expect(await entries()).toMatchObject([
-      { action: 'product.price_plan', changes: { price_paise: 39_900, until_at: '2026-11-30T18:30:00.000Z' } },
+      { action: 'product.price_plan', changes: { price_paise: 39_900, until_at: '2036-11-30T18:30:00.000Z' } },
       { action: 'product.price_end', changes: { plan_id: comes.id, was: 'comes' } },
       { action: 'product.price_plan' },
       { action: 'product.price_end', changes: { plan_id: counts.id, was: 'counts', price_paise: 39_900 } },
@@ -214,7 +214,7 @@ describe('a planned price', () => {
   it('is planned by one of two who saw the same product', async () => {
     const version = await versionNow();
     const both = await Promise.all(
-      [weekend, { from: '2026-12-05', until: '2026-12-06' }].map((span) =>
+      [weekend, { from: '2036-12-05', until: '2036-12-06' }].map((span) =>
         owner.post('/product/price/plan', { product_id: car, version, ...sale, ...span }),
       ),
     );
@@ -223,10 +223,10 @@ describe('a planned price', () => {
   });
 
   it.each([
-    ['from', { from: '2026-11-28T11:59' }, t.plan_past],
-    ['until', { until: '2026-11-28T12:00' }, t.plan_until_before],
-    ['until', { from: '2026-12-02', until: '2026-12-01' }, t.plan_until_before],
-    ['from', { from: '2026-02-30' }, t.plan_from_invalid],
+    ['from', { from: '2036-11-28T11:59' }, t.plan_past],
+    ['until', { until: '2036-11-28T12:00' }, t.plan_until_before],
+    ['until', { from: '2036-12-02', until: '2036-12-01' }, t.plan_until_before],
+    ['from', { from: '2036-02-30' }, t.plan_from_invalid],
     ['until', { until: 'soon' }, t.plan_until_invalid],
     ['price', { price: 0 }, t.price_invalid],
     ['price', { price: -1 }, t.price_invalid],
@@ -239,7 +239,7 @@ describe('a planned price', () => {
 });
 
 it('orders that are placed while prices begin, end and are changed cost what was on their page, at a moment at which it counted', async () => {
-  await plan({ from: '2026-11-28T12:01', until: '2026-11-28T12:02' });
+  await plan({ from: '2036-11-28T12:01', until: '2036-11-28T12:02' });
   const { version, ...product } = (await inConsole()).Product;
   const words = { name: product.name, description: product.description, picture_alt: '', product_id: car };
   const placed: { price: number; answer: Promise<{ status: number; body: Body }> }[] = [];
@@ -247,11 +247,11 @@ it('orders that are placed while prices begin, end and are changed cost what was
     for (const price of [500, 399, 450]) placed.push({ price, answer: order(price) });
   };
   some();
-  clock = at('2026-11-28T12:01');
+  clock = at('2036-11-28T12:01');
   some();
   const edited = owner.post('/product/edit', { ...words, version, price: 450, striked_price: 450 });
   some();
-  clock = at('2026-11-28T12:02');
+  clock = at('2036-11-28T12:02');
   some();
   await edited;
   some();
@@ -266,7 +266,7 @@ it('orders that are placed while prices begin, end and are changed cost what was
       .where('id', '=', answer.body.data.orderID)
       .executeTakeFirstOrThrow();
     counts[price] = (counts[price] ?? 0) + 1;
-    if (price === 399) expect(created_at.getTime()).toBeGreaterThanOrEqual(at('2026-11-28T12:01'));
+    if (price === 399) expect(created_at.getTime()).toBeGreaterThanOrEqual(at('2036-11-28T12:01'));
   }
   expect(counts[450]).toBeGreaterThan(0);
   for (const { answer } of done.filter(({ answer }) => answer.status !== 200))
