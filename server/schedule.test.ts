@@ -119,6 +119,8 @@ it.runIf(inject('engine').name === 'server')(
       'read-settlements: payment_pkey',
       // The last 45 days alone.
       'ask-courier: shipment_state_at,orders_pkey',
+      'ask-courier: shipment_taken_back_refused',
+      'ask-courier: shipment_state_at,orders_state',
       'ask-courier: shipment_open_case,orders_state',
       'take-back-left-bookings: shipment_taken_back_open',
     ]);

@@ -4,6 +4,7 @@ export const tasks = {
   batch: 'Making the stickers of batches',
   charge_paid: 'Orders that were paid',
   count_days: 'Count days for Today',
+  erase_courier_words: 'Erase what couriers said of old parcels',
   erase_removed_members: 'Erase names of people who left teams',
   erase_settled_events: 'Erase old payment events',
   erase_settled_payloads: 'Erase the words of sent messages',

@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import {
   shipmentIsCancelledByCourier,
@@ -48,24 +47,36 @@ export async function shipmentsToAsk(db: Db, courier: string, now: Date, limit: 
       .limit(most)
       .execute();
   const rows = await due(shipmentsUnderWay(db), givenUpAfterMs, limit);
-  if (rows.length < limit) rows.push(...(await due(calledBack(db), givenUpAfterMs, limit - rows.length)));
+  const kept = rows.length < limit ? await docketsKept(db) : [];
+  if (kept.length > 0) rows.push(...(await due(calledBack(db, kept), givenUpAfterMs, limit - rows.length)));
   if (rows.length < limit) rows.push(...(await due(cancelledByCourier(db), cancelledAskedMs, limit - rows.length)));
   return rows.map(({ docket }) => docket);
 }
 
+/** More wait for operators only where nobody sees to them. */
+const mostKept = 500;
+
+/** Of bookings that their couriers did not take back, and that nobody has seen to; the oldest first. */
+async function docketsKept(db: Db): Promise<string[]> {
+  const kept = await db
+    .selectFrom('shipment_taken_back')
+    .select('docket')
+    .where('outcome', '=', 'refused')
+    .where('closed_at', 'is', null)
+    .orderBy('ended_at')
+    .limit(mostKept)
+    .execute();
+  return kept.map(({ docket }) => docket);
+}
+
 /** Parcels of cancelled orders that their couriers carry all the same: followed until they have come back, or nobody waits for them any more. */
-function calledBack(db: Db) {
+function calledBack(db: Db, dockets: string[]) {
   return db
     .selectFrom('shipment')
     .innerJoin('orders', 'orders.id', 'shipment.order_id')
+    .where((eb) => eb('shipment.docket', '=', eb.fn.any(eb.val(dockets))))
     .where(shipmentIsOpen)
-    .where('orders.state', '=', 'cancelled')
-    .where('shipment.docket', 'in', ({ selectFrom }) =>
-      // As the index has it.
-      selectFrom('shipment_taken_back as kept')
-        .select('kept.docket')
-        .where(sql<SqlBool>`kept.outcome = 'refused' and kept.closed_at is null`),
-    );
+    .where('orders.state', '=', 'cancelled');
 }
 
 /** Bookings that the courier has cancelled after the order had left, and that nobody has seen to. */

@@ -7,6 +7,7 @@ export const tasks: Translated<typeof english> = {
   batch: 'बैच के स्टिकर बनाना',
   charge_paid: 'पेमेंट हो चुके ऑर्डर',
   count_days: '“आज” के लिए दिन गिनना',
+  erase_courier_words: 'पुराने पार्सल के बारे में कूरियर के शब्द मिटाना',
   erase_removed_members: 'टीम छोड़ चुके लोगों के नाम मिटाना',
   erase_settled_events: 'पुरानी पेमेंट घटनाओं का डेटा मिटाना',
   erase_settled_payloads: 'भेजे गए मैसेज का टेक्स्ट मिटाना',

@@ -25,6 +25,7 @@ comment on column shipment.case_closed_at is 'When an operator has dealt with a 
 create index shipment_to_ask on shipment (asked_at nulls first) where state not in ('delivered', 'returned', 'lost', 'cancelled');
 create index shipment_open_case on shipment (state_at)
   where state in ('returning', 'returned', 'lost', 'cancelled') and case_closed_at is null;
+create index shipment_state_at on shipment (state_at);
 create index shipment_placed on shipment (state_at) where place <> '';
 
 create table shipment_step (
