@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { en } from '../../messages/en.ts';
+import { messageOwner } from '../support/answering.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { payAndWait, placeOrder } from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,12 +13,18 @@ const chartOf = (page: Page, title: string) => {
   return { chart, days: chart.getByRole('toolbar').getByRole('link') };
 };
 
+/** Something is sold: a chart of nothing has no days. */
+async function sell({ request }: Page): Promise<number> {
+  const placed = await placeOrder(request);
+  await payAndWait(request, placed);
+  return placed.orderID;
+}
+
 test('arrow keys go through the days of a chart, say each, and Enter opens the orders of it', async ({
   page,
   server,
 }) => {
-  const placed = await placeOrder(page.request);
-  await payAndWait(page.request, placed);
+  const order = await sell(page);
   await openAsOperator(page, server, '/console');
   const { chart, days } = chartOf(page, t.orders);
   await expect(days).toHaveCount(30);
@@ -35,10 +42,11 @@ test('arrow keys go through the days of a chart, say each, and Enter opens the o
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/console\/orders\?sold=yes&from=(\S{10})&to=\1$/);
-  await expect(page.getByRole('link', { name: String(placed.orderID), exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: String(order), exact: true })).toBeVisible();
 });
 
 test('a day that is pointed at says its values, in the one place for it', async ({ page, server }) => {
+  await sell(page);
   await openAsOperator(page, server, '/console?days=7');
   const { days } = chartOf(page, t.sales);
   await expect(days).toHaveCount(7);
@@ -51,6 +59,7 @@ test('a day that is pointed at says its values, in the one place for it', async 
 });
 
 test('a period is chosen without losing the place on the page', async ({ page, server }) => {
+  await sell(page);
   await openAsOperator(page, server, '/console');
   await page.getByRole('link', { name: t.period_365, exact: true }).click();
   await expect(page).toHaveURL('/console?days=365');
@@ -59,7 +68,9 @@ test('a period is chosen without losing the place on the page', async ({ page, s
   await expect(chartOf(page, t.orders).days).toHaveCount(90);
 });
 
-test('who packs has no list of contacts behind a chart', async ({ page, server }) => {
+test('who packs has no list of contacts behind a chart', async ({ page, server, car }) => {
+  await sell(page);
+  await messageOwner(page, server, car);
   await openAsOperator(page, server, '/console', 'fulfilment');
   const { chart, days } = chartOf(page, t.contacts);
   await expect(days).toHaveCount(0);
