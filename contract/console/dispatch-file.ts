@@ -16,7 +16,7 @@ export const maxFileLength = 1_000_000;
 export const fileColumns = ['order', 'docket', 'courier', 'day'] as const;
 
 /** As `dispatchOrders` refuses them, and what only a file can have wrong. */
-const dispatchRefusals = [
+export const dispatchRefusals = [
   'not_paid',
   'left_before',
   'cancelled',

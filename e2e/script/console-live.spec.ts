@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { en } from '../../messages/en.ts';
 import { fill } from '../../messages/fill.ts';
+import { askConsole } from '../support/ask-console.ts';
 import { openAsOperator } from '../support/operators.ts';
 import { payAndWait, placeOrder } from '../support/orders.ts';
 import { openPacking, queueOf } from '../support/packing.ts';
@@ -131,19 +132,10 @@ test('at the packing table it is said at once that what is in hand was cancelled
   await expect(page.locator('.pack-which h2')).toHaveText(fill(en.console_packing.order, { number: first }));
   await expect(page.locator('.pack-work input:focus')).toHaveCount(1);
   await page.keyboard.type('half a co');
-  const { token } = await server.operator('owner', true);
-  const post = async (path: string, body: object) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${server.url}/api/console${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    return answer.json();
-  };
-  const { Order } = await post('/order', { order_id: first });
+  const ask = await askConsole(server, 'owner', true);
+  const { Order } = await ask('/order', { order_id: first });
   const reason = 'The buyer asked for it';
-  expect(await post('/order/cancel', { order_id: first, version: Order.version, reason })).toMatchObject({
+  expect(await ask('/order/cancel', { order_id: first, version: Order.version, reason })).toMatchObject({
     ErrorCode: '0',
   });
   await expect(page.getByText(fill(en.console_packing.cancelled_in_hand, { number: first }))).toBeVisible();

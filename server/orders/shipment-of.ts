@@ -41,6 +41,12 @@ export function isSettled({ state, case_closed_at }: Pick<ShipmentRow, 'state' |
 /** Whether more is to be heard of a parcel; as its index `shipment_to_ask` has it. */
 export const shipmentIsOpen = sql<SqlBool>`shipment.state not in ('delivered', 'returned', 'lost', 'cancelled')`;
 
+/**
+ * Of `shipment_taken_back as kept`: a booking that its courier did not take back, and that nobody has seen to; as its index
+ * `shipment_taken_back_refused` has it.
+ */
+export const bookingIsKept = sql<SqlBool>`kept.outcome = 'refused' and kept.closed_at is null`;
+
 /** Whether a parcel may be an open case, for an `isOpenCase` that looks at its order as well; as its index `shipment_open_case` has it. */
 export const shipmentMayBeCase = sql<SqlBool>`(
   shipment.state in ('returning', 'returned', 'lost', 'cancelled') and shipment.case_closed_at is null

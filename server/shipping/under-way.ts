@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import {
+  bookingIsKept,
   shipmentIsCancelledByCourier,
   shipmentIsOfOrder,
   shipmentIsOpen,
@@ -59,11 +60,10 @@ const mostKept = 500;
 /** Of bookings that their couriers did not take back, and that nobody has seen to; the oldest first. */
 async function docketsKept(db: Db): Promise<string[]> {
   const kept = await db
-    .selectFrom('shipment_taken_back')
-    .select('docket')
-    .where('outcome', '=', 'refused')
-    .where('closed_at', 'is', null)
-    .orderBy('ended_at')
+    .selectFrom('shipment_taken_back as kept')
+    .select('kept.docket')
+    .where(bookingIsKept)
+    .orderBy('kept.ended_at')
     .limit(mostKept)
     .execute();
   return kept.map(({ docket }) => docket);

@@ -10,7 +10,7 @@ import type { Operator } from '../../http/principal.ts';
 import { openBuyer } from '../../orders/buyer.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import type { Services } from '../../services.ts';
-import { othersWhoHave } from '../packing/in-hand.ts';
+import { isInHand, othersWhoHave } from '../packing/in-hand.ts';
 import { loadSelection } from '../selection/load-selection.ts';
 import { needsLabel, statesWithLabel } from './label.ts';
 import { creditedPaymentsOf, refundsOf } from './order-aggregates.ts';
@@ -48,8 +48,7 @@ export function selectOrders({
 const fitting: Record<Step, (operator: Operator, now: Date) => RawBuilder<SqlBool>> = {
   cancel: ({ id }, now) => sql`orders.state = any (${orderStatus.options.filter(mayCancelAmongMany)})
     and not exists (
-      select from parcel where parcel.order_id = orders.id and parcel.operator_id <> ${id} and parcel.dispatched_at is null
-        and parcel.in_hand_until > ${now}
+      select from parcel where parcel.order_id = orders.id and parcel.operator_id <> ${id} and ${isInHand(now)}
     )`,
   label: () => sql`orders.state = any (${[...statesWithLabel]}) and orders.buyer_sealed is not null
     and (orders.kind = 'shop' or orders.kind = 'reseller' and orders.delivery = 'courier')`,

@@ -4,6 +4,7 @@ import { isCarried, type ShipmentState } from '../../../contract/shipment-states
 import type { Db } from '../../db/database.ts';
 import type { OrderRow } from '../../orders/placed-order.ts';
 import {
+  bookingIsKept,
   isOpenCase,
   shipmentIsCancelledByCourier,
   shipmentIsOfOrder,
@@ -47,19 +48,16 @@ export function openCases(db: Db) {
  * that should not be on its way. Not where its order is sent with that docket after all, or once it has come back.
  */
 export function keptBookings(db: Db) {
-  return (
-    db
-      .selectFrom('shipment_taken_back as kept')
-      .innerJoin('orders', 'orders.id', 'kept.order_id')
-      // As the index has it.
-      .where(sql<SqlBool>`kept.outcome = 'refused' and kept.closed_at is null`)
-      .where(
-        sql<SqlBool>`(orders.state = 'cancelled' or orders.docket_number is null or upper(orders.docket_number) <> upper(kept.docket))`,
-      )
-      .where(
-        sql<SqlBool>`not exists (select from shipment where shipment.docket = kept.docket and shipment.state = 'returned')`,
-      )
-  );
+  return db
+    .selectFrom('shipment_taken_back as kept')
+    .innerJoin('orders', 'orders.id', 'kept.order_id')
+    .where(bookingIsKept)
+    .where(
+      sql<SqlBool>`(orders.state = 'cancelled' or orders.docket_number is null or upper(orders.docket_number) <> upper(kept.docket))`,
+    )
+    .where(
+      sql<SqlBool>`not exists (select from shipment where shipment.docket = kept.docket and shipment.state = 'returned')`,
+    );
 }
 
 /** Those of an order as its page shows them, oldest first. */

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { en } from '../../../messages/en.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -9,6 +10,10 @@ const handSeconds = 10 * 60;
 
 /** Until when a parcel stays with whoever takes it, or does something with it, now. */
 export const inHandUntil = (now: Date) => secondsAfter(now, handSeconds);
+
+/** Of a row of `parcel`: somebody has it in hand. */
+export const isInHand = (now: Date) =>
+  sql<SqlBool>`parcel.dispatched_at is null and parcel.in_hand_until > ${now}::timestamptz`;
 
 type Packer = Pick<Operator, 'id'>;
 
@@ -27,8 +32,7 @@ export async function inHandOf(db: Db, { id }: Packer, now: Date): Promise<numbe
   const order = await ordersToPack(db)
     .select('orders.id')
     .where('parcel.operator_id', '=', id)
-    .where('parcel.dispatched_at', 'is', null)
-    .where('parcel.in_hand_until', '>', now)
+    .where(isInHand(now))
     .orderBy('parcel.in_hand_until', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -53,8 +57,7 @@ export async function othersWhoHave(
     .select(['parcel.order_id', 'operator.name'])
     .where((eb) => eb('parcel.order_id', '=', eb.fn.any(eb.val(orderIds))))
     .where('parcel.operator_id', '!=', id)
-    .where('parcel.dispatched_at', 'is', null)
-    .where('parcel.in_hand_until', '>', now)
+    .where(isInHand(now))
     .execute();
   return new Map(rows.map(({ order_id, name }) => [order_id, name]));
 }
@@ -66,8 +69,7 @@ export async function cancelledInHandOf(db: Db, { id }: Packer, now: Date): Prom
     .innerJoin('orders', 'orders.id', 'parcel.order_id')
     .select(['orders.id', 'orders.state'])
     .where('parcel.operator_id', '=', id)
-    .where('parcel.dispatched_at', 'is', null)
-    .where('parcel.in_hand_until', '>', now)
+    .where(isInHand(now))
     .orderBy('parcel.in_hand_until', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -87,8 +89,7 @@ export async function keepInHand(tx: Db, orderId: number, { id }: Packer, now: D
     .set({ in_hand_until: inHandUntil(now) })
     .where('order_id', '=', orderId)
     .where('operator_id', '=', id)
-    .where('dispatched_at', 'is', null)
-    .where('in_hand_until', '>', now)
+    .where(isInHand(now))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { dispatchOrders } from '../../../../contract/console/dispatch-file.ts';
+import { type dispatchOrders, dispatchRefusals } from '../../../../contract/console/dispatch-file.ts';
 import { en } from '../../../../messages/en.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Handler } from '../../../http/handle-call.ts';
@@ -18,19 +18,7 @@ import { isSent, whyNotSent } from './judge-lines.ts';
 export function dispatchMany(deps: Services): Handler<typeof dispatchOrders> {
   return async ({ Orders }, { principal }) => {
     const { Done, NotDone } = await eachByItself(Orders, {
-      refusals: [
-        'not_paid',
-        'left_before',
-        'cancelled',
-        'nothing_to_send',
-        'not_all_picked',
-        'in_other_hands',
-        'docket_is_sticker',
-        'docket_twice',
-        'docket_used',
-        'day_future',
-        'day_early',
-      ],
+      refusals: dispatchRefusals,
       log: deps.log,
       change: ({ id, version, ...sent }) =>
         changeLockedOrder(deps, principal, id, async (tx, order) => {
