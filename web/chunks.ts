@@ -54,14 +54,14 @@ const plain = /^(landing|scan|answering|installed)\b(?!\/(inquiry|legal))/;
  * of the console is loaded with each of them.
  */
 const says: [page: RegExp, say: number][] = [
-  [/^console\/layout/, 20],
+  [/^console\/layout/, 30],
   [/^console\/today/, 40],
   [/^console/, 0.2],
   [/^reseller/, 1],
   [/^shop\/checkout/, 100],
   [/^shop\/(product|add)/, 30],
   [/^shop/, 20],
-  [/^owner\/user-detail/, 50],
+  [/^owner\/user-detail/, 65],
   [/^owner\/my-qr/, 20],
   [/^sign-in\/user-login/, 16],
   [/./, 3],

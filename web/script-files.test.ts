@@ -64,6 +64,13 @@ it('no file has words in two languages, or a place without its words', () => {
   expect(withWords).toBeGreaterThanOrEqual(locales.length);
 });
 
+/** A file larger than the editor of texts has what a browser does not need: once it was the sentences of all languages, 2.6 MB on one page. */
+it('no file is larger than the editor of texts', () => {
+  const sizes = globSync('assets/**/*.js', { cwd: folder }).map((file) => [statSync(join(folder, file)).size, file]);
+  const large = sizes.filter(([size = 0]) => Number(size) > 400_000);
+  expect(large).toEqual([]);
+});
+
 /** React and the router are 94 of them. */
 describe('a page is loaded with at most ten files of script, and so many thousands of bytes, compressed', () => {
   const manifest = readManifest();

@@ -3,6 +3,7 @@ import { requestMessages } from '../../request-messages.ts';
 import type { PageRequest } from '../../session/account-call.ts';
 import { changeForOperator } from '../change/change-for-operator.ts';
 import { pagePath } from '../paths.ts';
+import { translationInput } from './translation-input.ts';
 
 /** Publishes a translation of a page, or takes it back. */
 export function changeTranslation(args: PageRequest, page_id: number, language: string) {
@@ -17,19 +18,4 @@ export function changeTranslation(args: PageRequest, page_id: number, language: 
     await call(publishTranslation, translationInput(page_id, language, values));
     return { text: t.translated, path };
   });
-}
-
-/** What the form of a translation says, as its call takes it. */
-export function translationInput(page_id: number, language: string, typed: Record<string, string>) {
-  const { version = '', page_version = '', name = '', html = '', is_still_right, reason = '' } = typed;
-  return {
-    page_id,
-    language,
-    version: Number(version),
-    page_version,
-    name,
-    html,
-    is_still_right: is_still_right === 'on',
-    reason,
-  };
 }

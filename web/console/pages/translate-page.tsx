@@ -13,8 +13,9 @@ import { loadForOperator } from '../load-for-operator.ts';
 import { pagePath } from '../paths.ts';
 import { Tick } from '../tick.tsx';
 import type { Route } from './+types/translate-page';
-import { changeTranslation, translationInput } from './change-translation.ts';
+import { changeTranslation } from './change-translation.ts';
 import { TextEditor } from './text-editor.tsx';
+import { translationInput } from './translation-input.ts';
 import { shownToReaders } from './translation-list.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
