@@ -22,6 +22,8 @@ import { freePort } from './free-port.ts';
 export interface PostgresServer {
   /** The address of the superuser's database `postgres`; other databases have the same address with another last part. */
   url: string;
+  /** The same by a Unix socket, over which a question takes a quarter less work than over TCP; Windows has none. */
+  socketUrl: string | null;
   /** Ends the server: SIGINT shuts it down at once, SIGKILL kills it and all its child processes. Resolves when it is gone. */
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
   /** Starts it again at the same address, with the same data. Resolves when it accepts connections. */
@@ -82,9 +84,10 @@ async function startOn(
 ): Promise<PostgresServer> {
   const { user } = installation;
   const port = await freePort();
+  const sockets = process.platform === 'win32' ? null : data;
   const options = Object.entries({
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: sockets ?? '',
     max_connections: '300',
     ...settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -111,6 +114,7 @@ async function startOn(
   await start();
   return {
     url,
+    socketUrl: sockets && `postgres://postgres@${encodeURIComponent(sockets)}:${port}/postgres`,
     end,
     start,
     replicate: async (ofReplica) => {

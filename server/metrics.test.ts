@@ -6,7 +6,7 @@ import { alerts, recordings } from '../deploy/watch/alerts.ts';
 import { dashboards } from '../deploy/watch/dashboards.ts';
 import { groupedBy, metricsOf, type Selected } from '../deploy/watch/metric-names.ts';
 import { newCharge, pay, reportSuccess } from '../test/charges.ts';
-import { type TestDatabase, testDatabase } from '../test/database.ts';
+import { overTcp, type TestDatabase, testDatabase } from '../test/database.ts';
 import { eventually } from '../test/eventually.ts';
 import { waysOf } from '../test/plans.ts';
 import { secrets } from '../test/process.ts';
@@ -36,7 +36,7 @@ const seen: Scrape = new Map();
 const onServer = describe.runIf(inject('engine').name === 'server');
 
 beforeAll(async () => {
-  own = await testDatabase();
+  own = overTcp(await testDatabase());
   if (!own.DATABASE_URL) return;
   const url = new URL(own.DATABASE_URL);
   proxy = await openProxy([{ host: url.hostname, port: Number(url.port) }]);

@@ -32,6 +32,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** The same database over TCP, for what comes between it and a client, or looks at a connection itself. An embedded one as it is. */
+export function overTcp(database: TestDatabase): TestDatabase {
+  if (!database.DATABASE_URL) return database;
+  const url = new URL(database.DATABASE_URL);
+  url.host = `127.0.0.1:${url.port}`;
+  return { ...database, DATABASE_URL: url.href };
+}
+
 /** Empties a database on a server: the next start finds it as on a first installation. */
 export async function emptyDatabase({ DATABASE_URL = '' }: TestDatabase): Promise<void> {
   const admin = new pg.Client({ connectionString: DATABASE_URL });

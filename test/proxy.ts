@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { TestDatabase } from './database.ts';
+import { overTcp, type TestDatabase } from './database.ts';
 import { openProxy, type TcpProxy } from './tcp-proxy.ts';
 
 export interface DatabaseProxy extends Omit<TcpProxy, 'port' | 'close'> {
@@ -9,7 +9,7 @@ export interface DatabaseProxy extends Omit<TcpProxy, 'port' | 'close'> {
 
 /** Stands between a server and its database until the test ends. */
 export async function proxyTo(database: TestDatabase): Promise<DatabaseProxy> {
-  const url = new URL(database.DATABASE_URL ?? '');
+  const url = new URL(overTcp(database).DATABASE_URL ?? '');
   const proxy = await openProxy([{ host: url.hostname, port: Number(url.port) }]);
   onTestFinished(() => proxy.close());
   url.host = `127.0.0.1:${proxy.port}`;

@@ -13,6 +13,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   await makeTemplate({ databaseUrl: server.url.replace(/postgres$/, 'template1'), dataDir: '' });
   await bundleServers();
-  project.provide('engine', { name: 'server', url: server.url });
+  project.provide('engine', { name: 'server', url: server.socketUrl ?? server.url });
   return () => server.stop();
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
+import { overTcp, testDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { openDatabase } from './database.ts';
 import { databaseTimeouts } from './timeouts.ts';
 
 async function openPool(change: Partial<typeof databaseTimeouts> = {}): Promise<Pool> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, drop } = await testDatabase();
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, drop } = overTcp(await testDatabase());
   onTestFinished(drop);
   const database = await openDatabase({ databaseUrl, dataDir, databasePool: 2 }, { ...databaseTimeouts, ...change });
   onTestFinished(() => database.close());

@@ -1,5 +1,5 @@
 import { inject, it, onTestFinished } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
+import { overTcp, testDatabase } from '../../test/database.ts';
 import { poolerFor } from '../../test/pooler.ts';
 import { openDatabase } from '../db/database.ts';
 import { readEnv, SettingsError } from '../env.ts';
@@ -14,7 +14,7 @@ async function opened(DATABASE_URL: string, DATABASE_DIRECT_URL = '') {
 }
 
 async function newDatabase(): Promise<string> {
-  const { DATABASE_URL = '', drop } = await testDatabase();
+  const { DATABASE_URL = '', drop } = overTcp(await testDatabase());
   onTestFinished(drop);
   return DATABASE_URL;
 }

@@ -1,5 +1,5 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
+import { overTcp, testDatabase } from '../../test/database.ts';
 import { poolerFor } from '../../test/pooler.ts';
 import { testServer } from '../../test/server.ts';
 import { openDatabase } from '../db/database.ts';
@@ -7,7 +7,7 @@ import { refusal, warning } from './finding.ts';
 import { replicaFacts, replicaFindings } from './replica.ts';
 
 async function newDatabase(): Promise<string> {
-  const { DATABASE_URL = '', drop } = await testDatabase();
+  const { DATABASE_URL = '', drop } = overTcp(await testDatabase());
   onTestFinished(drop);
   return DATABASE_URL;
 }
