@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { cutTexts } from '../support/cut-texts.ts';
 import { openAs } from '../support/dashboard.ts';
+import { misfits } from '../support/misfits.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The widest real number, the widest that can be entered, and the shortest. */
@@ -31,7 +31,7 @@ test.describe('no letter of a plate is cut off, whatever fonts there are', () =>
           expect(await plate.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(
             0,
           );
-          expect(await cutTexts(page)).toEqual([]);
+          expect(await misfits(page)).toEqual([]);
         }
       }
     });

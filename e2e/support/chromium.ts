@@ -33,11 +33,19 @@ const onForPlaywright = ['CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaia
 /** The network service in the browser's own process: a separate one would need a message for every request and response. */
 const onForUs = ['NetworkServiceInProcess2'];
 
+/** Nobody looks at the pictures of a page but those that a test takes: they are drawn plainly, and by one thread, since another test runs beside. */
+const ofDrawing = [
+  '--disable-lcd-text',
+  '--num-raster-threads=1',
+  '--disable-checker-imaging',
+  '--disable-smooth-scrolling',
+];
+
 /**
  * A page of a test lives for a second: compiling its code to run fast never pays off, and V8's small initial heap would be collected again and again.
  * These options do not change what scripts do.
  */
-const ofScripts = ['--no-opt', '--no-maglev', '--min-semi-space-size=16'];
+const ofScripts = ['--no-opt', '--no-maglev', '--min-semi-space-size=16', '--single-threaded'];
 
 export const chromiumArgs = [
   '--no-sandbox',
@@ -48,6 +56,7 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--in-process-gpu',
+  ...ofDrawing,
   `--disable-features=${[...offForPlaywright, ...offForUs].join()}`,
   `--enable-features=${[...onForPlaywright, ...onForUs].join()}`,
   `--js-flags=${ofScripts.join()}`,

@@ -60,16 +60,18 @@ export class KeptWindow {
     await context.clearPermissions();
     await page.mouse.move(0, 0);
     await page.goto(this.#home);
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-      window.name = '';
-    });
-    await context.clearCookies();
-    await this.#chromium.send('Page.resetNavigationHistory');
     const { viewport, contextOptions } = settings;
-    await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? null });
-    if (viewport) await page.setViewportSize(viewport);
+    await Promise.all([
+      page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+        window.name = '';
+      }),
+      context.clearCookies(),
+      this.#chromium.send('Page.resetNavigationHistory'),
+      page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? null }),
+      viewport && page.setViewportSize(viewport),
+    ]);
   }
 
   /** Makes the next test open another window. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Every text of the page that is cut off, runs over an edge or has a word broken in two, each with what is wrong with it. */
-export function cutTexts(page: Page): Promise<string[]> {
+/** Whether the page is wider than its window, and every text of it that is cut off, runs over an edge or has a word broken in two. */
+export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** Smaller differences are rounding. */
     const slack = 1.5;
@@ -62,6 +62,8 @@ export function cutTexts(page: Page): Promise<string[]> {
       return undefined;
     }
 
+    const beyond = document.documentElement.scrollWidth - innerWidth;
+    if (beyond > 0) faults.push(`The page is ${beyond} px wider than its window`);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
