@@ -163,11 +163,25 @@ describe('/healthz', () => {
   const hurry = ({ services }: TestServer) =>
     Object.assign(services.database.pool.options, { connectionTimeoutMillis: 200 });
 
+  /** Takes all connections of the pool, each as soon as the server gives it back. */
+  async function everyConnection({ services }: TestServer): Promise<PoolClient[]> {
+    const { pool } = services.database;
+    const clients: PoolClient[] = [];
+    await eventually('every connection', async () => {
+      const taken = await Promise.allSettled(
+        Array.from({ length: pool.options.max - clients.length }, () => pool.connect()),
+      );
+      for (const each of taken) if (each.status === 'fulfilled') clients.push(each.value);
+      return clients.length === pool.options.max;
+    });
+    return clients;
+  }
+
   it('says that no connection is to be had although the database is there, until one is', async () => {
     const server = await ownServer({ database, simulators, databaseTimeouts });
-    const { pool } = server.services.database;
-    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    // Before the connections are taken: a look that already waits for one would do so for as long as it could when it began.
     hurry(server);
+    const clients = await everyConnection(server);
     await eventually('stuck', async () => (await statusOf(server, '/healthz')) === 503);
     for (const client of clients) client.release();
     await eventually('alive again', async () => (await statusOf(server, '/healthz')) === 200);
