@@ -205,11 +205,20 @@ async function mayQueueMigrate({ migratesAtStart }: Env, { db }: Database): Prom
   return migratesAtStart || (await queueSchema(db)) === 'ahead';
 }
 
+/** All that is done later, of which a request or a task tells the queue. */
+export const jobKinds = [
+  orderPaidJob,
+  webhookJob,
+  batchJob,
+  refundProcessedJob,
+  missedPaymentsJob,
+  takeBackBookingJob,
+] as const;
+
 async function startQueue(queue: Queue, opened: AsyncDisposableStack): Promise<void> {
   await queue.start();
   opened.defer(() => queue.stop());
-  for (const kind of [orderPaidJob, webhookJob, batchJob, refundProcessedJob, missedPaymentsJob, takeBackBookingJob])
-    await queue.declare(kind);
+  await queue.declare(jobKinds);
 }
 
 /** What goes on beside requests: background work, the scans that are counted, looks at the pool and at the disk. */

@@ -1,4 +1,4 @@
-import { Queue } from '../server/jobs/queue.ts';
+import { Queue, type ScheduledTask } from '../server/jobs/queue.ts';
 import { startJobs } from '../server/schedule.ts';
 import type { Services } from '../server/services.ts';
 
@@ -16,9 +16,11 @@ export class CollectedJobs extends Queue {
     this.workers.set(name, (data) => worker(data as Data));
   }
 
-  override async schedule(name: string, cron: string, task: () => Promise<void>): Promise<void> {
-    this.crons.push(cron);
-    this.tasks.set(name, task);
+  override async schedule(tasks: ScheduledTask[]): Promise<void> {
+    for (const { name, cron, run } of tasks) {
+      this.crons.push(cron);
+      this.tasks.set(name, run);
+    }
   }
 }
 

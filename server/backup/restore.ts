@@ -42,8 +42,8 @@ async function restoreInto(database: Database, log: Logger, restore: Restore): P
   const queue = new Queue(database, log);
   await queue.start();
   try {
-    for (const name of new Set(restore.jobs.map((job) => job.name))) await queue.declare({ name });
-    if (adjustments) await queue.declare(missedPaymentsJob);
+    await queue.declare([...new Set(restore.jobs.map((job) => job.name))].map((name) => ({ name })));
+    if (adjustments) await queue.declare([missedPaymentsJob]);
     await inTransaction(database, 'begin', (work) => fill(work, queue, restore));
   } finally {
     await queue.stop();

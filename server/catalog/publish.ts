@@ -32,12 +32,15 @@ export interface ReleasedPage {
   description: string;
 }
 
-/** All of them, in the order in which they were written. */
-export function releasedPages(): ReleasedPage[] {
-  return ourPages.map(({ file, ...page }) => ({
+let read: readonly ReleasedPage[] | undefined;
+
+/** All of them, in the order in which they were written. Read once: the files are part of the release. */
+export function releasedPages(): readonly ReleasedPage[] {
+  read ??= ourPages.map(({ file, ...page }) => ({
     ...page,
     description: sanitise(readFileSync(join(folder, file), 'utf8')),
   }));
+  return read;
 }
 
 /**
@@ -47,8 +50,16 @@ export function releasedPages(): ReleasedPage[] {
 export async function publishPages(db: Db, released = releasedPages()): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockPages(tx);
-    for (const page of released) await publishReleased(tx, page);
+    for (const page of await unpublished(tx, released)) await publishReleased(tx, page);
   });
+}
+
+/** Those that no earlier start has published. Mostly there are none, which one query tells. */
+async function unpublished(tx: Db, released: readonly ReleasedPage[]): Promise<ReleasedPage[]> {
+  const published = await tx.selectFrom('page_version').select(['page_id', 'release']).execute();
+  return released.filter(
+    (page) => !published.some(({ page_id, release }) => page_id === page.page_id && release === page.release),
+  );
 }
 
 /** Serialises transactions that publish a page: each takes the next number. */

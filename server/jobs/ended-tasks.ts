@@ -11,3 +11,8 @@ export async function endedTasks(db: Db): Promise<string[]> {
       select from job_run where job_run.name = schedule.name and started_at > now() - interval '7 days')`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+/** Notes that a process has started with these tasks. */
+export async function noteKnownTasks(db: Db, names: string[]): Promise<void> {
+  await sql`update jobs.schedule set updated_on = now() where name = any(${names})`.execute(db);
+}

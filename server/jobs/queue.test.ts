@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
+import { overhear } from '../../test/overheard.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../http/log.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   database = await openDatabase(readEnv({ ...where }));
   queue = new Queue(database, createLog('silent'));
   await queue.start();
-  await queue.declare(kind);
+  await queue.declare([kind]);
 });
 afterEach(async () => {
   await queue?.stop();
@@ -71,8 +72,10 @@ describe('Queue', () => {
   });
 
   it('forgets a task that no process has known for a week, and no other', async () => {
-    const names = async () => (await database.pool.query('select name from jobs.schedule order by 1')).rows;
-    for (const name of ['ended', 'new', 'run']) await queue.schedule(name, '0 4 * * *', async () => {});
+    const names = async () =>
+      (await database.pool.query("select name from jobs.schedule where name in ('ended', 'new', 'run') order by 1"))
+        .rows;
+    await queue.schedule(['ended', 'new', 'run'].map((name) => ({ name, cron: '0 4 * * *', run: async () => {} })));
     await queue.purgeEndedTasks();
     expect(await names()).toEqual([{ name: 'ended' }, { name: 'new' }, { name: 'run' }]);
     await database.pool.query("update jobs.schedule set updated_on = now() - interval '8 days' where name <> 'new'");
@@ -86,9 +89,19 @@ describe('Queue', () => {
     expect((await database.pool.query('select name from job_run')).rows).toEqual([{ name: 'run' }]);
   });
 
+  it('notes once when a task is due, and anew where that has changed', async () => {
+    const nightly = { name: 'nightly', cron: '0 4 * * *' };
+    await queue.declareTasks([nightly]);
+    // One looks at what is noted, one notes that they are known still.
+    expect(await overhear(database.pool, () => queue.declareTasks([nightly]))).toHaveLength(2);
+    await queue.declareTasks([{ ...nightly, cron: '0 5 * * *' }]);
+    const { rows } = await database.pool.query("select cron from jobs.schedule where name = 'nightly'");
+    expect(rows).toEqual([{ cron: '0 5 * * *' }]);
+  });
+
   it('takes over the options of a newer release', async () => {
     await database.pool.query("update jobs.queue set retry_limit = 1 where name = 'test-job'");
-    await queue.declare(kind);
+    await queue.declare([kind]);
     const { rows } = await database.pool.query("select retry_limit from jobs.queue where name = 'test-job'");
     expect(rows).toEqual([{ retry_limit: 100 }]);
   });

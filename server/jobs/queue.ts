@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, PgBoss, type QueueResult } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
 import { underMigrationLock } from '../db/migrate.ts';
 import type { Logger } from '../http/log.ts';
@@ -8,9 +8,11 @@ import { asStep } from '../tracing/span.ts';
 import { asTrace, noTracing, type TraceStart, type Tracing } from '../tracing/tracing.ts';
 import { Alarm } from './alarm.ts';
 import { dueQueues } from './due-queues.ts';
-import { endedTasks } from './ended-tasks.ts';
+import { endedTasks, noteKnownTasks } from './ended-tasks.ts';
 import { queueOptions } from './queue-schema.ts';
 import { recordRun } from './record-run.ts';
+
+const timeZone = 'Asia/Kolkata';
 
 const noJobId = '00000000-0000-0000-0000-000000000000';
 
@@ -41,6 +43,13 @@ export interface JobKind<Data extends object> {
   data?: Data;
   /** The longest wait between two of its hundred tries, in seconds: 15 unless given. */
   longestWait?: number;
+}
+
+/** What is done by the clock. `cron`: in the time zone of India. */
+export interface ScheduledTask {
+  name: string;
+  cron: string;
+  run: () => Promise<void>;
 }
 
 /** Our one queue, in the same database: a job sent inside a transaction exists if and only if it commits. */
@@ -98,22 +107,28 @@ export class Queue {
     });
   }
 
-  /** Declares a kind of job. It is tried until its handler returns: after 2 s at first, then ever more slowly. */
-  async declare({ name, longestWait = 15 }: Pick<JobKind<object>, 'name' | 'longestWait'>): Promise<void> {
-    const options = {
-      retryLimit: 100,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: longestWait,
-      expireInSeconds: 120,
-      heartbeatSeconds: silenceSeconds,
-      deleteAfterSeconds: jobDays.ended * 24 * 3600,
-    };
-    await this.#boss.createQueue(name, options);
-    await this.#boss.updateQueue(name, options);
-    // pg-boss looks a queue up once and remembers it. Inside an open transaction that query would wait for a second
-    // connection, which the embedded database does not have: so it is done here, by asking for no job at all.
-    await this.#boss.findJobs(name, { id: noJobId });
+  /** Declares kinds of jobs. Each is tried until its handler returns: after 2 s at first, then ever more slowly. */
+  async declare(kinds: readonly Pick<JobKind<object>, 'name' | 'longestWait'>[]): Promise<void> {
+    const known = new Map(
+      (await this.#boss.getQueues(kinds.map(({ name }) => name))).map((queue) => [queue.name, queue]),
+    );
+    for (const { name, longestWait = 15 } of kinds) {
+      const options = {
+        retryLimit: 100,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: longestWait,
+        expireInSeconds: 120,
+        heartbeatSeconds: silenceSeconds,
+        deleteAfterSeconds: jobDays.ended * 24 * 3600,
+      };
+      const queue = known.get(name);
+      if (!queue) await this.#boss.createQueue(name, options);
+      else if (differs(queue, options)) await this.#boss.updateQueue(name, options);
+      // pg-boss looks a queue up once and remembers it. Inside an open transaction that query would wait for a second
+      // connection, which the embedded database does not have: so it is done here, by asking for no job at all.
+      await this.#boss.findJobs(name, { id: noJobId });
+    }
   }
 
   /** Enqueues inside the given transaction; the first try comes after `delaySeconds`. */
@@ -147,12 +162,28 @@ export class Queue {
     });
   }
 
-  /** Runs `task` by the clock (cron, Asia/Kolkata), once however many processes there are. */
-  async schedule(name: string, cron: string, task: () => Promise<void>): Promise<void> {
-    await this.#boss.createQueue(name);
-    await this.#boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' });
-    const traced = (id: string) => asTrace(this.#tracing, { ...processStart(name, id), isUpkeep: true }, task);
-    await this.#work(name, 1, async ([job]) => recordRun(this.#database.db, name, () => traced(job?.id ?? noJobId)));
+  /** Runs tasks by the clock, each once however many processes there are. */
+  async schedule(tasks: readonly ScheduledTask[]): Promise<void> {
+    await this.declareTasks(tasks);
+    for (const { name, run } of tasks) {
+      const traced = (id: string) => asTrace(this.#tracing, { ...processStart(name, id), isUpkeep: true }, run);
+      await this.#work(name, 1, async ([job]) => recordRun(this.#database.db, name, () => traced(job?.id ?? noJobId)));
+    }
+  }
+
+  /** Notes when tasks are due, and that this process knows them. Mostly an earlier one has noted all: that is found by one query, not by one each. */
+  async declareTasks(tasks: readonly Omit<ScheduledTask, 'run'>[]): Promise<void> {
+    const noted = new Map((await this.#boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+    for (const { name, cron } of tasks) {
+      const schedule = noted.get(name);
+      if (schedule?.cron === cron && schedule.timezone === timeZone) continue;
+      await this.#boss.createQueue(name);
+      await this.#boss.schedule(name, cron, null, { tz: timeZone });
+    }
+    await noteKnownTasks(
+      this.#database.db,
+      tasks.map(({ name }) => name),
+    );
   }
 
   /** Removes the scheduled tasks of earlier releases. Every task of ours has to run once a week at least. */
@@ -201,6 +232,11 @@ export class Queue {
     await this.#looking;
     await this.#boss.stop({ graceful: true, timeout: 25_000 }).catch((err) => this.#log.error({ err }, 'queue stop'));
   }
+}
+
+/** Whether a queue has other options than these. */
+function differs(queue: QueueResult, options: Partial<QueueResult>): boolean {
+  return (Object.keys(options) as (keyof QueueResult)[]).some((name) => queue[name] !== options[name]);
 }
 
 function sendStart(queue: string) {

@@ -30,11 +30,16 @@ export async function evidenceOf(db: Db): Promise<Evidence> {
 
 /** Of the first column that holds anything; an indexed column, which comes first, says something about the index key, too. */
 async function samplesOf(db: Db): Promise<StoredValue[]> {
-  for (const column of sealedColumns.toSorted((a, b) => Number(!a.isIndexed) - Number(!b.isIndexed))) {
-    const found = await readValues(db, column, maxSamples);
-    if (found.length > 0) return found;
-  }
-  return [];
+  const columns = sealedColumns.toSorted((a, b) => Number(!a.isIndexed) - Number(!b.isIndexed));
+  const looks = columns.map(
+    ({ table, column }, place) =>
+      sql`select ${place}::int as place where exists (select from ${sql.table(table)} where ${sql.ref(`${column}_sealed`)} is not null)`,
+  );
+  const { rows } = await sql<{ place: number }>`${sql.join(looks, sql` union all `)} order by place limit 1`.execute(
+    db,
+  );
+  const column = columns[rows[0]?.place ?? -1];
+  return column ? readValues(db, column, maxSamples) : [];
 }
 
 async function readValues(db: Db, { table, column, isIndexed }: SealedColumn, count?: number): Promise<StoredValue[]> {

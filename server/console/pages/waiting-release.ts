@@ -2,7 +2,7 @@ import type { ReleasedPage } from '../../catalog/publish.ts';
 
 /** The newest text of a release that this page has not taken in, if any: the page was edited in the console, and is not overwritten. */
 export function findPendingRelease(
-  released: ReleasedPage[],
+  released: readonly ReleasedPage[],
   pageId: number,
   versions: { release: number | null }[],
 ): ReleasedPage | null {
