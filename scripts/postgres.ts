@@ -22,7 +22,7 @@ import { freePort } from './free-port.ts';
 export interface PostgresServer {
   /** The address of the superuser's database `postgres`; other databases have the same address with another last part. */
   url: string;
-  /** The same by a Unix socket, over which a question takes a quarter less work than over TCP; Windows has none. */
+  /** The same by a Unix socket, over which a question takes a quarter less work than over TCP; null where none was asked for, or Node has none. */
   socketUrl: string | null;
   /** Ends the server: SIGINT shuts it down at once, SIGKILL kills it and all its child processes. Resolves when it is gone. */
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
@@ -46,11 +46,13 @@ interface Installation {
 
 /**
  * A PostgreSQL server of our own for tests and benchmarks, in temporary folders, from the binaries that npm installed. PostgreSQL refuses to run as
- * root; when started by root it runs as `nobody`, from a copy that `nobody` can reach.
+ * root; when started by root it runs as `nobody`, from a copy that `nobody` can reach. `hasSocket`: it has a Unix socket, too, in the folder of its
+ * data, whose path must then be shorter than a hundred characters.
  */
 export async function startPostgres(
   settings: Record<string, string> = {},
   data = mkdtempSync(join(tmpdir(), 'dastak-data-')),
+  { hasSocket = false } = {},
 ): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), 'dastak-postgres-'));
   const asRoot = process.getuid?.() === 0;
@@ -65,8 +67,8 @@ export async function startPostgres(
     stdio: 'pipe',
     cwd: '/',
   });
-  const installation = { home, bin, user };
-  const server = await startOn(installation, data, settings);
+  const sockets = hasSocket && process.platform !== 'win32' ? data : null;
+  const server = await startOn({ home, bin, user }, data, settings, sockets);
   return {
     ...server,
     stop: async () => {
@@ -76,15 +78,15 @@ export async function startPostgres(
   };
 }
 
-/** A server on data that is there already. */
+/** A server on data that is there already. `sockets`: the folder of its Unix socket. */
 async function startOn(
   installation: Installation,
   data: string,
   settings: Record<string, string>,
+  sockets: string | null = null,
 ): Promise<PostgresServer> {
   const { user } = installation;
   const port = await freePort();
-  const sockets = process.platform === 'win32' ? null : data;
   const options = Object.entries({
     listen_addresses: '127.0.0.1',
     unix_socket_directories: sockets ?? '',

@@ -205,7 +205,7 @@ async function mayQueueMigrate({ migratesAtStart }: Env, { db }: Database): Prom
   return migratesAtStart || (await queueSchema(db)) === 'ahead';
 }
 
-/** All that is done later, of which a request or a task tells the queue. */
+/** The kinds of jobs that requests and tasks send. */
 export const jobKinds = [
   orderPaidJob,
   webhookJob,

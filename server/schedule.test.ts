@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { addAgedRows } from '../test/aged-rows.ts';
 import { collectJobs } from '../test/collected-jobs.ts';
+import { testDatabase } from '../test/database.ts';
 import type { Statement } from '../test/overheard.ts';
 import { waysOf } from '../test/plans.ts';
-import { shareServer, type TestServer } from '../test/server.ts';
+import { ownServer, shareServer, type TestServer } from '../test/server.ts';
+import { releasedPages } from './catalog/publish.ts';
+import { openDatabase } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
+import { readEnv } from './env.ts';
 import type { Services } from './services.ts';
 
 let server: TestServer;
@@ -44,6 +48,30 @@ it('has a worker for every kind of job that is declared, and declares every kind
     "select name from jobs.queue where name not like '\\_\\_%'",
   );
   expect(rows.map(({ name }) => name).sort()).toEqual([...tasks.keys(), ...workers.keys()].sort());
+});
+
+// A test's database is one after a first start.
+it('is noted whole by a first start', async () => {
+  const { drop, ...where } = await testDatabase();
+  onTestFinished(drop);
+  const empty = await openDatabase(readEnv(where));
+  await empty.pool.query(
+    `set session_replication_role = replica; delete from jobs.schedule; delete from jobs.queue; delete from page_version`,
+  );
+  await empty.close();
+  const { services } = await ownServer({ database: { ...where, drop } });
+  const { tasks, workers } = await collectJobs(services);
+  const namesIn = async (table: string) => {
+    const { rows } = await services.database.pool.query(`select name from ${table} where name not like '\\_\\_%'`);
+    return rows.map(({ name }) => name).sort();
+  };
+  expect(await namesIn('jobs.queue')).toEqual([...tasks.keys(), ...workers.keys()].sort());
+  expect(await namesIn('jobs.schedule')).toEqual([...tasks.keys()].sort());
+  expect(await namesIn('page_version')).toEqual(
+    releasedPages()
+      .map(({ name }) => name)
+      .sort(),
+  );
 });
 
 it('takes so many rows at a time at most: no job of the clock forgets or changes all that there are at once', async () => {

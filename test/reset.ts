@@ -1,4 +1,4 @@
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, QueryResult } from 'pg';
 
 interface Column {
   table: string;
@@ -22,18 +22,18 @@ export async function snapshotTables(pool: Pool): Promise<() => Promise<void>> {
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%' and table_name <> 'pulse' and is_generated = 'NEVER'
      group by table_name`,
   );
-  const counts = await inTransaction(pool, async (client) => {
-    const copies = rows.map(({ table }) => `create table kept.${table} as table public.${table};`);
-    const results = await client.query(`create schema kept; ${copies.join('')}
-      create table kept.state as select ${transaction} as last_transaction, ${firstOpen} as open_then`);
-    // One result for each statement; the first is that of the schema.
-    return (results as unknown as QueryResult[]).slice(1).map(({ rowCount }) => rowCount);
-  });
+  // One transaction. What is open comes first: what is written while the copies are made is then seen as written after them.
+  const made = await pool.query(
+    `create schema kept; create table kept.state as select ${transaction} as last_transaction, ${firstOpen} as open_then;
+     ${rows.map(({ table }) => `create table kept.${table} as table public.${table};`).join('\n')}`,
+  );
+  // One result for each statement; the first two are not of copies.
+  const counts = (made as unknown as QueryResult[]).slice(2).map(({ rowCount }) => rowCount);
   // A row written since then carries a transaction that was still open then; a deleted row shows in the count. Most tests change a few tables.
   const restored = rows.map(
     ({ table, columns }, index) =>
-      `select count(*), bool_or(xmin::text::bigint >= first_open and xmin::text::bigint <> brought_by) into found, is_written from public.${table};
-       if found <> ${counts[index]} or is_written then
+      `select count(*), bool_or(xmin::text::bigint >= first_open and xmin::text::bigint <> brought_by) into rows_now, is_written from public.${table};
+       if rows_now <> ${counts[index]} or is_written then
          delete from public.${table};
          insert into public.${table} (${columns}) overriding system value select ${columns} from kept.${table};
        end if;`,
@@ -41,7 +41,7 @@ export async function snapshotTables(pool: Pool): Promise<() => Promise<void>> {
   // In the replica role no trigger fires: neither those that forbid a change nor those of foreign keys, so any order will do.
   await pool.query(
     `create function kept.restore() returns void language plpgsql as $$
-     declare brought_by bigint; first_open bigint; open_now bigint; found bigint; is_written boolean; begin
+     declare brought_by bigint; first_open bigint; open_now bigint; rows_now bigint; is_written boolean; begin
        perform set_config('session_replication_role', 'replica', true);
        select last_transaction, open_then into brought_by, first_open from kept.state;
        select ${firstOpen} into open_now;
@@ -51,16 +51,4 @@ export async function snapshotTables(pool: Pool): Promise<() => Promise<void>> {
      end $$`,
   );
   return async () => void (await pool.query('select kept.restore()'));
-}
-
-async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } finally {
-    client.release();
-  }
 }

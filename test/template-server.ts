@@ -10,6 +10,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // Its data is thrown away when the run ends: nothing need survive a crash, so nothing waits for the disk.
     { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off', max_wal_size: '256MB' },
     scratchFolder('dastak-data-'),
+    { hasSocket: true },
   );
   await makeTemplate({ databaseUrl: server.url.replace(/postgres$/, 'template1'), dataDir: '' });
   await bundleServers();

@@ -32,7 +32,9 @@ export async function violations(page: Page, runOnly: axe.RunOnly) {
       }));
       return { found, isAnythingWell: results.passes.length > 0 };
     }, runOnly);
-  const { found, isAnythingWell } = (await run()) ?? (await page.evaluate(source).then(run)) ?? {};
+  const looked = (await run()) ?? (await page.evaluate(source).then(run));
+  if (!looked) throw new Error('axe is not in the page');
+  const { found, isAnythingWell } = looked;
   expect(isAnythingWell).toBe(true);
   return found;
 }

@@ -33,7 +33,7 @@ const onForPlaywright = ['CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaia
 /** The network service in the browser's own process: a separate one would need a message for every request and response. */
 const onForUs = ['NetworkServiceInProcess2'];
 
-/** Nobody looks at the pictures of a page but those that a test takes: they are drawn plainly, and by one thread, since another test runs beside. */
+/** What is drawn is seen in few tests: plainly, then, without moving by itself, and by one thread, since another test runs beside. */
 const ofDrawing = [
   '--disable-lcd-text',
   '--num-raster-threads=1',

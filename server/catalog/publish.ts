@@ -32,15 +32,15 @@ export interface ReleasedPage {
   description: string;
 }
 
-let read: readonly ReleasedPage[] | undefined;
+let pagesRead: readonly ReleasedPage[] | undefined;
 
 /** All of them, in the order in which they were written. Read once: the files are part of the release. */
 export function releasedPages(): readonly ReleasedPage[] {
-  read ??= ourPages.map(({ file, ...page }) => ({
+  pagesRead ??= ourPages.map(({ file, ...page }) => ({
     ...page,
     description: sanitise(readFileSync(join(folder, file), 'utf8')),
   }));
-  return read;
+  return pagesRead;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function publishPages(db: Db, released = releasedPages()): Promise<
   });
 }
 
-/** Those that no earlier start has published. Mostly there are none, which one query tells. */
+/** Those that no earlier start has published: mostly there are none, which one query tells. Their inserts look whether they may be. */
 async function unpublished(tx: Db, released: readonly ReleasedPage[]): Promise<ReleasedPage[]> {
   const published = await tx.selectFrom('page_version').select(['page_id', 'release']).execute();
   return released.filter(

@@ -12,7 +12,8 @@ export async function endedTasks(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Notes that a process has started with these tasks. */
+/** Notes that a process has started with these tasks, once a day: several start at once, and the queue changes the same rows. */
 export async function noteKnownTasks(db: Db, names: string[]): Promise<void> {
-  await sql`update jobs.schedule set updated_on = now() where name = any(${names})`.execute(db);
+  await sql`update jobs.schedule set updated_on = now()
+    where name = any(${names}) and updated_on < now() - interval '1 day'`.execute(db);
 }

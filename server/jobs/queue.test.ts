@@ -92,11 +92,27 @@ describe('Queue', () => {
   it('notes once when a task is due, and anew where that has changed', async () => {
     const nightly = { name: 'nightly', cron: '0 4 * * *' };
     await queue.declareTasks([nightly]);
-    // One looks at what is noted, one notes that they are known still.
+    // One notes that they are known still, one looks at what is noted.
     expect(await overhear(database.pool, () => queue.declareTasks([nightly]))).toHaveLength(2);
     await queue.declareTasks([{ ...nightly, cron: '0 5 * * *' }]);
     const { rows } = await database.pool.query("select cron from jobs.schedule where name = 'nightly'");
     expect(rows).toEqual([{ cron: '0 5 * * *' }]);
+  });
+
+  it('keeps a task that has not run for a week, but with which a process has started', async () => {
+    const nightly = { name: 'nightly', cron: '0 4 * * *' };
+    await queue.declareTasks([nightly]);
+    await database.pool.query("update jobs.schedule set updated_on = now() - interval '8 days'");
+    await queue.declareTasks([nightly]);
+    await queue.purgeEndedTasks();
+    expect((await database.pool.query('select name from jobs.schedule')).rows).toEqual([{ name: 'nightly' }]);
+  });
+
+  it('writes nothing of a kind whose options are noted', async () => {
+    const noted = async () => (await database.pool.query("select * from jobs.queue where name = 'test-job'")).rows;
+    const before = await noted();
+    await queue.declare([kind]);
+    expect(await noted()).toEqual(before);
   });
 
   it('takes over the options of a newer release', async () => {

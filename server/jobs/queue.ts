@@ -173,17 +173,19 @@ export class Queue {
 
   /** Notes when tasks are due, and that this process knows them. Mostly an earlier one has noted all: that is found by one query, not by one each. */
   async declareTasks(tasks: readonly Omit<ScheduledTask, 'run'>[]): Promise<void> {
-    const noted = new Map((await this.#boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
-    for (const { name, cron } of tasks) {
-      const schedule = noted.get(name);
-      if (schedule?.cron === cron && schedule.timezone === timeZone) continue;
-      await this.#boss.createQueue(name);
-      await this.#boss.schedule(name, cron, null, { tz: timeZone });
-    }
+    // First, so that no other process takes them for ended after we have seen them.
     await noteKnownTasks(
       this.#database.db,
       tasks.map(({ name }) => name),
     );
+    const noted = new Map((await this.#boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+    for (const { name, cron } of tasks) {
+      const schedule = noted.get(name);
+      // All that is said of a task. What is said besides has to be compared, too.
+      if (schedule?.cron === cron && schedule.timezone === timeZone) continue;
+      await this.#boss.createQueue(name);
+      await this.#boss.schedule(name, cron, null, { tz: timeZone });
+    }
   }
 
   /** Removes the scheduled tasks of earlier releases. Every task of ours has to run once a week at least. */

@@ -33,11 +33,9 @@ async function samplesOf(db: Db): Promise<StoredValue[]> {
   const columns = sealedColumns.toSorted((a, b) => Number(!a.isIndexed) - Number(!b.isIndexed));
   const looks = columns.map(
     ({ table, column }, place) =>
-      sql`select ${place}::int as place where exists (select from ${sql.table(table)} where ${sql.ref(`${column}_sealed`)} is not null)`,
+      sql`when exists (select from ${sql.table(table)} where ${sql.ref(`${column}_sealed`)} is not null) then ${place}::int`,
   );
-  const { rows } = await sql<{ place: number }>`${sql.join(looks, sql` union all `)} order by place limit 1`.execute(
-    db,
-  );
+  const { rows } = await sql<{ place: number | null }>`select case ${sql.join(looks, sql` `)} end as place`.execute(db);
   const column = columns[rows[0]?.place ?? -1];
   return column ? readValues(db, column, maxSamples) : [];
 }
