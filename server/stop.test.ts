@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createMemoryInbox } from '../simulators/inbox.ts';
 import { startSimulators } from '../simulators/start.ts';
+import { childEnvironment } from '../test/child-environment.ts';
 import { testDatabase } from '../test/database.ts';
 import { eventually } from '../test/eventually.ts';
 import { secrets, settings } from '../test/process.ts';
@@ -20,11 +21,9 @@ async function startMain() {
   onTestFinished(() => simulators.close());
   const seeded = await testServer({ database, simulators, variables: secrets });
   await seeded.stop();
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
-      PATH,
-      NODE_COMPILE_CACHE,
+      ...childEnvironment,
       ...settings(database, simulators),
       PUBLIC_URL: 'http://127.0.0.1',
       LOG_LEVEL: 'info',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Overrides } from '../server/open-services.ts';
 import { bundled } from './bundled.ts';
+import { childEnvironment } from './child-environment.ts';
 import type { TestDatabase } from './database.ts';
 import { patientDatabase } from './patience.ts';
 import { providerVariables } from './provider-variables.ts';
@@ -70,8 +71,7 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const child = fork(bundled(resolve(import.meta.dirname, script)), [], {
     env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...childEnvironment,
       TEST_PATIENCE: JSON.stringify({ databaseTimeouts: patientDatabase, ...timeouts }),
       ...variables,
     },

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { childEnvironment } from './child-environment.ts';
 
 type Arguments = [
   name: 'backup' | 'operator' | 'restore' | 'rotate-keys',
@@ -17,6 +18,6 @@ export async function runScript(...run: Arguments): Promise<string> {
 export function runAloud(...[name, args, variables]: Arguments): Promise<{ stdout: string; stderr: string }> {
   const script = join(import.meta.dirname, `../scripts/${name}.ts`);
   return promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { ...childEnvironment, ...variables },
   });
 }

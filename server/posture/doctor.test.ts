@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { indianDate } from '../../contract/scan-rules.ts';
 import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
+import { childEnvironment } from '../../test/child-environment.ts';
 import { emptyDatabase, queryOnce, type TestDatabase, testDatabase } from '../../test/database.ts';
 import { settings, startProcess } from '../../test/process.ts';
 import { financialYear } from '../invoices/financial-year.ts';
@@ -23,7 +24,7 @@ const variables = () => ({ ...settings(database, simulators), PUBLIC_URL: 'http:
 
 /** Its exit code and its lines. */
 function doctor(more: Record<string, string>): Promise<[number, string[]]> {
-  const env = { PATH: process.env.PATH, ...variables(), ...more };
+  const env = { ...childEnvironment, ...variables(), ...more };
   const args = ['--disable-warning=ExperimentalWarning', 'scripts/doctor.ts'];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env }, (error, out) =>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
 import { Buyers } from '../../test/buyers.ts';
+import { childEnvironment } from '../../test/child-environment.ts';
 import { emptyDatabase, queryOnce, type TestDatabase, testDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { laterRelease, leaveOutNewest } from '../../test/migrations.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 /** `npm run migrate`, with the settings of a database alone: its exit code and what it printed. */
 function npmRunMigrate(DATABASE_URL: string | undefined, ...args: string[]): Promise<[number, string]> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATABASE_URL };
+  const env = { ...childEnvironment, NODE_ENV: 'production', DATABASE_URL };
   const script = ['--disable-warning=ExperimentalWarning', 'scripts/migrate.ts', ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, script, { env }, (error, out, err) => resolve([Number(error?.code ?? 0), out + err]));

@@ -9,6 +9,7 @@ import { webhookEvents } from '../../providers/razorpay/webhook-events.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { createMemoryInbox } from '../../simulators/inbox.ts';
 import { type Simulators, startSimulators } from '../../simulators/start.ts';
+import { childEnvironment } from '../../test/child-environment.ts';
 import { queryOnce, type TestDatabase, testDatabase } from '../../test/database.ts';
 import { leaveOutNewest } from '../../test/migrations.ts';
 import { settings, startProcess } from '../../test/process.ts';
@@ -31,11 +32,10 @@ beforeEach(async () => {
 
 const main = resolve('scripts/setup/main.ts');
 const flags = ['--disable-warning=ExperimentalWarning'];
-const env = { PATH: process.env.PATH };
 
 /** A command in the folder of the shop, and what is typed: its exit code and all that it printed. */
 async function run(args: string[], typed = ''): Promise<[number | null, string]> {
-  const child = spawn(process.execPath, [...flags, ...args], { cwd: folder, env });
+  const child = spawn(process.execPath, [...flags, ...args], { cwd: folder, env: childEnvironment });
   child.stdin.end(typed);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return [child.exitCode, out + err];
@@ -185,7 +185,7 @@ describe('npm run setup', () => {
 
   it('leaves everything as it is when it is interrupted, or when its input ends', async () => {
     writeFileSync(join(folder, '.env'), 'STOP_DELAY=7\n');
-    const child = spawn(process.execPath, [...flags, main], { cwd: folder, env });
+    const child = spawn(process.execPath, [...flags, main], { cwd: folder, env: childEnvironment });
     child.stdin.write('https://dastak.example\n');
     let out = '';
     for await (const chunk of child.stdout) {

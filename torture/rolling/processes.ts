@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { childEnvironment } from '../../test/child-environment.ts';
 
 /** What it took to replace a process, in seconds. */
 export interface Replaced {
@@ -26,8 +27,7 @@ export class Processes {
   async start(place: number, release: string): Promise<number> {
     const begun = performance.now();
     const args = ['--disable-warning=ExperimentalWarning', join(release, 'server/main.ts')];
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const env = { PATH, NODE_COMPILE_CACHE, ...this.#variables, PORT: String(this.#ports[place]) };
+    const env = { ...childEnvironment, ...this.#variables, PORT: String(this.#ports[place]) };
     const child = spawn(process.execPath, args, { cwd: release, env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#running.set(place, child);
     await this.#listening(child);

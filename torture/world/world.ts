@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { childEnvironment } from '../../test/child-environment.ts';
 import { settings } from '../../test/process.ts';
 import { type SimulatorProcess, startSimulatorProcess } from '../../test/simulator-process.ts';
 import type { Plan } from '../plans.ts';
@@ -55,7 +56,7 @@ async function addOperator(servers: Servers, variables: Record<string, string>, 
   const args = ['scripts/operator.ts', 'add', '--email', operatorEmail, '--name', 'Nandini Shetty'];
   // Not synchronously: its connection to the database runs through a proxy in this process.
   await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { ...childEnvironment, ...variables },
     cwd,
   });
 }
