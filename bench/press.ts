@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { freePort } from '../scripts/free-port.ts';
 import { startPostgres } from '../scripts/postgres.ts';
+import { addressOf } from '../test/address-of.ts';
 import { providerVariables } from '../test/provider-variables.ts';
 import { startSimulatorProcess } from '../test/simulator-process.ts';
 import { addContacts } from './contacts.ts';
@@ -129,7 +130,7 @@ function pressing(guids: string[], presetId: number): Next {
       path: '/api/sms/template',
       headers: {
         'content-type': 'application/json',
-        'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`,
+        'x-forwarded-for': addressOf(callers),
         'idempotency-key': randomUUID(),
       },
       body: JSON.stringify({ GUID: guids[presses % guids.length], id: presetId }),

@@ -3,6 +3,7 @@ import type autocannon from 'autocannon';
 import { orderTotals } from '../contract/money.ts';
 import { capturedNow, newOrder, newPayment } from '../simulators/razorpay-entities.ts';
 import { signEvent } from '../simulators/razorpay-event.ts';
+import { addressOf } from '../test/address-of.ts';
 import { coupon, withCode } from './coupon.ts';
 import type { Next } from './load.ts';
 
@@ -83,8 +84,4 @@ function serially<Each>(all: Each[], ask: (each: Each) => autocannon.Request): N
     if (value === undefined) throw new Error('Nothing is left to ask about');
     return ask(value);
   };
-}
-
-function addressOf(person: number): string {
-  return `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`;
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { addressOf } from './address-of.ts';
 import { type Body, post } from './server.ts';
 
 /** What a buyer's browser does once the payment is made. */
@@ -77,7 +78,7 @@ export class Buyers {
   #ask(path: string, body: object, number: number) {
     return post(`${this.#buying.serverUrl}/api${path}`, body, {
       'idempotency-key': `buyer-${number}`,
-      'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+      'x-forwarded-for': addressOf(number),
     });
   }
 }

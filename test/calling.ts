@@ -1,3 +1,4 @@
+import { addressOf } from './address-of.ts';
 import type { Answer, TestServer } from './server.ts';
 import { messagesTo } from './sign-in.ts';
 
@@ -12,7 +13,7 @@ export function callMaker(server: () => TestServer) {
   return (GUID: string, body: { from?: string; to?: 'emergency'; proof?: string } = {}): Promise<Answer> => {
     people += 1;
     const from = `96${String(people).padStart(8, '0')}`;
-    const headers = { 'x-forwarded-for': `10.0.${people >> 8}.${people & 255}` };
+    const headers = { 'x-forwarded-for': addressOf(people) };
     return server().post('/make-call', { GUID, from, ...body }, headers);
   };
 }

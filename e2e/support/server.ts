@@ -5,7 +5,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { OperatorRole } from '../../contract/call.ts';
+import { addressOf } from '../../test/address-of.ts';
 import { bundled } from '../../test/bundled.ts';
+import { childEnvironment } from '../../test/child-environment.ts';
 import { scratchFolder } from '../../test/scratch.ts';
 import type { Reseller, WantedReseller } from './log-in-reseller.ts';
 import type { Stock } from './reseller-stock.ts';
@@ -55,7 +57,7 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
   const child = fork(bundled(join(import.meta.dirname, 'server-process.ts')), [], {
     cwd: folder,
     env: {
-      PATH: process.env.PATH,
+      ...childEnvironment,
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'error',
@@ -98,7 +100,7 @@ export async function startServer(engine: EngineOption['engine']): Promise<Serve
     },
     nextAddress: () => {
       addresses += 1;
-      return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+      return addressOf(addresses);
     },
     nextCaller: () => {
       callers += 1;

@@ -5,6 +5,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { en } from '../../messages/en.ts';
 import { sentencesOf } from '../../messages/sentences.ts';
+import { addressOf } from '../../test/address-of.ts';
 import { principalOf, validBody } from '../../test/matrix.ts';
 import { belongings, newPeople, newScene, type Scene } from '../../test/scene.ts';
 import { type Answer, type TestServer, testServer } from '../../test/server.ts';
@@ -20,7 +21,7 @@ let visitors = 0;
 /** The address of somebody who has not asked before: what an address may ask in an hour is less than what is tried here. */
 const fromAnother = () => {
   visitors += 1;
-  return { 'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
+  return { 'x-forwarded-for': addressOf(visitors) };
 };
 
 // Anything a client may send in place of a code, a number or an id; lone surrogates and NUL included.

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { addressOf } from '../../test/address-of.ts';
 import type { Body } from '../../test/server.ts';
 import type { Town } from './town.ts';
 
@@ -44,7 +45,7 @@ export class Person {
   }
 
   get address(): string {
-    return `10.${(this.number >> 16) & 255}.${(this.number >> 8) & 255}.${this.number & 255}`;
+    return addressOf(this.number);
   }
 
   /** Waits between two tries: a person does not retry without a pause, nor earlier than they were told to. */
